@@ -1,0 +1,80 @@
+import type { Combination, Role, Sport } from "./sport.ts";
+import { everyCombination, withFirst } from "./tables.ts";
+
+const roles: readonly Role[] = [
+  { code: "WK", name: "Wicket Keeper", min: 1, max: 8, poolMin: 1 },
+  { code: "BAT", name: "Batsman", min: 1, max: 8, poolMin: 1 },
+  { code: "AL", name: "All-Rounder", min: 1, max: 8, poolMin: 1 },
+  { code: "BOWL", name: "Bowler", min: 1, max: 8, poolMin: 1 },
+];
+
+/** Ids 0-19 in the order of DECISIONS section 4; ids 20-119 are the others in lexicographic order. */
+const oldCombinations: readonly Combination[] = [
+  [1, 3, 2, 5],
+  [1, 3, 3, 4],
+  [1, 4, 3, 3],
+  [1, 4, 2, 4],
+  [1, 4, 1, 5],
+  [1, 5, 2, 3],
+  [1, 5, 1, 4],
+  [1, 6, 1, 3],
+  [1, 3, 1, 6],
+  [1, 3, 4, 3],
+  [2, 3, 3, 3],
+  [2, 3, 2, 4],
+  [2, 3, 1, 5],
+  [2, 4, 2, 3],
+  [2, 4, 1, 4],
+  [2, 5, 1, 3],
+  [3, 3, 2, 3],
+  [3, 4, 1, 3],
+  [3, 3, 1, 4],
+  [4, 3, 1, 3],
+];
+
+const partitions = [
+  [4, 7],
+  [5, 6],
+  [6, 5],
+  [7, 4],
+  [3, 8],
+  [2, 9],
+  [1, 10],
+  [8, 3],
+  [9, 2],
+  [10, 1],
+] as const;
+
+export const cricket: Sport = {
+  index: 0,
+  slug: "cricket",
+  name: "Cricket",
+  roles,
+  teamSize: 11,
+  combinations: withFirst(oldCombinations, everyCombination(roles, 11)),
+  oldCombinationCount: oldCombinations.length,
+  partitions,
+  standardPartitionCount: 4,
+  maxFromSide: { old: 7, new: 10 },
+  pattern1Splits: partitions,
+  pattern2Splits: [
+    [2, 5, 4],
+    [3, 4, 4],
+    [4, 3, 4],
+    [2, 4, 5],
+    [1, 6, 4],
+    [3, 3, 5],
+    [3, 2, 6],
+    [6, 2, 3],
+    [3, 6, 2],
+    [3, 5, 3],
+  ],
+  fixedMax: 8,
+  poolMinPerSide: 4,
+  poolMinTotal: 11,
+  poolHint: { min: 11, max: 24 },
+  handMade: { minPerSide: 1, roleMins: [1, 1, 1, 1] },
+  quickCredits: [97, 100],
+  leagueMinCredits: [96.5, 97.5, 98.5],
+  badges: { captain: "C", viceCaptain: "VC" },
+};

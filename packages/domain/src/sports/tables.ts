@@ -1,0 +1,26 @@
+import type { Combination, Role } from "./sport.ts";
+
+/** Every combination within the roles' bounds that fills a team, in lexicographic order. */
+export function everyCombination(
+  roles: readonly Pick<Role, "min" | "max">[],
+  teamSize: number,
+): Combination[] {
+  const found: Combination[] = [];
+  const fill = (counts: readonly number[], left: number): void => {
+    const role = roles[counts.length];
+    if (role === undefined) {
+      if (left === 0) found.push(counts);
+      return;
+    }
+    for (let count = role.min; count <= Math.min(role.max, left); count++)
+      fill([...counts, count], left - count);
+  };
+  fill([], teamSize);
+  return found;
+}
+
+/** `all` with `first` moved to the front, the others in their order. */
+export function withFirst(first: readonly Combination[], all: readonly Combination[]): Combination[] {
+  const known = new Set(first.map(String));
+  return [...first, ...all.filter((combination) => !known.has(String(combination)))];
+}
