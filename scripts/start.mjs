@@ -1,0 +1,16 @@
+// npm start: installs, builds, makes the embedded database, loads the demo, serves web and API on one port.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled, ensureWebBuilt, projectEnv, projectNode, root, say, stop } from "./bootstrap.mjs";
+
+ensureInstalled();
+if (!(await ensureWebBuilt())) stop("The web application could not be built: see the message above.");
+
+say("Starting Teamwright with its demo ...");
+const server = spawn(
+  projectNode(),
+  [join(root, "apps/server/bin/teamwright.mjs"), "serve", "--demo", ...process.argv.slice(2)],
+  { cwd: root, env: projectEnv(), stdio: "inherit" },
+);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

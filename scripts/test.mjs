@@ -1,0 +1,59 @@
+// npm test: installs what it needs and runs everything. `npm test -- --only NAME` runs the suites whose name holds NAME.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled, root, run, say, stop } from "./bootstrap.mjs";
+
+ensureInstalled();
+const { suites } = await import("./suites.mjs");
+
+const at = process.argv.indexOf("--only");
+const only = at > 0 ? process.argv[at + 1] : undefined;
+const rest = process.argv.slice(at > 0 ? at + 2 : 2);
+const chosen = suites.filter(({ name }) => only === undefined || name.includes(only));
+if (chosen.length === 0)
+  stop(`No suite is called ${only}. There are: ${suites.map(({ name }) => name).join(", ")}`);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const rows = [];
+const ran = [];
+const record = (name, result, seconds) => {
+  for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+  rows.push(
+    `${result.failed > 0 ? "FAILED" : "ok    "}  ${name}: ${result.passed} passed, ${result.failed} failed` +
+      `${result.skipped ? `, ${result.skipped} skipped` : ""} (${seconds} s)`,
+  );
+  if (result.output) console.log(result.output);
+  console.log(rows.at(-1));
+};
+
+for (const suite of chosen) {
+  const reason = suite.skip?.();
+  if (reason !== undefined) {
+    rows.push(`skip    ${suite.name}: ${reason}`);
+    console.log(rows.at(-1));
+    continue;
+  }
+  say(`${suite.name} ...`);
+  const from = Date.now();
+  const result = await suite.run(rest);
+  ran.push(...(result.ran ?? []));
+  record(suite.name, result, Math.round((Date.now() - from) / 1000));
+}
+
+if (only === undefined) {
+  say("specification coverage ...");
+  const file = join(mkdtempSync(join(tmpdir(), "teamwright-")), "ran.json");
+  writeFileSync(file, JSON.stringify(ran));
+  const { code, output } = await run("node", [join(root, "scripts/spec-coverage.mjs"), "--ran", file], {
+    show: false,
+  });
+  record("specification coverage", { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }, 0);
+}
+
+console.log(`\n${rows.join("\n")}\n`);
+say(total.failed === 0 ? "Everything holds." : "Something does not hold: see above.");
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
+);
+process.exit(total.failed === 0 ? 0 : 1);
