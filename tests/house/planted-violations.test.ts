@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ScratchCopy, scratchCopy } from "./scratch-copy.ts";
+
+/** One violation of each kind: where it is planted, and the name under which the check must find it. */
+const directions: readonly [rule: string, path: string, text: string][] = [
+  ["domain-imports-zod-only", "packages/domain/src/planted-a.ts", 'export { readFileSync } from "node:fs";'],
+  [
+    "engine-imports-domain-types",
+    "packages/engine/src/planted-b.ts",
+    'import { strategySchema } from "@teamwright/domain";\nexport const planted = strategySchema;',
+  ],
+  [
+    "engine-imports-nothing-else",
+    "packages/engine/src/planted-c.ts",
+    'import type { planted } from "../../scoring/src/planted.ts";\nexport type Planted = typeof planted;',
+  ],
+  [
+    "contract-imports-domain",
+    "packages/contract/src/planted-d.ts",
+    'export * from "../../engine/src/planted-b.ts";',
+  ],
+  [
+    "scoring-imports-domain",
+    "packages/scoring/src/planted-e.ts",
+    'export * from "../../contract/src/planted-d.ts";',
+  ],
+  [
+    "packages-never-apps",
+    "packages/domain/src/planted-f.ts",
+    'export * from "../../../apps/server/src/planted.ts";',
+  ],
+  ["apps-apart", "apps/web/src/lib/planted-g.ts", 'export * from "../../../server/src/planted.ts";'],
+  ["web-lib-is-pure", "apps/web/src/lib/planted-h.ts", 'export * from "../ui/planted.ts";'],
+  ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "../blocks/planted.ts";'],
+  ["web-blocks-fetch-nothing", "apps/web/src/blocks/planted-j.ts", 'export * from "../data/planted.ts";'],
+  ["web-data-below-features", "apps/web/src/data/planted-k.ts", 'export * from "../ui/planted.ts";'],
+  [
+    "web-features-apart",
+    "apps/web/src/features/planted-one/planted-l.ts",
+    'export * from "../planted-two/planted.ts";',
+  ],
+  [
+    "web-engine-in-workers",
+    "apps/web/src/engine-client/planted-m.ts",
+    'export * from "../../../../packages/engine/src/planted-b.ts";',
+  ],
+  [
+    "server-modules-apart",
+    "apps/server/src/modules/planted-one/planted-n.ts",
+    'export * from "../planted-two/planted.ts";',
+  ],
+  [
+    "server-db-by-repositories",
+    "apps/server/src/modules/planted-one/planted-o.ts",
+    'export * from "../../db/planted.ts";',
+  ],
+  [
+    "server-feeds-through-port",
+    "apps/server/src/modules/planted-one/planted-p.ts",
+    'export * from "../../feeds/planted.ts";',
+  ],
+  ["no-cycles", "packages/domain/src/planted-q.ts", 'export * from "./planted-r.ts";'],
+  ["resolvable", "packages/domain/src/planted-s.ts", 'export * from "./planted-missing.ts";'],
+  ["no-tests-in-production", "packages/domain/src/planted-t.ts", 'export * from "./planted-u.test.ts";'],
+];
+
+/** What the planted files import, itself without fault. */
+const targets: readonly [path: string, text: string][] = [
+  ...[
+    "apps/server/src/planted.ts",
+    "apps/web/src/ui/planted.ts",
+    "apps/web/src/blocks/planted.ts",
+    "apps/web/src/data/planted.ts",
+    "apps/web/src/features/planted-two/planted.ts",
+    "apps/server/src/modules/planted-two/planted.ts",
+    "apps/server/src/db/planted.ts",
+    "apps/server/src/feeds/planted.ts",
+    "packages/domain/src/planted-u.test.ts",
+    "packages/scoring/src/planted.ts",
+  ].map((path) => [path, "export const planted = 1;\n"] as [string, string]),
+  ["packages/domain/src/planted-r.ts", 'export * from "./planted-q.ts";'],
+];
+
+const lint: readonly [rule: string, path: string, text: string][] = [
+  [
+    "no-floating-promises",
+    "apps/server/src/planted-floating.ts",
+    "const later = async (): Promise<number> => 1;\nexport function forget(): void {\n  later();\n}\n",
+  ],
+  [
+    "no-explicit-any",
+    "apps/server/src/planted-any.ts",
+    "export const open = (value: any): unknown => value;\n",
+  ],
+  [
+    "no-restricted-properties",
+    "packages/engine/src/planted-random.ts",
+    "export const draw = (): number => Math.random();\n",
+  ],
+  [
+    "no-restricted-globals",
+    "packages/engine/src/planted-clock.ts",
+    "export const now = (): number => Date.now();\n",
+  ],
+  [
+    "no-console",
+    "packages/engine/src/planted-console.ts",
+    "export const say = (): void => console.log(1);\n",
+  ],
+];
+
+let copy: ScratchCopy;
+beforeAll(() => {
+  copy = scratchCopy();
+});
+afterAll(() => copy.remove());
+
+describe("a planted violation is found", () => {
+  it("of every direction of imports", () => {
+    for (const [path, text] of targets) copy.plant(path, text);
+    for (const [, path, text] of directions) copy.plant(path, text);
+    const { code, output } = copy.run("depcruise", [
+      "packages",
+      "apps",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "--output-type",
+      "json",
+    ]);
+    const report = JSON.parse(output) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    const found = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} in ${from}`));
+    for (const [rule, path] of directions) expect(found).toContain(`${rule} in ${path}`);
+    expect(code).not.toBe(0);
+  });
+
+  it("of every lint rule that the house relies on", () => {
+    for (const [, path, text] of lint) copy.plant(path, text);
+    const { code, output } = copy.run("oxlint", ["-f", "unix", ...lint.map(([, path]) => path)]);
+    for (const [rule, path] of lint)
+      expect(output.split("\n").some((line) => line.includes(path) && line.includes(rule))).toBe(true);
+    expect(code).not.toBe(0);
+  });
+
+  it("of the engine's purity: it compiles without DOM and Node types", () => {
+    copy.plant(
+      "packages/engine/src/planted-dom.ts",
+      "export const wide = (): number => window.innerWidth;\n",
+    );
+    copy.plant("packages/engine/src/planted-node.ts", "export const here = (): string => process.cwd();\n");
+    const { code, output } = copy.run("node", [
+      "node_modules/typescript-native/bin/tsc",
+      "-p",
+      "packages/engine/tsconfig.json",
+    ]);
+    expect(output).toContain("planted-dom.ts");
+    expect(output).toContain("planted-node.ts");
+    expect(code).not.toBe(0);
+  });
+
+  it("of dead code: a file that nothing imports, and an export that nothing uses", () => {
+    copy.plant("apps/server/src/planted-dead.ts", "export const dead = 1;\n");
+    const { code, output } = copy.run("knip", ["--no-progress"]);
+    expect(output).toContain("planted-dead.ts");
+    expect(code).not.toBe(0);
+  });
+
+  it("of the format", () => {
+    copy.plant("packages/domain/src/planted-format.ts", "export   const crooked = 1\n");
+    const { code, output } = copy.run("prettier", ["--check", "packages/domain/src/planted-format.ts"]);
+    expect(output).toContain("planted-format.ts");
+    expect(code).not.toBe(0);
+  });
+});
