@@ -119,20 +119,14 @@ describe("a planted violation is found", () => {
   it("of every direction of imports", () => {
     for (const [path, text] of targets) copy.plant(path, text);
     for (const [, path, text] of directions) copy.plant(path, text);
-    const { code, output } = copy.run("depcruise", [
-      "packages",
-      "apps",
-      "--config",
-      ".dependency-cruiser.cjs",
-      "--output-type",
-      "json",
-    ]);
+    const check = ["packages", "apps", "--config", ".dependency-cruiser.cjs"];
+    const { output } = copy.run("depcruise", [...check, "--output-type", "json"]);
     const report = JSON.parse(output) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };
     const found = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} in ${from}`));
     for (const [rule, path] of directions) expect(found).toContain(`${rule} in ${path}`);
-    expect(code).not.toBe(0);
+    expect(copy.run("depcruise", check).code).not.toBe(0);
   });
 
   it("of every lint rule that the house relies on", () => {
