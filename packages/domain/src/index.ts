@@ -1,3 +1,5 @@
+export { errors, isErrorCode } from "./errors.ts";
+export type { ErrorCode } from "./errors.ts";
 export { messages } from "./messages.ts";
 export {
   basketball,

@@ -84,6 +84,9 @@ export const messages = {
     wrongPhoneOrPassword: "Wrong phone number or password!",
     accountBlocked: "Your account is blocked!",
     commonPassword: "This password is too common, choose another one!",
+    samePassword: "Choose a password other than the present one!",
+    linkInvalid: "This sign-in link is used up or expired!",
+    loggedOut: "Logged out!",
     staffPasswordLength: (minimum: number) => `Staff passwords need at least ${minimum} characters!`,
   },
 
@@ -576,6 +579,9 @@ export const messages = {
     primePlanRemoved: "Prime Plan Removed Successfully!",
     groupOwnerAccessCreated: "Group Owner Access Created Successfully!",
     groupOwnerAccessRemoved: "Group Owner Access Removed Successfully!",
+    cannotChangeYourself: "You cannot do this to your own account!",
+    notPrimeUser: "Create a prime account for this user first!",
+    flagsChanged: "Account Powers Changed Successfully!",
     hashValueUpdated: "Hash Value Updated Successfully!",
   },
 

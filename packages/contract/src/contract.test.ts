@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "./contract.ts";
+
+describe("the contract", () => {
+  test("names and method-path pairs are unique", () => {
+    const names = allEndpoints.map(({ name }) => name);
+    const routes = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s: path parameters and own values exist in its schemas",
+    (_, endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+      expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(inPath);
+      for (const { in: place, field } of endpoint.access.own) {
+        const schema = endpoint[place];
+        expect(Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})).toContain(field);
+      }
+    },
+  );
+
+  test("creating calls that are not GET may be idempotent, GET never", () => {
+    for (const endpoint of allEndpoints.filter(({ idempotent }) => idempotent))
+      expect(endpoint.method).not.toBe("GET");
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { open } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** A fantasy app of the registry. `limit` is the most teams of one match that it takes. */
+export const fantasyApp = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  limit: z.int(),
+  available: z.boolean(),
+});
+export type FantasyApp = z.infer<typeof fantasyApp>;
+
+export const bootstrap = endpoint({
+  name: "bootstrap",
+  method: "GET",
+  path: "/api/bootstrap",
+  summary:
+    "What the web app needs before anything else. The payload key deters scraping; it is no security boundary.",
+  access: open,
+  reply: {
+    data: z.object({
+      /** base64url of 32 bytes. */
+      payload_key: z.string(),
+      kid: z.string(),
+      server_time: z.iso.datetime(),
+      limits: z.object({
+        password_min_length: z.int(),
+        team_limit: z.int(),
+        raised_team_limit: z.int(),
+        quick_team_limit: z.int(),
+        prediction_team_limit: z.int(),
+        mapper_team_limit: z.int(),
+        stored_teams: z.int(),
+        saved_match_days: z.int(),
+      }),
+      fantasy_apps: z.array(fantasyApp),
+      feature_flags: z.record(z.string(), z.boolean()),
+    }),
+  },
+});

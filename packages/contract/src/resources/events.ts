@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { open } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { matchId, sportSlug } from "../shapes.ts";
+
+const aboutMatch = z.object({ matchId, sport: sportSlug });
+
+/** Server-sent events by name. `data` of each is the JSON of its schema; clients refetch what it names. */
+export const serverEvents = {
+  /** Both line-ups are announced. */
+  lineups: aboutMatch,
+  /** The match, its squads or its percentages changed. */
+  match: aboutMatch,
+  /** Points or the match's status changed. */
+  scorecard: aboutMatch,
+  promotions: z.object({}),
+} as const;
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEvent = {
+  [Name in ServerEventName]: { readonly type: Name } & Readonly<z.infer<(typeof serverEvents)[Name]>>;
+}[ServerEventName];
+
+export const events = endpoint({
+  name: "events",
+  method: "GET",
+  path: "/api/events",
+  summary: "Server-sent events: lineups, match, scorecard, promotions. Nothing in them is secret.",
+  access: open,
+  reply: serverEvents,
+  kind: "events",
+});

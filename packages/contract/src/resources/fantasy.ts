@@ -1,0 +1,35 @@
+import { scorecardSchema } from "@teamwright/domain";
+import { z } from "zod";
+import { anyOf, open, signedIn } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { matchId, sealedPayload, sportSlug } from "../shapes.ts";
+
+export const fantasy = {
+  matches: endpoint({
+    name: "fantasy.matches",
+    method: "GET",
+    path: "/api/fantasy/matches/{sport}",
+    summary: "The sport's matches, soonest first; one envelope per match list entry.",
+    access: open,
+    params: z.object({ sport: sportSlug }),
+    reply: { data: z.array(sealedPayload) },
+  }),
+  match: endpoint({
+    name: "fantasy.match",
+    method: "GET",
+    path: "/api/fantasy/match/{id}",
+    summary: "One match with both squads, in one envelope.",
+    access: anyOf("plan"),
+    params: z.object({ id: matchId }),
+    reply: { data: sealedPayload },
+  }),
+  scorecard: endpoint({
+    name: "fantasy.scorecard",
+    method: "GET",
+    path: "/api/fantasy/scorecard/backup/{sport}/{matchId}",
+    summary: "Points of the players, plain.",
+    access: signedIn,
+    params: z.object({ sport: sportSlug, matchId }),
+    reply: { data: scorecardSchema },
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { messages } from "@teamwright/domain/messages";
+import { z } from "zod";
+
+/** Ten digits; the specification's rule and message. */
+export const phoneNumber = z
+  .string({ error: messages.auth.enterValidPhoneNumber })
+  .regex(/^[0-9]{10}$/, { error: messages.auth.enterValidPhoneNumber });
+
+/** Least length depends on the account and the server's setting, so the server checks it; 128 is its limit here. */
+export const password = z
+  .string({ error: messages.auth.passwordLength })
+  .min(1, { error: messages.auth.passwordLength })
+  .max(128);
+
+/** Ids that the server makes: accounts, promotions, sessions. */
+export const id = z.uuid();
+/** Ids of matches, which feeds may bring along. */
+export const matchId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/);
+export const sportSlug = z.enum(["cricket", "football", "basketball", "kabaddi"]);
+
+/** Whole days of a plan. */
+export const days = z.int().min(1).max(3650);
+/** ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+/** dd-mm-yyyy, a day in Asia/Kolkata. */
+export const indianDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
+
+/** Paging as all list calls have it: pages start at 0, 10 to a page, 100 at most. */
+export const paging = {
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+};
+export const totalPages = z.int().min(0);
+
+/** Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. */
+export const sealedPayload = z.object({
+  v: z.literal(1),
+  kid: z.string(),
+  iv: z.string(),
+  ct: z.string(),
+});
+export type SealedPayload = z.infer<typeof sealedPayload>;
+
+export const roleNames = ["customer", "superuser", "admin"] as const;
+export const role = z.enum(roleNames);
+export type Role = z.infer<typeof role>;
+
+/** One term of a plan or prime plan. */
+export const planTerm = z.object({
+  /** Days. */
+  duration: z.int(),
+  start_date: indianDate,
+  end_date: indianDate,
+});
+export type PlanTerm = z.infer<typeof planTerm>;
+
+/** The running term. `days_left` counts today. */
+export const currentPlan = planTerm.extend({ days_left: z.int().min(0) });
+export type CurrentPlan = z.infer<typeof currentPlan>;
