@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The folder of real matches beside the repository; tests that read it skip, saying so, where it is absent. */
+export const shared = process.env["TEAMWRIGHT_SHARED"] ?? join(dirname(root), "shared");
+export const hasSharedData = existsSync(join(shared, "data", "README.md"));
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const teamwright = join(root, "apps/server/bin/teamwright.mjs");
+
+/** Runs one command of the product's command line and answers with its exit code and output. */
+export async function command(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [teamwright, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended early:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The server did not become ready:\n${output()}`);
+}
+
+export interface StartOptions {
+  readonly demo?: boolean;
+  readonly dataDir?: string;
+  readonly port?: number;
+}
+
+/** Starts the product as a user would, on a free port with its own data folder. */
+export async function startServer({ demo = true, dataDir, port }: StartOptions = {}): Promise<RunningServer> {
+  const own = dataDir ?? mkdtempSync(join(tmpdir(), "teamwright-data-"));
+  const listen = port ?? (await freePort());
+  const child = spawn(process.execPath, [teamwright, "serve", ...(demo ? ["--demo"] : [])], {
+    cwd: root,
+    env: { ...process.env, PORT: String(listen), HOST: "127.0.0.1", DATA_DIR: own, LOG_LEVEL: "warn" },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${listen}`;
+  await untilReady(url, child, () => output);
+  return {
+    url,
+    dataDir: own,
+    process: child,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.on("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      if (dataDir === undefined) rmSync(own, { recursive: true, force: true });
+    },
+  };
+}
