@@ -1,0 +1,119 @@
+import { MAX_CREDITS, messages, percentageGroup } from "@teamwright/domain";
+import type { Distribution, Partition, PercentageSplit, Player, RoleCounts, Sport } from "@teamwright/domain";
+import { partitionsUnder } from "@teamwright/domain";
+import type { CustomCredits } from "./draft.ts";
+import { sideCounts } from "./pool.ts";
+
+type Range = readonly [min: number, max: number];
+
+/** Fewest splits that the percentage screen needs; with fewer it offers Skip only. Source: DECISIONS section 4. */
+export const MIN_SPLITS_OFFERED = 3;
+/** Team credits once a custom range is set. Source: DECISIONS section 4. */
+export const CUSTOM_CREDITS_TEAM_RANGE: Range = [70, MAX_CREDITS];
+
+/** Said when a player more would be too many fixed players; null when he fits. `count` is the number wanted. */
+export const checkFixedCount = (sport: Sport, count: number): string | null =>
+  count > sport.fixedMax ? messages.strategy.cannotSelectMoreThan(sport.fixedMax) : null;
+
+export const checkCaptains = (captains: readonly number[]): string | null =>
+  captains.length < 1 ? messages.strategy.selectCaptains : null;
+
+export const checkViceCaptains = (viceCaptains: readonly number[]): string | null =>
+  viceCaptains.length < 2 ? messages.strategy.selectViceCaptains : null;
+
+export const checkPartitions = (chosen: readonly number[]): string | null =>
+  chosen.length < 1 ? messages.strategy.shouldSelectStrategies : null;
+
+export const checkSplits = (chosen: readonly number[]): string | null =>
+  chosen.length < 1 ? messages.strategy.shouldSelectStrategiesLower : null;
+
+export const checkCombinations = (chosen: readonly number[]): string | null =>
+  chosen.length < 1 ? messages.combination.selectCombinations : null;
+
+export interface Offered<Value> {
+  /** Its place in the sport's table. */
+  readonly id: number;
+  readonly value: Value;
+}
+
+/** Partitions of the rule setting with room on each side for the players already fixed there. */
+export function partitionsOffered(
+  sport: Sport,
+  rules: 0 | 1,
+  fixed: readonly Player[],
+): readonly Offered<Partition>[] {
+  const [left, right] = sideCounts(fixed);
+  const allowed = new Set(partitionsUnder(sport, rules));
+  return sport.partitions
+    .map((value, id) => ({ id, value }))
+    .filter(({ value }) => allowed.has(value) && value[0] >= left && value[1] >= right);
+}
+
+/** How many of the players fall in each percentage group of the pattern; null when a percentage is missing. */
+export function percentageGroupCounts(pattern: 1 | 2, players: readonly Player[]): readonly number[] | null {
+  const counts = pattern === 1 ? [0, 0] : [0, 0, 0];
+  for (const { selected_by } of players) {
+    if (selected_by === null) return null;
+    const group = percentageGroup(pattern, selected_by);
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Splits of the pattern that the selected players can fill; none when percentages are missing. */
+export function splitsOffered(
+  sport: Sport,
+  pattern: 1 | 2,
+  pool: readonly Player[],
+): readonly Offered<PercentageSplit>[] {
+  const have = percentageGroupCounts(pattern, pool);
+  if (have === null) return [];
+  const splits = pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits;
+  return splits
+    .map((value, id) => ({ id, value }))
+    .filter(({ value }) => value.every((need, group) => need <= (have[group] ?? 0)));
+}
+
+/** Why a pattern can only be skipped; null when it can be used. */
+export function checkPatternUsable(sport: Sport, pattern: 1 | 2, pool: readonly Player[]): string | null {
+  if (percentageGroupCounts(pattern, pool) === null) return messages.strategy.percentagesMissing;
+  const enough = splitsOffered(sport, pattern, pool).length >= MIN_SPLITS_OFFERED;
+  return enough ? null : messages.strategy.tooFewStrategies;
+}
+
+const isBounded = ([min, max]: Range) =>
+  Number.isFinite(min) && Number.isFinite(max) && min >= 0 && min <= max && max <= MAX_CREDITS;
+
+/** Team credits: two numbers, the first at most the second, neither above 100. NaN stands for an empty field. */
+export const checkCredits = (range: Range): string | null =>
+  isBounded(range) ? null : messages.credit.enterValidCreditRange;
+
+/** Credits per side or per percentage group. */
+export const checkCustomCredits = ({ one, two }: CustomCredits): string | null =>
+  isBounded(one) && isBounded(two) ? null : messages.credit.invalidCreditRange;
+
+/** A whole number from 1 to the account's limit. */
+export const checkTeamCount = (count: number, limit: number): string | null =>
+  Number.isInteger(count) && count >= 1 && count <= limit
+    ? null
+    : messages.generation.enterValidNumberOfTeams;
+
+/** Custom shares (mode 2) add to 100 over the candidates. */
+export function checkShares(distribution: Distribution, candidates: readonly number[]): string | null {
+  if (distribution.mode !== 2) return null;
+  const sum = candidates.reduce((total, index) => total + (distribution.shares?.[String(index)] ?? 0), 0);
+  return Math.abs(sum - 100) < 0.01 ? null : messages.strategy.sharesMustBeHundred;
+}
+
+const maximaOf = (counts: RoleCounts) =>
+  counts.reduce((sum, allowed) => sum + (allowed.length === 0 ? 0 : Math.max(...allowed)), 0);
+
+/** Role or percentage frequency: every cell filled, and the largest counts able to fill a team. */
+export function checkFrequency(sport: Sport, cells: readonly RoleCounts[]): string | null {
+  const complete = cells.every(
+    (counts) => counts.length === sport.roles.length && counts.every((allowed) => allowed.length > 0),
+  );
+  if (!complete) return messages.generic.pleaseSelectAllFields;
+  const most = cells.reduce((sum, counts) => sum + maximaOf(counts), 0);
+  return most >= sport.teamSize ? null : messages.generic.invalidSelectionOfValues;
+}

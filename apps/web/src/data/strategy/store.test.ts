@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { createStrategyStore } from "./store.ts";
+import type { KeyStore } from "./store.ts";
+
+class MemoryKeys implements KeyStore {
+  readonly kept = new Map<string, string>();
+  full = false;
+  get length() {
+    return this.kept.size;
+  }
+  key(index: number) {
+    return [...this.kept.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    if (this.full) throw new DOMException("full", "QuotaExceededError");
+    this.kept.set(key, value);
+  }
+  removeItem(key: string) {
+    this.kept.delete(key);
+  }
+}
+
+const at = (day: number) => () => new Date(Date.UTC(2030, 0, day));
+
+describe("the strategy store", () => {
+  it("gives the last tap back after the page is gone, per match", () => {
+    const keys = new MemoryKeys();
+    const first = createStrategyStore(keys, at(1));
+    first.open("m1", 0);
+    first.change({ players: [1, 2, 3], captains: [2] });
+    first.open("m2", 1);
+    first.change((draft) => ({ players: [...draft.players, 9] }));
+
+    const after = createStrategyStore(keys, at(2)).get();
+    expect(after.currentMatch).toBe("m2");
+    expect(after.drafts["m1"]).toMatchObject({ players: [1, 2, 3], captains: [2], sport: 0 });
+    expect(after.drafts["m2"]?.players).toEqual([9]);
+  });
+
+  it("gives up the lists when the sport tab changes, and can put them back", () => {
+    const keys = new MemoryKeys();
+    const store = createStrategyStore(keys, at(1));
+    store.open("m1", 0);
+    store.change({ players: [1, 2], fixed: [1] });
+    expect(store.changeSport(0)).toBeNull();
+    const given = store.changeSport(2);
+    expect(given?.players).toEqual([1, 2]);
+    expect(store.get()).toMatchObject({ currentMatch: null, drafts: {} });
+    expect(createStrategyStore(keys, at(1)).get().drafts).toEqual({});
+    store.restore(given!);
+    expect(store.get().drafts["m1"]?.fixed).toEqual([1]);
+  });
+
+  it("keeps the rules setting under the documents' name", () => {
+    const keys = new MemoryKeys();
+    createStrategyStore(keys, at(1)).setRules(1);
+    expect(keys.kept.get("fantasy_rules")).toBe("1");
+    expect(createStrategyStore(keys, at(1)).get().rules).toBe(1);
+  });
+
+  it("drops drafts that it cannot read or that nobody touched for two weeks", () => {
+    const keys = new MemoryKeys();
+    const store = createStrategyStore(keys, at(1));
+    store.open("old", 0);
+    keys.setItem("strategy:broken", "{");
+    keys.setItem("strategy:foreign", JSON.stringify({ version: 9 }));
+    const after = createStrategyStore(keys, at(20)).get();
+    expect(after).toMatchObject({ currentMatch: null, drafts: {} });
+    expect([...keys.kept.keys()].filter((key) => key.startsWith("strategy:"))).toEqual([]);
+  });
+
+  it("goes on in memory and says so when the device keeps nothing", () => {
+    const keys = new MemoryKeys();
+    const store = createStrategyStore(keys, at(1));
+    store.open("m1", 0);
+    keys.full = true;
+    store.change({ players: [4] });
+    expect(store.get()).toMatchObject({ kept: false });
+    expect(store.get().drafts["m1"]?.players).toEqual([4]);
+    keys.full = false;
+    store.change({ players: [4, 5] });
+    expect(store.get().kept).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Combination, Partition, PercentageSplit, Sport, Strategy } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain";
+import type { StrategyDraft } from "./draft.ts";
+import { CUSTOM_CREDITS_TEAM_RANGE } from "./step-rules.ts";
+
+const at = <Value>(table: readonly Value[], ids: readonly number[]): readonly Value[] =>
+  ids.map((id) => table[id]).filter((value) => value !== undefined);
+
+const whenAny = <Key extends string, Value>(key: Key, list: readonly Value[]) =>
+  list.length === 0 ? {} : ({ [key]: [...list] } as Record<Key, Value[]>);
+
+const whenKeys = <Key extends string, Value extends object>(key: Key, value: Value) =>
+  Object.keys(value).length === 0 ? {} : ({ [key]: value } as Record<Key, Value>);
+
+function distributions(draft: StrategyDraft): Partial<Strategy> {
+  return {
+    ...(draft.captainDistribution.mode === 0 ? {} : { captain_distribution: draft.captainDistribution }),
+    ...(draft.viceCaptainDistribution.mode === 0
+      ? {}
+      : { vice_captain_distribution: draft.viceCaptainDistribution }),
+    ...(draft.equalPartitions ? { partition_distribution: { mode: 1 } } : {}),
+  };
+}
+
+function credits(draft: StrategyDraft): Partial<Strategy> {
+  const custom = draft.customCredits;
+  if (custom === null) return draft.credits === null ? {} : { credits: draft.credits };
+  const team = { credits: [...CUSTOM_CREDITS_TEAM_RANGE] as [number, number] };
+  return custom.type === "partition"
+    ? { ...team, side_credits: { left: custom.one, right: custom.two } }
+    : { ...team, group_credits: { low: custom.one, high: custom.two } };
+}
+
+const mutable = (list: readonly (Combination | PercentageSplit)[]) => list.map((counts) => [...counts]);
+
+function percentage(sport: Sport, draft: StrategyDraft): Partial<Strategy> {
+  if (draft.percentage === null || draft.percentage.splits.length === 0) return {};
+  const { pattern, splits } = draft.percentage;
+  const table = pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits;
+  return { percentage: { pattern, splits: mutable(at(table, splits)) } };
+}
+
+/**
+ * The strategy document of what the user chose so far. A step not taken yet bounds nothing, so the exact count
+ * is meaningful from the first tap. `rules` is the device's fantasy rule setting.
+ */
+export function toStrategy(draft: StrategyDraft, rules: 0 | 1): Strategy {
+  const sport = sportByIndex(draft.sport);
+  return {
+    sport: draft.sport,
+    rules,
+    players: [...draft.players],
+    ...whenAny("fixed", draft.fixed),
+    ...whenAny("groups", draft.groups),
+    ...whenAny("captains", draft.captains),
+    ...whenAny("vice_captains", draft.viceCaptains),
+    ...whenAny(
+      "partitions",
+      at(sport.partitions, draft.partitions).map(([left, right]: Partition): [number, number] => [
+        left,
+        right,
+      ]),
+    ),
+    ...whenAny("combinations", mutable(at(sport.combinations, draft.combinations))),
+    ...percentage(sport, draft),
+    ...credits(draft),
+    ...distributions(draft),
+    ...(draft.roleFrequency === null ? {} : { role_frequency: draft.roleFrequency }),
+    ...(draft.percentageFrequency === null ? {} : { percentage_frequency: draft.percentageFrequency }),
+    ...whenKeys("exposure", draft.exposure),
+    ...whenKeys("captain_exposure", draft.captainExposure),
+    ...(draft.minDifference === 0 ? {} : { min_difference: draft.minDifference }),
+  };
+}

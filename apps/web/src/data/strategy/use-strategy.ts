@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { MatchDetail, Player, Sport, Strategy } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain";
+import type { StrategyDraft } from "./draft.ts";
+import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
+import { createStrategyStore } from "./store.ts";
+import type { RulesSetting, StrategyState } from "./store.ts";
+import { toStrategy } from "./to-strategy.ts";
+
+/** The device's strategies in the making. */
+export const strategyStore = createStrategyStore(localStorage, () => new Date());
+
+/** A part of the store's state; `select` must return the same value for the same state. */
+export const useStrategyState = <Value>(select: (state: StrategyState) => Value): Value =>
+  useSyncExternalStore(strategyStore.subscribe, () => select(strategyStore.get()));
+
+export const useCurrentMatch = (): string | null => useStrategyState((state) => state.currentMatch);
+export const useRules = (): RulesSetting => useStrategyState((state) => state.rules);
+
+/** Everything that a step needs of the match at hand, with the user's own edits of the players' data. */
+export interface StrategyContext {
+  readonly match: MatchDetail;
+  readonly sport: Sport;
+  readonly draft: StrategyDraft;
+  readonly rules: RulesSetting;
+  readonly squad: readonly Player[];
+  readonly pool: readonly Player[];
+  readonly strategy: Strategy;
+}
+
+/** The context of a match whose draft is open; null before `strategyStore.open`. */
+export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
+  const draft = useStrategyState((state) => state.drafts[feed.id] ?? null);
+  const rules = useRules();
+  const edits = draft?.edits;
+  const match = useMemo(() => (edits === undefined ? feed : matchWithEdits(feed, edits)), [feed, edits]);
+  return useMemo(() => {
+    if (draft === null) return null;
+    const squad = squadOf(match);
+    return {
+      match,
+      sport: sportByIndex(match.sport_index),
+      draft,
+      rules,
+      squad,
+      pool: playersAt(squad, draft.players),
+      strategy: toStrategy(draft, rules),
+    };
+  }, [match, draft, rules]);
+}
