@@ -1,0 +1,79 @@
+import type { Outcome } from "@teamwright/domain";
+import { fail } from "@teamwright/domain";
+import type { CallName, EngineFault, FailureOf, InputOf, OutputOf } from "./calls.ts";
+import { openWorkerPort } from "./port.ts";
+import type { OpenPort } from "./port.ts";
+import { RequestQueue } from "./request-queue.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Resolves always: with the engine's outcome, or with a fault when the call was cancelled or the engine crashed. */
+export type EngineAnswer<Name extends CallName> = Promise<
+  Outcome<OutputOf<Name>, FailureOf<Name> | EngineFault>
+>;
+
+const longCalls: ReadonlySet<CallName> = new Set<CallName>(["generate", "explain"]);
+
+export class EngineClient {
+  readonly #queue: RequestQueue;
+  #nextId = 1;
+
+  constructor(open: OpenPort) {
+    this.#queue = new RequestQueue(open);
+  }
+
+  call<Name extends CallName>(
+    call: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): EngineAnswer<Name> {
+    const { signal, onProgress } = options;
+    if (signal?.aborted === true)
+      return Promise.resolve(fail({ code: "cancelled", detail: "Cancelled before it began" }));
+    const id = this.#nextId++;
+    return new Promise((resolve) => {
+      const cancel = () => this.#queue.cancel(id);
+      signal?.addEventListener("abort", cancel, { once: true });
+      this.#queue.add({
+        request: { kind: "request", id, call, input },
+        long: longCalls.has(call),
+        onProgress,
+        settle: (end) => {
+          signal?.removeEventListener("abort", cancel);
+          // The handler of `call` made this outcome: the map of handlers is typed by EngineCalls.
+          if ("answer" in end) resolve(end.answer as Awaited<EngineAnswer<Name>>);
+          else resolve(fail(end.fault));
+        },
+      });
+    });
+  }
+
+  /** How many lineups and teams the strategy allows, exactly. */
+  count(input: InputOf<"count">, options?: CallOptions): EngineAnswer<"count"> {
+    return this.call("count", input, options);
+  }
+
+  /** Which parts of the strategy bind, and what loosening each would give. */
+  explain(input: InputOf<"explain">, options?: CallOptions): EngineAnswer<"explain"> {
+    return this.call("explain", input, options);
+  }
+
+  /** Makes unique teams; progress in teams made. Aborting the signal ends the work at once. */
+  generate(input: InputOf<"generate"> & CallOptions): EngineAnswer<"generate"> {
+    const { signal, onProgress, ...rest } = input;
+    return this.call("generate", rest, { signal, onProgress });
+  }
+}
+
+let openPort: OpenPort = openWorkerPort;
+
+/** For tests, where there is no worker: the port that `engineClient` opens at its first call. */
+export function setEnginePort(open: OpenPort): void {
+  openPort = open;
+}
+
+/** The page's engine. The worker starts with the first call. */
+export const engineClient = new EngineClient((listeners) => openPort(listeners));

@@ -1,0 +1,47 @@
+import { isCallName } from "./calls.ts";
+import type { CallName, EngineFault } from "./calls.ts";
+
+/** Page to worker. The worker does one request after the other, in the order of arrival. */
+export interface EngineRequest {
+  readonly kind: "request";
+  readonly id: number;
+  readonly call: CallName;
+  readonly input: unknown;
+}
+
+/** Worker to page. `answer` and `fault` end a request, `progress` does not. */
+export type EngineReply =
+  | { readonly kind: "progress"; readonly id: number; readonly done: number; readonly total: number }
+  | { readonly kind: "answer"; readonly id: number; readonly outcome: EngineOutcome }
+  | { readonly kind: "fault"; readonly id: number; readonly fault: EngineFault };
+
+type EngineOutcome =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const isOutcome = (value: unknown): value is EngineOutcome =>
+  isObject(value) && (value["ok"] === true ? "value" in value : value["ok"] === false && "error" in value);
+
+const isFault = (value: unknown): value is EngineFault =>
+  isObject(value) && typeof value["code"] === "string" && typeof value["detail"] === "string";
+
+/** A request as it came over the edge, or undefined for anything else. Checked by hand: zod would weigh more than the worker. */
+export function parseRequest(data: unknown): EngineRequest | undefined {
+  if (!isObject(data) || data["kind"] !== "request") return undefined;
+  const { id, call, input } = data;
+  if (typeof id !== "number" || !isCallName(call) || !isObject(input)) return undefined;
+  return { kind: "request", id, call, input };
+}
+
+/** A reply as it came over the edge, or undefined for anything else. */
+export function parseReply(data: unknown): EngineReply | undefined {
+  if (!isObject(data) || typeof data["id"] !== "number") return undefined;
+  const { id, kind, done, total, outcome, fault } = data;
+  if (kind === "progress" && typeof done === "number" && typeof total === "number")
+    return { kind, id, done, total };
+  if (kind === "answer" && isOutcome(outcome)) return { kind, id, outcome };
+  if (kind === "fault" && isFault(fault)) return { kind, id, fault };
+  return undefined;
+}

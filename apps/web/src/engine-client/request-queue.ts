@@ -1,0 +1,94 @@
+import type { EngineFault } from "./calls.ts";
+import type { EnginePort, OpenPort } from "./port.ts";
+import { parseReply } from "./protocol.ts";
+import type { EngineReply, EngineRequest } from "./protocol.ts";
+
+export interface PendingRequest {
+  readonly request: EngineRequest;
+  /** Whether cancelling it while it runs is worth a new worker. */
+  readonly long: boolean;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly settle: (reply: { readonly answer: unknown } | { readonly fault: EngineFault }) => void;
+}
+
+/**
+ * The requests that the worker has not answered, in the order it does them. The worker keeps nothing between
+ * requests, so it can be ended in the middle of one and the others be given to a new one.
+ */
+export class RequestQueue {
+  readonly #open: OpenPort;
+  #port: EnginePort | undefined;
+  /** Replies of a worker that was given up carry an older number and are dropped. */
+  #generation = 0;
+  readonly #pending = new Map<number, PendingRequest>();
+
+  constructor(open: OpenPort) {
+    this.#open = open;
+  }
+
+  add(entry: PendingRequest): void {
+    this.#pending.set(entry.request.id, entry);
+    this.#post(entry);
+  }
+
+  cancel(id: number): void {
+    const entry = this.#pending.get(id);
+    if (entry === undefined) return;
+    const running = this.#pending.keys().next().value === id;
+    this.#pending.delete(id);
+    if (running && entry.long) this.#restart();
+    entry.settle({ fault: { code: "cancelled", detail: "The caller cancelled the request" } });
+  }
+
+  #post(entry: PendingRequest): void {
+    try {
+      this.#port ??= this.#start();
+      this.#port.post(entry.request);
+    } catch (error) {
+      this.#pending.delete(entry.request.id);
+      entry.settle({ fault: { code: "engine_crashed", detail: String(error) } });
+    }
+  }
+
+  #start(): EnginePort {
+    const generation = this.#generation;
+    return this.#open({
+      onReply: (data) => {
+        if (generation === this.#generation) this.#receive(parseReply(data));
+      },
+      onCrash: (detail) => {
+        if (generation === this.#generation) this.#crash(detail);
+      },
+    });
+  }
+
+  #receive(reply: EngineReply | undefined): void {
+    if (reply === undefined) return;
+    const entry = this.#pending.get(reply.id);
+    if (entry === undefined) return;
+    if (reply.kind === "progress") {
+      entry.onProgress?.(reply.done, reply.total);
+      return;
+    }
+    this.#pending.delete(reply.id);
+    entry.settle(reply.kind === "answer" ? { answer: reply.outcome } : { fault: reply.fault });
+  }
+
+  #giveUpWorker(): void {
+    this.#generation++;
+    this.#port?.stop();
+    this.#port = undefined;
+  }
+
+  #restart(): void {
+    this.#giveUpWorker();
+    for (const entry of [...this.#pending.values()]) this.#post(entry);
+  }
+
+  #crash(detail: string): void {
+    this.#giveUpWorker();
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const entry of lost) entry.settle({ fault: { code: "engine_crashed", detail } });
+  }
+}

@@ -1,0 +1,22 @@
+import { parseRequest } from "../engine-client/protocol.ts";
+import type { EngineReply } from "../engine-client/protocol.ts";
+import { handlers } from "./handlers/handlers.ts";
+import type { AnyHandler } from "./handlers/handlers.ts";
+import { buffersOf } from "./transfer.ts";
+
+export type SendReply = (reply: EngineReply, transfer: ArrayBuffer[]) => void;
+
+/** Does one request and sends its answer. A handler that throws is a bug: the caller learns of it, nobody waits for ever. */
+export function answer(data: unknown, send: SendReply): void {
+  const request = parseRequest(data);
+  if (request === undefined) return;
+  const { id } = request;
+  try {
+    const handler = handlers[request.call] as AnyHandler;
+    const outcome = handler(request.input, (done, total) => send({ kind: "progress", id, done, total }, []));
+    send({ kind: "answer", id, outcome }, buffersOf(outcome));
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
+    send({ kind: "fault", id, fault: { code: "engine_crashed", detail } }, []);
+  }
+}

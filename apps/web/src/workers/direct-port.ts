@@ -1,0 +1,23 @@
+import { setEnginePort } from "../engine-client/engine-client.ts";
+import type { OpenPort } from "../engine-client/port.ts";
+import { answer } from "./answer.ts";
+
+/** The real engine without a thread, one task per request: for tests. Messages are cloned as a worker's are. */
+export const openDirectPort: OpenPort = ({ onReply }) => {
+  let stopped = false;
+  return {
+    post: (request) => {
+      const data: unknown = structuredClone(request);
+      setTimeout(() => {
+        if (stopped) return;
+        answer(data, (reply, transfer) => onReply(structuredClone(reply, { transfer })));
+      }, 0);
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+};
+
+/** Call it in a test file or set-up before anything asks the engine. */
+export const useDirectEngine = (): void => setEnginePort(openDirectPort);

@@ -1,0 +1,12 @@
+import { answer } from "./answer.ts";
+
+/** The two things of a worker's scope that are used here; its full types clash with those of the page. */
+interface WorkerScope {
+  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener("message", (event) =>
+  answer(event.data, (reply, transfer) => scope.postMessage(reply, transfer)),
+);

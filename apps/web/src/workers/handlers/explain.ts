@@ -1,0 +1,4 @@
+import { explain } from "@teamwright/engine";
+import type { Handler } from "./handlers.ts";
+
+export const explainStrategy: Handler<"explain"> = ({ match, strategy }) => explain(match, strategy);
