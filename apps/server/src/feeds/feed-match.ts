@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+/** How a match stands, as a feed or an admin says it. */
+export const matchStates = ["not_started", "in_progress", "finished"] as const;
+export type MatchState = (typeof matchStates)[number];
+
+export const availabilities = ["announced", "unavailable", "substitute", "other"] as const;
+
+/** Control and formatting characters (also those that turn the direction of writing). */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+/** Text that people read: no-break and doubled spaces become one space, invisible characters go. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(INVISIBLE, "")
+    .trim();
+}
+
+const text = (max: number) =>
+  z.string().max(500).transform(cleanText).pipe(z.string().min(1, "must not be empty").max(max));
+
+/** Ids stand in addresses, so they are plain. */
+export const feedIdSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/,
+    "must be 1 to 80 letters, digits, dots, dashes, colons or underscores",
+  );
+
+const imageSchema = z
+  .string()
+  .max(500)
+  .regex(
+    /^$|^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/,
+    "must be empty, an https address or a path that starts with /",
+  );
+
+const percentSchema = z.number().min(0).max(100);
+
+export const creditsSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((credits) => Number.isInteger(credits * 2), "must be in steps of 0.5");
+
+export const pointsSchema = z.number().min(-1000).max(10_000);
+
+/** A player in the documented format. Absent leaves what is stored; null clears it. */
+export const feedPlayerSchema = z
+  .strictObject({
+    id: feedIdSchema.optional(),
+    name: text(80).optional(),
+    role: text(40).optional(),
+    credits: creditsSchema.optional(),
+    image: imageSchema.optional(),
+    points: pointsSchema.nullable().optional(),
+    selected_by: percentSchema.nullable().optional(),
+    captain_percentage: percentSchema.nullable().optional(),
+    vice_captain_percentage: percentSchema.nullable().optional(),
+    playing: z.boolean().optional(),
+    last_play: z.boolean().optional(),
+    availability: z.enum(availabilities).nullable().optional(),
+    /** Id at the main provider. */
+    pl_id: feedIdSchema.nullable().optional(),
+    /** Ids at fantasy apps, by the app's slug. */
+    app_ids: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), feedIdSchema).optional(),
+  })
+  .refine((player) => player.id !== undefined || player.name !== undefined, {
+    message: "needs an id or a name",
+    path: ["name"],
+  });
+
+export const feedSideSchema = z.strictObject({
+  name: text(80).optional(),
+  short_name: text(12).optional(),
+  image: imageSchema.optional(),
+  /** Exactly these players (ids or names) are in the line-up; all others of the side are not. */
+  lineup: z.array(text(80)).max(20).optional(),
+  players: z.array(feedPlayerSchema).max(70).optional(),
+});
+
+export const sportSlugSchema = z.enum(["cricket", "football", "basketball", "kabaddi"]);
+
+/** A match in the documented format (docs/feed-format.md). */
+export const matchDocumentSchema = z.strictObject({
+  id: feedIdSchema,
+  sport: sportSlugSchema,
+  match_time: z.iso
+    .datetime({ offset: true, message: "must be a time such as 2026-11-25T14:00:00Z" })
+    .optional(),
+  series: text(120).optional(),
+  status: z.enum(matchStates).optional(),
+  /** Slugs of the fantasy apps that support the match. */
+  apps: z
+    .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+    .max(20)
+    .optional(),
+  /** true: players that are not listed stay as they are; else they leave the squad. */
+  partial: z.boolean().optional(),
+  left: feedSideSchema.optional(),
+  right: feedSideSchema.optional(),
+});
+
+export type MatchDocument = z.input<typeof matchDocumentSchema>;
+export type ParsedMatchDocument = z.output<typeof matchDocumentSchema>;
+export type PlayerDocument = z.input<typeof feedPlayerSchema>;
+export type ParsedPlayer = z.output<typeof feedPlayerSchema>;
+export type ParsedSide = z.output<typeof feedSideSchema>;

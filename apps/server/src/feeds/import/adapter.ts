@@ -1,0 +1,61 @@
+import { fail, succeed } from "@teamwright/domain";
+import { FEED_LIMITS } from "../limits.ts";
+import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../port.ts";
+import { readCsvFiles } from "./csv.ts";
+import { readJsonFile } from "./json.ts";
+
+/** JSON and CSV of docs/feed-format.md. The file's content, not its name, tells which of the two it is. */
+export const importAdapter: FeedAdapter = {
+  name: "import",
+  title: "Teamwright JSON or CSV",
+  read(files) {
+    const limits = limitProblems(files);
+    if (limits.length > 0) return fail(limits);
+    const problems: FeedProblem[] = [];
+    const matches: FeedMatch[] = [];
+    const json = files.filter((file) => looksLikeJson(file));
+    const csv = files.filter((file) => !looksLikeJson(file));
+    for (const outcome of [...json.map(readJsonFile), ...(csv.length > 0 ? [readCsvFiles(csv)] : [])])
+      if (outcome.ok) matches.push(...outcome.value);
+      else problems.push(...outcome.error);
+    problems.push(...(problems.length === 0 ? listProblems(matches, files) : []));
+    return problems.length > 0 ? fail(problems) : succeed(matches);
+  },
+};
+
+export function looksLikeJson(file: FeedFile): boolean {
+  return /^\uFEFF?\s*[[{]/.test(file.content);
+}
+
+/** Too many files or a file too large, before anything is parsed. */
+export function limitProblems(files: readonly FeedFile[]): FeedProblem[] {
+  const [first] = files;
+  if (first === undefined) return [{ file: "import", reason: "no file was given" }];
+  if (files.length > FEED_LIMITS.files)
+    return [
+      {
+        file: first.name,
+        reason: `${files.length} files are more than the ${FEED_LIMITS.files} of one import`,
+      },
+    ];
+  return files
+    .filter((file) => Buffer.byteLength(file.content) > FEED_LIMITS.fileBytes)
+    .map((file) => ({ file: file.name, reason: `is larger than ${FEED_LIMITS.fileBytes / 1024 / 1024} MB` }));
+}
+
+function listProblems(matches: readonly FeedMatch[], files: readonly FeedFile[]): FeedProblem[] {
+  const file = files[0]?.name ?? "import";
+  if (matches.length === 0) return [{ file, reason: "holds no match" }];
+  if (matches.length > FEED_LIMITS.matches)
+    return [
+      { file, reason: `holds ${matches.length} matches; ${FEED_LIMITS.matches} is the most of one import` },
+    ];
+  const seen = new Set<string>();
+  const problems: FeedProblem[] = [];
+  for (const match of matches) {
+    if (seen.has(match.id))
+      problems.push({ ...match.origin, match: match.id, reason: "the match stands twice" });
+    seen.add(match.id);
+  }
+  return problems;
+}

@@ -1,0 +1,108 @@
+import { matchStatuses } from "@teamwright/domain";
+import type { MatchDetail, MatchListItem, Player, Scorecard } from "@teamwright/domain";
+import { lineupOut } from "./line-up.ts";
+import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
+
+type Status = (typeof matchStatuses)[keyof typeof matchStatuses];
+
+const squadOf = (match: StoredMatch): StoredPlayer[] => match.players.filter((player) => !player.withdrawn);
+
+/** Players carry captain and vice-captain percentages and ids of the main provider; the line-up's, once it is out. */
+export function isAutomatic(match: StoredMatch): boolean {
+  const squad = squadOf(match);
+  const asked = lineupOut(match.sport, squad) ? squad.filter((player) => player.playing) : squad;
+  return (
+    asked.length > 0 &&
+    asked.every(
+      (player) =>
+        player.captainPercentage !== null &&
+        player.viceCaptainPercentage !== null &&
+        player.providerId !== null,
+    )
+  );
+}
+
+/** 0 not started, 1 in progress, 2 finished: as said, else by the clock once the match's time has come. */
+export function statusAt(match: StoredMatch, now: Date): Status {
+  if (match.state === "finished") return matchStatuses.finished;
+  if (match.state === "in_progress" || now.getTime() >= Date.parse(match.matchTime))
+    return matchStatuses.inProgress;
+  return matchStatuses.notStarted;
+}
+
+function headOf(match: StoredMatch) {
+  const [left, right] = match.sides;
+  return {
+    id: match.id,
+    match_time: match.matchTime,
+    series_name: match.series,
+    left_team_name: left.shortName,
+    right_team_name: right.shortName,
+    left_team_image: left.image,
+    right_team_image: right.image,
+    sport_index: match.sport,
+    automatic: isAutomatic(match),
+  };
+}
+
+export function listItemOf(match: StoredMatch): MatchListItem {
+  return {
+    ...headOf(match),
+    lineup_out: lineupOut(match.sport, squadOf(match)),
+    fantasy_list: [...match.apps],
+  };
+}
+
+export function detailOf(match: StoredMatch): MatchDetail {
+  const squad = squadOf(match);
+  const out = lineupOut(match.sport, squad);
+  const side = (index: 0 | 1): Player[] =>
+    squad.filter((player) => player.side === index).map((player) => playerOf(match, player, out));
+  return {
+    ...headOf(match),
+    lineup_status: out ? 1 : 0,
+    left_team_players: side(0),
+    right_team_players: side(1),
+  };
+}
+
+function playerOf(match: StoredMatch, player: StoredPlayer, out: boolean): Player {
+  return {
+    player_index: player.index,
+    player_fixed_id: player.fixedId,
+    pl_id: player.providerId,
+    name: player.name,
+    image: player.image,
+    role: player.role,
+    team_index: player.side,
+    team_name: match.sides[player.side].shortName,
+    credits: player.credits,
+    points: player.points ?? 0,
+    selected_by: player.selectedBy,
+    captain_percentage: player.captainPercentage,
+    vice_captain_percentage: player.viceCaptainPercentage,
+    playing: player.playing ? 1 : 0,
+    last_play: player.lastPlay ? 1 : 0,
+    last_play_text: availabilityOf(player, out),
+    fantasy_id_list: player.appIds.map(({ name, id }) => ({ name, id })),
+  };
+}
+
+function availabilityOf(player: StoredPlayer, out: boolean): Player["last_play_text"] {
+  if (player.playing) return "announced";
+  if (player.availability !== null && player.availability !== "announced") return player.availability;
+  return out ? "unavailable" : "other";
+}
+
+/** The scorecard call's words: inprogress, inactive (finished), active (not started). */
+const activity: Readonly<Record<Status, string>> = { 0: "active", 1: "inprogress", 2: "inactive" };
+
+export function scorecardOf(match: StoredMatch, now: Date): Scorecard {
+  return {
+    match_status: activity[statusAt(match, now)],
+    player_data: squadOf(match).map((player) => ({
+      player_fixed_id: player.fixedId,
+      points: player.points ?? 0,
+    })),
+  };
+}

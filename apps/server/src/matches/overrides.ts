@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { creditsSchema, availabilities, matchStates, pointsSchema } from "../feeds/feed-match.ts";
+import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
+
+/** A value that an admin set by hand. It wins over whatever a feed says, until it is lifted. */
+export interface Override {
+  /** Null: of the match. */
+  readonly playerIndex: number | null;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+const percent = z.number().min(0).max(100).nullable();
+
+/** What can be overridden, by the format's field names, and what values are allowed. */
+export const playerOverrides = {
+  name: z.string().trim().min(1).max(80),
+  role: z.int().min(0).max(4),
+  credits: creditsSchema,
+  playing: z.boolean(),
+  points: pointsSchema.nullable(),
+  selected_by: percent,
+  captain_percentage: percent,
+  vice_captain_percentage: percent,
+  availability: z.enum(availabilities).nullable(),
+  pl_id: z.string().min(1).max(80).nullable(),
+} as const;
+
+export const matchOverrides = {
+  status: z.enum(matchStates),
+  match_time: z.iso.datetime(),
+  series: z.string().trim().max(120),
+} as const;
+
+const playerKeys = {
+  name: "name",
+  role: "role",
+  credits: "credits",
+  playing: "playing",
+  points: "points",
+  selected_by: "selectedBy",
+  captain_percentage: "captainPercentage",
+  vice_captain_percentage: "viceCaptainPercentage",
+  availability: "availability",
+  pl_id: "providerId",
+} as const satisfies Record<keyof typeof playerOverrides, keyof StoredPlayer>;
+
+const matchKeys = {
+  status: "state",
+  match_time: "matchTime",
+  series: "series",
+} as const satisfies Record<keyof typeof matchOverrides, keyof StoredMatch>;
+
+const has = <Table extends object>(table: Table, field: string): field is Extract<keyof Table, string> =>
+  Object.hasOwn(table, field);
+
+/** The schema of a field's value, undefined when the field cannot be overridden. */
+export function overrideSchema(playerIndex: number | null, field: string): z.ZodType | undefined {
+  if (playerIndex === null) return has(matchOverrides, field) ? matchOverrides[field] : undefined;
+  return has(playerOverrides, field) ? playerOverrides[field] : undefined;
+}
+
+/** The match as people see it: the feed's values under the overrides. */
+export function withOverrides(match: StoredMatch, overrides: readonly Override[]): StoredMatch {
+  if (overrides.length === 0) return match;
+  const head: Partial<Record<string, unknown>> = {};
+  const byPlayer = new Map<number, Record<string, unknown>>();
+  for (const { playerIndex, field, value } of overrides) {
+    if (playerIndex === null) {
+      if (has(matchKeys, field)) head[matchKeys[field]] = value;
+    } else if (has(playerKeys, field)) {
+      const values = byPlayer.get(playerIndex) ?? {};
+      values[playerKeys[field]] = value;
+      byPlayer.set(playerIndex, values);
+    }
+  }
+  const players = match.players.map((player) => ({ ...player, ...byPlayer.get(player.index) }));
+  return { ...match, ...head, players };
+}
+
+/** The stored value that an override of this field hides. */
+export function feedValue(match: StoredMatch, playerIndex: number | null, field: string): unknown {
+  if (playerIndex === null) return has(matchKeys, field) ? match[matchKeys[field]] : undefined;
+  const player = match.players.find((candidate) => candidate.index === playerIndex);
+  return player !== undefined && has(playerKeys, field) ? player[playerKeys[field]] : undefined;
+}
