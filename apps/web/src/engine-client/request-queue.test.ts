@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { InputOf } from "./calls.ts";
 import { EngineClient } from "./engine-client.ts";
 import type { PortListeners } from "./port.ts";
 import type { EngineRequest } from "./protocol.ts";
@@ -23,7 +24,7 @@ function scriptedWorker() {
   return { client, worker, reply, workers: () => opened.length };
 }
 
-const input = { match: { sport: 0, players: [] }, strategy: { sport: 0, players: [] } } as const;
+const input: InputOf<"count"> = { match: { sport: 0, players: [] }, strategy: { sport: 0, players: [] } };
 const counted = (id: number) => ({
   kind: "answer",
   id,
@@ -49,7 +50,7 @@ test("a refusal of the engine is a value with its code", async () => {
 test("progress comes to the caller until the answer", async () => {
   const { client, reply } = scriptedWorker();
   const seen: number[] = [];
-  const made = client.generate({ ...input, teams: 10, seed: 1, onProgress: (done) => seen.push(done) });
+  const made = client.generate({ ...input, teams: 10, seed: 1, onProgress: (done) => void seen.push(done) });
   reply(0, { kind: "progress", id: 1, done: 5, total: 10 });
   reply(0, { kind: "answer", id: 1, outcome: { ok: true, value: {} } });
   await made;

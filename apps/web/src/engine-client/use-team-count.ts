@@ -10,61 +10,66 @@ export interface TeamCount {
   readonly possible: Possible | undefined;
   /** Why the strategy cannot be counted: a bad input in the engine's words. */
   readonly refusal: Refusal | undefined;
-  /** The engine itself failed; asking again with the next change. */
+  /** The engine itself failed; the next change asks it again. */
   readonly crashed: boolean;
   /** A newer count is on its way. */
   readonly counting: boolean;
 }
 
-const nothing: TeamCount = { possible: undefined, refusal: undefined, crashed: false, counting: false };
+interface Question {
+  readonly match: EngineMatch;
+  readonly strategy: Strategy;
+}
+interface Counted extends Omit<TeamCount, "counting"> {
+  readonly question: Question | undefined;
+}
 
-const settled = (before: TeamCount, outcome: Awaited<EngineAnswer<"count">>): TeamCount => {
-  if (outcome.ok) return { ...nothing, possible: outcome.value };
-  if (isFault(outcome.error)) return { ...before, crashed: true, counting: false };
-  return { ...nothing, refusal: outcome.error };
+const nothing: Counted = { question: undefined, possible: undefined, refusal: undefined, crashed: false };
+
+const countedFrom = (
+  question: Question,
+  before: Counted,
+  outcome: Awaited<EngineAnswer<"count">>,
+): Counted => {
+  if (outcome.ok) return { ...nothing, question, possible: outcome.value };
+  if (isFault(outcome.error)) return { ...before, question, crashed: true };
+  return { ...nothing, question, refusal: outcome.error };
 };
 
 /**
- * The exact number of teams for the strategy, kept up to date. At most one count runs at a time; while it runs
- * only the newest strategy waits, so fast tapping never queues work up.
+ * The exact number of teams for the strategy, kept up to date; the arguments are compared by identity, so memoise
+ * them. At most one count runs at a time; while it runs only the newest strategy waits, so fast tapping never
+ * queues work up, and an answer that is stale when it comes is dropped.
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
-  const [count, setCount] = useState<TeamCount>(nothing);
+  const [counted, setCounted] = useState<Counted>(nothing);
+  const newest = useRef<Question | undefined>(undefined);
   const running = useRef(false);
-  const newest = useRef<{ match: EngineMatch; strategy: Strategy } | undefined>(undefined);
-  const mounted = useRef(true);
 
   useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (match === undefined || strategy === undefined) {
-      newest.current = undefined;
-      setCount(nothing);
-      return undefined;
-    }
-    newest.current = { match, strategy };
-    setCount((before) => ({ ...before, counting: true }));
+    newest.current = match && strategy && { match, strategy };
     const frame = requestAnimationFrame(() => {
       if (!running.current) void countNewest();
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      newest.current = undefined;
+    };
 
     async function countNewest(): Promise<void> {
       running.current = true;
-      for (let asked = newest.current; asked !== undefined && mounted.current;) {
-        const outcome = await engineClient.count(asked);
-        const stale = newest.current !== asked;
-        if (mounted.current && !stale) setCount((before) => settled(before, outcome));
-        asked = stale ? newest.current : undefined;
+      while (newest.current !== undefined) {
+        const question = newest.current;
+        const outcome = await engineClient.count(question);
+        if (newest.current !== question) continue;
+        setCounted((before) => countedFrom(question, before, outcome));
+        break;
       }
       running.current = false;
     }
   }, [match, strategy]);
 
-  return count;
+  if (match === undefined || strategy === undefined) return { ...nothing, counting: false };
+  const { question, ...count } = counted;
+  return { ...count, counting: question?.match !== match || question.strategy !== strategy };
 }

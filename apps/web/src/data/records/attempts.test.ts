@@ -1,0 +1,116 @@
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { expect, test } from "vitest";
+import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import {
+  countStoredTeams,
+  deleteAttempt,
+  deleteMatch,
+  findAttempt,
+  findMatch,
+  listMatches,
+  restore,
+} from "./attempts.ts";
+import { RecordsDatabase } from "./database.ts";
+import { storeAttempt } from "./store-attempt.ts";
+import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
+
+const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
+const strategy = { sport: 0, players: [0, 1, 2], credits: [97, 100] } as const;
+const attempt = (teams: number) => ({
+  match,
+  strategy: { ...strategy, players: [...strategy.players], credits: [97, 100] as [number, number] },
+  generation: sampleGeneration(teams),
+  generationType: 2 as const,
+});
+
+test("an attempt is found again with its teams, its strategy and its players", async () => {
+  const db = freshDatabase();
+  const stored = await storeAttempt(attempt(500), { db, now: 1000 });
+  expect(stored).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
+  const found = await findAttempt(match.id, 1, db);
+  expect(found?.attempt).toMatchObject({ number_of_teams: 500, time: 1000, seed: 7, type: "normal" });
+  expect(found?.attempt.selection_strategy).toEqual({ sport: 0, players: [0, 1, 2], credits: [97, 100] });
+  expect(found?.teams.teams).toEqual(sampleColumns(500));
+  expect(found?.teams.player_list).toHaveLength(28);
+  expect(found?.match).toMatchObject({ left_name: "Harriers", status: 0, result: false });
+});
+
+test("the second attempt joins the match, and numbers of deleted attempts are not given again", async () => {
+  const db = freshDatabase();
+  for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
+  await deleteAttempt(match.id, 2, db);
+  expect(await storeAttempt(attempt(30), { db })).toMatchObject({ value: { attemptId: 3 } });
+  const listed = await listMatches(0, db);
+  expect(listed).toHaveLength(1);
+  expect(listed[0]?.attempts.map(({ id }) => id)).toEqual([3, 1]);
+  expect(await listMatches(1, db)).toEqual([]);
+});
+
+test("two tabs that store at the same moment both keep their attempt", async () => {
+  const db = freshDatabase();
+  const otherTab = new RecordsDatabase(db.name);
+  const stored = await Promise.all(
+    [db, otherTab, db, otherTab].map((tab) => storeAttempt(attempt(5), { db: tab })),
+  );
+  const ids = stored.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
+  expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+  expect((await findMatch(match.id, db))?.attempts).toHaveLength(4);
+});
+
+test("a failure in the middle of storing leaves nothing of the attempt", async () => {
+  const db = freshDatabase();
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  const stored = await storeAttempt(attempt(5), { db });
+  expect(stored).toEqual({
+    ok: false,
+    error: { code: "storage_limit_exceeded", message: "Storage Limit Exceeded!" },
+  });
+  expect(await db.matches.count()).toBe(0);
+  expect(await db.attempts.count()).toBe(0);
+});
+
+test("a full store keeps what it held", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(5), { db });
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  await storeAttempt(attempt(6), { db });
+  expect((await findAttempt(match.id, 1, db))?.teams.teams.count).toBe(5);
+  expect((await findMatch(match.id, db))?.attempts).toHaveLength(1);
+});
+
+test("deleting a match takes its attempts, and undo brings all of it back", async () => {
+  const db = freshDatabase();
+  for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
+  const deleted = await deleteMatch(match.id, db);
+  expect(await findMatch(match.id, db)).toBeNull();
+  expect(await countStoredTeams(db)).toBe(0);
+  if (!deleted.ok) throw new Error("not deleted");
+  await restore(deleted.value, db);
+  expect(await countStoredTeams(db)).toBe(30);
+  expect((await findAttempt(match.id, 2, db))?.teams.teams.count).toBe(20);
+});
+
+test("deleting what is not there says so", async () => {
+  const db = freshDatabase();
+  expect(await deleteAttempt("nowhere", 1, db)).toMatchObject({ ok: false, error: { code: "not_found" } });
+});
+
+test("a strategy that this version cannot read costs nobody their teams", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(5), { db });
+  await db.attempts.update([match.id, 1], { selection_strategy: { sport: 9 } });
+  const found = await findAttempt(match.id, 1, db);
+  expect(found?.attempt.selection_strategy).toBeNull();
+  expect(found?.teams.teams.count).toBe(5);
+});
+
+test("columns of uneven lengths are not read as teams", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(5), { db });
+  await db.attemptTeams.update([match.id, 1], { "teams.captain": new Uint8Array(3) });
+  expect(await findAttempt(match.id, 1, db)).toBeNull();
+});

@@ -1,0 +1,144 @@
+import type { Outcome, SportIndex } from "@teamwright/domain";
+import { fail } from "@teamwright/domain";
+import type { TeamColumns } from "@teamwright/engine";
+import { Dexie } from "dexie";
+import { attemptRecord, attemptTeams } from "./attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
+import { database } from "./database.ts";
+import type { RecordsDatabase } from "./database.ts";
+import { matchRecord } from "./match-record.ts";
+import type { MatchRecord } from "./match-record.ts";
+import { readableOf, readStored } from "./stored-record.ts";
+import { notFound, storing } from "./storage-failure.ts";
+import type { StorageFailure } from "./storage-failure.ts";
+
+export interface MatchWithAttempts {
+  readonly match: MatchRecord;
+  /** Newest first. */
+  readonly attempts: readonly AttemptRecord[];
+}
+
+export interface OpenedAttempt {
+  readonly match: MatchRecord;
+  readonly attempt: AttemptRecord;
+  readonly teams: AttemptTeams;
+}
+
+const newestFirst = (a: AttemptRecord, b: AttemptRecord): number => b.id - a.id;
+
+/** The matches of a sport that have stored teams, the latest match first. */
+export async function listMatches(sport: SportIndex, db = database): Promise<MatchWithAttempts[]> {
+  const matches = readableOf(matchRecord, await db.matches.where("sport_index").equals(sport).toArray());
+  const rows = await db.attempts
+    .where("match_id")
+    .anyOf(matches.map(({ id }) => id))
+    .toArray();
+  const attempts = readableOf(attemptRecord, rows);
+  return matches
+    .map((match) => ({
+      match,
+      attempts: attempts.filter(({ match_id }) => match_id === match.id).toSorted(newestFirst),
+    }))
+    .toSorted((a, b) => b.match.match_time.localeCompare(a.match.match_time));
+}
+
+/** One match with its attempts; null when nothing is stored for it. */
+export async function findMatch(id: string, db = database): Promise<MatchWithAttempts | null> {
+  const raw = await db.matches.get(id);
+  const match = readStored(matchRecord, raw);
+  if (!match.ok) return null;
+  const rows = await db.attempts.where("match_id").equals(id).toArray();
+  return { match: match.value, attempts: readableOf(attemptRecord, rows).toSorted(newestFirst) };
+}
+
+/** One attempt with its teams; null when it is not stored here. */
+export async function findAttempt(
+  matchId: string,
+  attemptId: number,
+  db = database,
+): Promise<OpenedAttempt | null> {
+  const match = readStored(matchRecord, await db.matches.get(matchId));
+  const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
+  const teams = readStored(attemptTeams, await db.attemptTeams.get([matchId, attemptId]));
+  if (!match.ok || !attempt.ok || !teams.ok) return null;
+  return { match: match.value, attempt: attempt.value, teams: teams.value };
+}
+
+/** The stored teams of all attempts of a match. */
+export async function teamsOfMatch(matchId: string, db = database): Promise<TeamColumns[]> {
+  const rows = await db.attemptTeams.where("match_id").equals(matchId).toArray();
+  return readableOf(attemptTeams, rows).map(({ teams }) => teams);
+}
+
+/** How many teams the device holds, over all attempts. */
+export async function countStoredTeams(db = database): Promise<number> {
+  let total = 0;
+  await db.attempts.each((row) => {
+    if (typeof row["number_of_teams"] === "number") total += row["number_of_teams"];
+  });
+  return total;
+}
+
+/** Rows as they lay in the store, to be put back. */
+export interface Deleted {
+  readonly matches: readonly Record<string, unknown>[];
+  readonly attempts: readonly Record<string, unknown>[];
+  readonly teams: readonly Record<string, unknown>[];
+}
+
+const everything = (db: RecordsDatabase) => [db.matches, db.attempts, db.attemptTeams];
+
+/** Takes an attempt away; what it resolves with goes to `restore` when the user changes their mind. */
+export function deleteAttempt(
+  matchId: string,
+  attemptId: number,
+  db = database,
+): Promise<Outcome<Deleted, StorageFailure>> {
+  return deleting(db, async () => {
+    const key: [string, number] = [matchId, attemptId];
+    const [attempt, teams] = await Promise.all([db.attempts.get(key), db.attemptTeams.get(key)]);
+    await Promise.all([db.attempts.delete(key), db.attemptTeams.delete(key)]);
+    return attempt && { matches: [], attempts: [attempt], teams: teams === undefined ? [] : [teams] };
+  });
+}
+
+/** Takes a match with all its attempts away; what it resolves with goes to `restore`. */
+export function deleteMatch(matchId: string, db = database): Promise<Outcome<Deleted, StorageFailure>> {
+  return deleting(db, async () => {
+    const match = await db.matches.get(matchId);
+    const range = [[matchId, Dexie.minKey] as never, [matchId, Dexie.maxKey] as never] as const;
+    const attempts = await db.attempts
+      .where("[match_id+id]")
+      .between(...range)
+      .toArray();
+    const teams = await db.attemptTeams
+      .where("[match_id+id]")
+      .between(...range)
+      .toArray();
+    await db.matches.delete(matchId);
+    await db.attempts.where("match_id").equals(matchId).delete();
+    await db.attemptTeams.where("match_id").equals(matchId).delete();
+    return match && { matches: [match], attempts, teams };
+  });
+}
+
+async function deleting(
+  db: RecordsDatabase,
+  work: () => Promise<Deleted | undefined>,
+): Promise<Outcome<Deleted, StorageFailure>> {
+  const outcome = await storing(() => db.transaction("rw", everything(db), work));
+  if (!outcome.ok) return outcome;
+  return outcome.value === undefined ? fail(notFound) : { ok: true, value: outcome.value };
+}
+
+/** Puts back what was deleted, as it was. A match that came back meanwhile stays as it is. */
+export function restore(deleted: Deleted, db = database): Promise<Outcome<void, StorageFailure>> {
+  return storing(() =>
+    db.transaction("rw", everything(db), async () => {
+      for (const match of deleted.matches)
+        if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
+      await db.attempts.bulkPut([...deleted.attempts]);
+      await db.attemptTeams.bulkPut([...deleted.teams]);
+    }),
+  );
+}

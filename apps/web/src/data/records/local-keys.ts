@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The small keys that stay in localStorage, under the documents' names. */
+const keys = {
+  /** The server's address that this client uses. */
+  backend: z.string(),
+  /** 0 old and new fantasy rules, 1 old only. */
+  fantasy_rules: z.union([z.literal(0), z.literal(1)]),
+  /** Id of the account that is signed in. */
+  tg_id: z.string(),
+  /** What the shell keeps of the account between visits. */
+  tg_stuff: z.unknown(),
+  ph_number: z.string(),
+  temp_id: z.string(),
+  /** Linked fantasy apps: sealed tokens and numbers. */
+  fantasy_stuff_3: z.unknown(),
+} as const;
+
+type Keys = typeof keys;
+export type LocalKey = keyof Keys;
+
+/** The value under the key; undefined when it is absent or of another shape. */
+export function readLocal<Key extends LocalKey>(key: Key): z.output<Keys[Key]> | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === null) return undefined;
+    const parsed = keys[key].safeParse(JSON.parse(stored));
+    return parsed.success ? (parsed.data as z.output<Keys[Key]>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the value could be kept: a browser may refuse (full, or private mode). */
+export function writeLocal<Key extends LocalKey>(key: Key, value: z.input<Keys[Key]>): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetLocal(key: LocalKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage has nothing to forget.
+  }
+}

@@ -1,0 +1,35 @@
+import { countStoredTeams } from "./attempts.ts";
+import { database } from "./database.ts";
+
+/** More stored teams than this open the storage dialog. Source: the documents' section 9. */
+export const STORED_TEAMS_WARNING = 12_000;
+/** Less room than this counts as short: about the size of the largest attempt, several times over. */
+const SHORT_OF_ROOM = 5_000_000;
+
+export interface StorageRoom {
+  readonly teams: number;
+  /** Bytes, as the browser estimates them; null where it does not say. */
+  readonly used: number | null;
+  readonly left: number | null;
+  /** Worth telling the user: many teams, or little room. Nothing is blocked by it. */
+  readonly short: boolean;
+}
+
+const estimateOf = async (): Promise<StorageEstimate> => {
+  try {
+    return await navigator.storage.estimate();
+  } catch {
+    return {};
+  }
+};
+
+export async function measureStorage(db = database): Promise<StorageRoom> {
+  const [teams, { usage, quota }] = await Promise.all([countStoredTeams(db), estimateOf()]);
+  const left = usage === undefined || quota === undefined ? null : Math.max(0, quota - usage);
+  return {
+    teams,
+    used: usage ?? null,
+    left,
+    short: teams > STORED_TEAMS_WARNING || (left !== null && left < SHORT_OF_ROOM),
+  };
+}

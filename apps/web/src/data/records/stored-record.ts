@@ -1,0 +1,55 @@
+import type { Outcome } from "@teamwright/domain";
+import { fail, succeed } from "@teamwright/domain";
+import type { z } from "zod";
+
+/** One step from a version of a record to the next. Stored data changes only through such a step. */
+export interface Migration {
+  readonly name: string;
+  /** Takes records of this version and returns them as the next. */
+  readonly from: number;
+  readonly migrate: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+}
+
+/** A kind of record that lives in the browser: its present version and shape, and the way from each older one. */
+export interface StoredRecord<Schema extends z.ZodType> {
+  readonly name: string;
+  readonly version: number;
+  readonly schema: Schema;
+  readonly migrations: readonly Migration[];
+}
+
+export interface Unreadable {
+  readonly code: "record_unreadable";
+  readonly detail: string;
+}
+
+/** What was read from the store as a record of the present version, by way of the migrations that it lacks. */
+export function readStored<Schema extends z.ZodType>(
+  kind: StoredRecord<Schema>,
+  raw: unknown,
+): Outcome<z.output<Schema>, Unreadable> {
+  const unreadable = (detail: string) =>
+    fail({ code: "record_unreadable", detail: `${kind.name}: ${detail}` } as const);
+  if (typeof raw !== "object" || raw === null) return unreadable("not an object");
+  let record = raw as Record<string, unknown>;
+  for (let version = record["version"]; version !== kind.version; version = record["version"]) {
+    const step = kind.migrations.find(({ from }) => from === version);
+    if (step === undefined) return unreadable(`no way from version ${String(version)} to ${kind.version}`);
+    record = { ...step.migrate(record), version: step.from + 1 };
+  }
+  const parsed = kind.schema.safeParse(record);
+  if (parsed.success) return succeed(parsed.data);
+  const issue = parsed.error.issues[0];
+  return unreadable(`${issue?.path.join(".") ?? ""} ${issue?.message ?? "is of the wrong shape"}`);
+}
+
+/** The readable ones of a list. An unreadable record stays in the store, untouched, for a version that can read it. */
+export function readableOf<Schema extends z.ZodType>(
+  kind: StoredRecord<Schema>,
+  raws: readonly unknown[],
+): z.output<Schema>[] {
+  return raws.flatMap((raw) => {
+    const outcome = readStored(kind, raw);
+    return outcome.ok ? [outcome.value] : [];
+  });
+}
