@@ -1,0 +1,53 @@
+import type { Player } from "@teamwright/domain";
+
+export const sortKeys = ["credits", "selected", "points", "name"] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface PlayerView {
+  /** A role's index, or null for all. */
+  readonly role: number | null;
+  readonly query: string;
+  readonly sort: SortKey;
+  readonly side: 0 | 1 | null;
+  readonly announcedOnly: boolean;
+}
+
+export const wholeSquad: PlayerView = {
+  role: null,
+  query: "",
+  sort: "selected",
+  side: null,
+  announcedOnly: false,
+};
+
+const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+const descending = (read: (player: Player) => number | null) => (a: Player, b: Player) =>
+  (read(b) ?? -1) - (read(a) ?? -1);
+
+const orders: Record<SortKey, (a: Player, b: Player) => number> = {
+  credits: descending((player) => player.credits),
+  selected: descending((player) => player.selected_by),
+  points: descending((player) => player.points),
+  name: (a, b) => a.name.localeCompare(b.name),
+};
+
+/** The players that the view shows, in its order; players of a line-up come before those left out of it. */
+export function arrangePlayers(
+  players: readonly Player[],
+  view: PlayerView,
+  lineupOut: boolean,
+): readonly Player[] {
+  const query = fold(view.query.trim());
+  const shown = players.filter(
+    (player) =>
+      (view.role === null || player.role === view.role) &&
+      (view.side === null || player.team_index === view.side) &&
+      (!view.announcedOnly || player.playing === 1) &&
+      fold(player.name).includes(query),
+  );
+  const out = (player: Player) => (lineupOut && player.playing === 0 ? 1 : 0);
+  return shown.toSorted(
+    (a, b) => out(a) - out(b) || orders[view.sort](a, b) || a.player_index - b.player_index,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Player, Sport } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import { PlayerRow } from "../player-row/player-row.tsx";
+import { arrangePlayers } from "./arrange.ts";
+import type { PlayerView } from "./arrange.ts";
+import classes from "./player-list.module.css";
+
+interface PlayerListProps {
+  readonly sport: Sport;
+  readonly label: string;
+  readonly players: readonly Player[];
+  readonly lineupOut: boolean;
+  readonly view: PlayerView;
+  readonly isChosen: (player: Player) => boolean;
+  readonly onToggle: (player: Player) => void;
+  /** Why a player cannot be chosen; null when he can. */
+  readonly blockedBy?: (player: Player) => string | null;
+  readonly figures?: readonly ("selected" | "captain" | "viceCaptain")[];
+  readonly mark?: string;
+}
+
+/** The players of the view as rows, or a line that says that none fits it. */
+export const PlayerList = (props: PlayerListProps) => {
+  const words = useText().strategy;
+  const shown = arrangePlayers(props.players, props.view, props.lineupOut);
+  if (shown.length === 0) return <p className={classes["none"]}>{words.noPlayerFits}</p>;
+  return (
+    <ul className={classes["list"]} aria-label={props.label}>
+      {shown.map((player) => (
+        <PlayerRow
+          key={player.player_index}
+          player={player}
+          role={props.sport.roles[player.role]?.code ?? ""}
+          lineupOut={props.lineupOut}
+          checked={props.isChosen(player)}
+          blocked={props.blockedBy?.(player) ?? null}
+          onToggle={props.onToggle}
+          {...(props.figures === undefined ? {} : { figures: props.figures })}
+          {...(props.mark === undefined ? {} : { mark: props.mark })}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import type { Player } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import { CheckIcon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import classes from "./player-row.module.css";
+import { PlayingMark } from "./playing-mark.tsx";
+
+type Figure = "selected" | "captain" | "viceCaptain";
+
+interface PlayerRowProps {
+  readonly player: Player;
+  /** The role's abbreviation, e.g. "WK". */
+  readonly role: string;
+  readonly lineupOut: boolean;
+  readonly checked: boolean;
+  readonly onToggle: (player: Player) => void;
+  /** Which percentages stand in the row; the feed may lack any of them. */
+  readonly figures?: readonly Figure[];
+  /** Why the row cannot be chosen; shown where the finger is and said again at a tap. */
+  readonly blocked?: string | null;
+  /** Stands in the mark in place of a tick, e.g. "C". */
+  readonly mark?: string;
+  /** At the right end, outside the row's own control, e.g. a share. */
+  readonly after?: ReactNode;
+}
+
+const percent = (value: number) => `${value.toFixed(1)} %`;
+
+/** One player as a control that chooses him: picture, name, side, role, credits, points, percentages, announced or not. */
+export const PlayerRow = (props: PlayerRowProps) => {
+  const { player, role, lineupOut, checked, onToggle, figures = ["selected"], blocked = null } = props;
+  const detail = useId();
+  const words = useText().strategy;
+  const side = player.team_index === 0 ? "left" : "right";
+  const shares: Record<Figure, { label: string; value: number | null }> = {
+    selected: { label: words.selectedBy, value: player.selected_by },
+    captain: { label: words.captainBy, value: player.captain_percentage },
+    viceCaptain: { label: words.viceCaptainBy, value: player.vice_captain_percentage },
+  };
+  return (
+    <li
+      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]}`}
+    >
+      <label className={classes["row"]}>
+        <input
+          type="checkbox"
+          className={classes["input"]}
+          checked={checked}
+          aria-disabled={blocked !== null}
+          aria-label={player.name}
+          aria-describedby={detail}
+          onChange={() => {
+            onToggle(player);
+          }}
+        />
+        <Picture src={player.image} name={player.name} side={side} size={40} />
+        <span className={classes["who"]}>
+          <span className={classes["name"]}>{player.name}</span>
+          <span id={detail} className={classes["meta"]}>
+            <b>{role}</b>
+            <span className={classes[side]}>{player.team_name}</span>
+            {blocked === null ? (
+              <PlayingMark player={player} lineupOut={lineupOut} />
+            ) : (
+              <span className={classes["blocked"]}>{blocked}</span>
+            )}
+            {figures.map((figure) => {
+              const { label, value } = shares[figure];
+              return value === null ? null : <span key={figure}>{`${label} ${percent(value)}`}</span>;
+            })}
+          </span>
+        </span>
+        <span className={classes["numbers"]}>
+          <b>{player.credits.toFixed(1)}</b>
+          <span>{words.points(player.points)}</span>
+        </span>
+        <span
+          className={`${classes["tick"]} ${props.mark === undefined ? "" : classes["gold"]}`}
+          aria-hidden="true"
+        >
+          {props.mark ?? <CheckIcon size={16} />}
+        </span>
+      </label>
+      {props.after}
+    </li>
+  );
+};

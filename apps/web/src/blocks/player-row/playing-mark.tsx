@@ -1,0 +1,32 @@
+import type { Player } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import classes from "./player-row.module.css";
+
+type Mark = "announced" | "out" | "substitute" | "lastPlay";
+
+const markOf = (player: Player, lineupOut: boolean): Mark | null => {
+  if (player.last_play_text === "substitute") return "substitute";
+  if (player.last_play_text === "unavailable") return "out";
+  if (lineupOut) return player.playing === 1 ? "announced" : "out";
+  return player.last_play === 1 ? "lastPlay" : null;
+};
+
+/** Whether the player is in the line-up, in a word beside the colour. */
+export const PlayingMark = ({
+  player,
+  lineupOut,
+}: {
+  readonly player: Player;
+  readonly lineupOut: boolean;
+}) => {
+  const words = useText().strategy;
+  const mark = markOf(player, lineupOut);
+  if (mark === null) return null;
+  const label = {
+    announced: words.announced,
+    out: words.notInLineup,
+    substitute: words.substitute,
+    lastPlay: words.playedLast,
+  }[mark];
+  return <span className={`${classes["mark"]} ${classes[mark]}`}>{label}</span>;
+};

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import classes from "./strategy-sentences.module.css";
+import { teamFigure } from "./team-figure.ts";
+
+export interface SentenceLine {
+  readonly key: string;
+  readonly text: string;
+  readonly detail: string | null;
+  /** The screen that changes it. */
+  readonly route: string;
+  /** Teams that dropping the bound would add; null where nothing can be dropped, undefined while unknown. */
+  readonly gain: number | null | undefined;
+}
+
+interface StrategySentencesProps {
+  readonly lines: readonly SentenceLine[];
+  /** Called when a line leads to its screen, so that a sheet can close. */
+  readonly onLeave?: () => void;
+}
+
+/** The strategy so far, one line per bound: each leads to its screen and says what dropping it would give. */
+export const StrategySentences = ({ lines, onLeave }: StrategySentencesProps) => {
+  const words = useText().strategy;
+  const gainText = ({ gain }: SentenceLine): string => {
+    if (gain === null) return "";
+    if (gain === undefined) return "…";
+    return gain === 0 ? words.noEffect : words.without(`+${teamFigure(gain)}`);
+  };
+  return (
+    <ul className={classes["list"]} aria-label={words.yourStrategy}>
+      {lines.map((line) => (
+        <li key={line.key} className={classes["line"]}>
+          <Link
+            to={line.route}
+            className={classes["link"]}
+            {...(onLeave === undefined ? {} : { onClick: onLeave })}
+          >
+            <span className={classes["text"]}>{line.text}</span>
+            {line.detail !== null && line.detail !== "" && (
+              <span className={classes["detail"]}>{line.detail}</span>
+            )}
+          </Link>
+          <span className={`${classes["gain"]} ${(line.gain ?? 0) > 0 ? classes["gives"] : ""}`}>
+            {gainText(line)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

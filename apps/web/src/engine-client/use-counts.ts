@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import type { Strategy } from "@teamwright/domain";
+import type { EngineMatch } from "@teamwright/engine";
+import { engineClient } from "./engine-client.ts";
+
+export interface CountRequest {
+  readonly key: string;
+  readonly strategy: Strategy;
+}
+
+/** Teams by the request's key; a key is absent until its count has come, and 0 where the engine refuses. */
+export type Counts = ReadonlyMap<string, number>;
+
+const PAUSE = 120;
+const MOST_REMEMBERED = 1000;
+const none: Counts = new Map();
+
+/** Counts already made for one match, so that tapping back and forth asks nothing twice. */
+class Memory {
+  #match: EngineMatch | undefined;
+  readonly #teams = new Map<string, number>();
+
+  of(match: EngineMatch): Map<string, number> {
+    if (this.#match !== match || this.#teams.size > MOST_REMEMBERED) this.#teams.clear();
+    this.#match = match;
+    return this.#teams;
+  }
+}
+
+/**
+ * Exact counts of several strategies at once: what each option would give, what dropping each bound would give.
+ * Asked one after the other, so that the strategy's own count never waits behind more than one of them; a new
+ * list of requests replaces the old one. Null asks nothing.
+ */
+export function useCounts(match: EngineMatch | undefined, requests: readonly CountRequest[] | null): Counts {
+  const [counts, setCounts] = useState<Counts>(none);
+  const memory = useRef(new Memory());
+
+  useEffect(() => {
+    if (match === undefined || requests === null) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => void countAll(match, requests, stop.signal), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+
+    async function countAll(
+      asked: EngineMatch,
+      list: readonly CountRequest[],
+      signal: AbortSignal,
+    ): Promise<void> {
+      const known = memory.current.of(asked);
+      const found = new Map<string, number>();
+      let shown = performance.now();
+      for (const { key, strategy } of list) {
+        const text = JSON.stringify(strategy);
+        let teams = known.get(text);
+        if (teams === undefined) {
+          const outcome = await engineClient.count({ match: asked, strategy }, { signal });
+          if (signal.aborted) return;
+          teams = outcome.ok ? outcome.value.teams : 0;
+          known.set(text, teams);
+        }
+        found.set(key, teams);
+        // A screen of options fills as the figures come, without a render for each.
+        if (performance.now() - shown > PAUSE) {
+          shown = performance.now();
+          setCounts(new Map(found));
+        }
+      }
+      setCounts(found);
+    }
+  }, [match, requests]);
+
+  return counts;
+}
