@@ -1,0 +1,109 @@
+import {
+  analyseTeams,
+  encodeTeams,
+  filterTeams,
+  fromTeams,
+  measureDifference,
+  mergeTeams,
+  scoreTeams,
+} from "@teamwright/engine";
+import type { TeamFilter } from "@teamwright/engine";
+import { analyseJsonTeams, analyseJsonTeamsWithArrays, filterJsonTeams } from "./json-baseline.ts";
+import { benchMatch, benchTeams } from "./sample.ts";
+import { medianTime } from "./time.ts";
+
+/** One line of the table: what was done, against what, in milliseconds. */
+export interface BenchLine {
+  readonly work: string;
+  readonly against: string;
+  readonly ours: number;
+  readonly theirs: number;
+  /** The ratio that issue 3 asks for; null for lines that only inform. */
+  readonly atLeast: number | null;
+  /** Most milliseconds allowed, where there is such a bound. */
+  readonly within: number | null;
+}
+
+/** Filter, analytics and the rest over 25,000 teams, beside plain loops over the same JSON teams. */
+export function teamSetBench(): BenchLine[] {
+  const { match, points } = benchMatch();
+  const teams = benchTeams(match, 25_000);
+  const built = fromTeams(teams, match);
+  if (!built.ok) throw new Error(built.error.code);
+  const columns = built.value;
+  const wanted = {
+    present: [3],
+    absent: [20],
+    captains: [0, 1, 2, 3, 4, 5],
+    partitions: [
+      [5, 6],
+      [6, 5],
+    ] as [number, number][],
+  };
+  const filters: TeamFilter[] = [
+    { kind: "players", present: wanted.present, absent: wanted.absent },
+    { kind: "captain", players: wanted.captains },
+    { kind: "partition", partitions: wanted.partitions },
+  ];
+  const ours = medianTime(() => {
+    filterTeams(columns, match, filters);
+    return analyseTeams(columns, match);
+  });
+  const line = (work: string, against: string, theirs: number, mine: number, atLeast: number | null) => ({
+    work,
+    against,
+    ours: mine,
+    theirs,
+    atLeast,
+    within: atLeast === null ? null : 16,
+  });
+  const inform = (work: string, mine: number) => line(work, "", Number.NaN, mine, null);
+  return [
+    line(
+      "filter, then all analytics tables, 25,000 teams",
+      "plain loops over JSON teams",
+      medianTime(() => {
+        filterJsonTeams(teams, match.players, wanted);
+        return analyseJsonTeams(teams, match.players);
+      }, 5),
+      ours,
+      20,
+    ),
+    line(
+      "the same",
+      "loops over JSON teams with arrays by index",
+      medianTime(() => {
+        filterJsonTeams(teams, match.players, wanted);
+        return analyseJsonTeamsWithArrays(teams, match.players);
+      }),
+      ours,
+      null,
+    ),
+    inform(
+      "filter alone",
+      medianTime(() => filterTeams(columns, match, filters)),
+    ),
+    inform(
+      "analytics alone",
+      medianTime(() => analyseTeams(columns, match)),
+    ),
+    inform(
+      "smallest and mean difference, repeats",
+      medianTime(() => measureDifference(columns)),
+    ),
+    inform(
+      "score",
+      medianTime(() => scoreTeams(columns, points)),
+    ),
+    inform(
+      "merge two sets without repeats",
+      medianTime(() => mergeTeams(columns, columns)),
+    ),
+    inform(
+      `encode, to ${encodeTeams(columns).length} bytes`,
+      medianTime(() => encodeTeams(columns)),
+    ),
+  ];
+}
+
+if (import.meta.main) console.table(teamSetBench());

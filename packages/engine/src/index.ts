@@ -1,0 +1,33 @@
+export type { EngineMatch, EnginePlayer } from "./match.ts";
+
+// Team sets
+export { emptyColumns, MEMBER_WORDS } from "./team-set/columns.ts";
+export type { TeamColumns } from "./team-set/columns.ts";
+export { fromTeams } from "./team-set/from-teams.ts";
+export type { TeamRefusal } from "./team-set/from-teams.ts";
+export { toTeam, toTeams } from "./team-set/to-team.ts";
+export { membersOf } from "./team-set/members.ts";
+export { everyRow } from "./team-set/rows.ts";
+export { concatTeams, renumberTeams, selectTeams } from "./team-set/select.ts";
+export { mergeTeams } from "./team-set/merge.ts";
+export { shuffleTeams } from "./team-set/shuffle.ts";
+export { sortTeams } from "./team-set/sort.ts";
+export type { SortKey } from "./team-set/sort.ts";
+export { scoreTeams } from "./team-set/score.ts";
+export { measureDifference } from "./team-set/difference.ts";
+export type { Difference } from "./team-set/difference.ts";
+export { filterTeams } from "./team-set/filters/filter-teams.ts";
+export type { TeamFilter } from "./team-set/filters/filter.ts";
+export { NO_PRESET, readPreset, writePreset } from "./team-set/filters/preset.ts";
+export type { PresetSegments } from "./team-set/filters/preset.ts";
+export { analyseTeams } from "./team-set/analytics/analyse-teams.ts";
+export type { PlayerShare, TeamAnalytics } from "./team-set/analytics/analyse-teams.ts";
+export type { PairMatrix } from "./team-set/analytics/pairs.ts";
+export type { Share, SplitCounts } from "./team-set/analytics/splits.ts";
+export { encodeTeams } from "./team-set/encode.ts";
+export { decodeTeams } from "./team-set/decode.ts";
+export type { DecodeRefusal } from "./team-set/decode.ts";
+export { teamsToCsv } from "./team-set/export/csv.ts";
+export { teamsToText } from "./team-set/export/text.ts";
+export { teamsToJson } from "./team-set/export/json.ts";
+export type { ExportOptions, NameOf } from "./team-set/export/rows.ts";

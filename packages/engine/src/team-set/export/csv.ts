@@ -1,0 +1,42 @@
+import { sportByIndex } from "@teamwright/domain/sports";
+import type { EngineMatch } from "../../match.ts";
+import type { TeamColumns } from "../columns.ts";
+import { exportRows } from "./rows.ts";
+import type { ExportOptions, NameOf } from "./rows.ts";
+
+/**
+ * One line a team after a head line: number, credits, captain, vice-captain, one column per player in role
+ * order, and points where scores are given. Comma, CRLF, quotes as in RFC 4180. Text that a spreadsheet would
+ * run as a formula gets an apostrophe in front.
+ */
+export function teamsToCsv(
+  columns: TeamColumns,
+  match: EngineMatch,
+  nameOf: NameOf,
+  options: ExportOptions = {},
+): string {
+  const { teamSize, badges } = sportByIndex(columns.sport);
+  const scored = options.scores !== undefined;
+  const places = Array.from({ length: teamSize }, (_, place) => `Player ${place + 1}`);
+  const head = [
+    "Team",
+    "Credits",
+    badges.captain,
+    badges.viceCaptain,
+    ...places,
+    ...(scored ? ["Points"] : []),
+  ];
+  const lines = exportRows(columns, match, options).map((team) => [
+    String(team.team_number),
+    String(team.credits),
+    text(nameOf(team.captain)),
+    text(nameOf(team.vicecaptain)),
+    ...team.team.flat().map((player) => text(nameOf(player))),
+    ...(scored ? [String(team.points ?? "")] : []),
+  ]);
+  return [head, ...lines].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+}
+
+const text = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

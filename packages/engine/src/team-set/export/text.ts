@@ -1,0 +1,31 @@
+import { sportByIndex } from "@teamwright/domain/sports";
+import type { EngineMatch } from "../../match.ts";
+import type { TeamColumns } from "../columns.ts";
+import { exportRows } from "./rows.ts";
+import type { ExportOptions, NameOf } from "./rows.ts";
+
+/**
+ * A block a team, for messages and compact prints: the number, then a line per role with the names, captain and
+ * vice-captain marked (c) and (vc), in basketball (sp) and (pp), then credits and points where scores are given.
+ */
+export function teamsToText(
+  columns: TeamColumns,
+  match: EngineMatch,
+  nameOf: NameOf,
+  options: ExportOptions = {},
+): string {
+  const { roles, badges } = sportByIndex(columns.sport);
+  const blocks = exportRows(columns, match, options).map((team) => {
+    const badgeOf = (player: number): string => {
+      if (player === team.captain) return ` (${badges.captain.toLowerCase()})`;
+      return player === team.vicecaptain ? ` (${badges.viceCaptain.toLowerCase()})` : "";
+    };
+    const lines = team.team.map((players, role) => {
+      const names = players.map((player) => nameOf(player) + badgeOf(player));
+      return `${roles[role]?.code ?? ""}: ${names.join(", ")}`;
+    });
+    const points = team.points === null ? "" : `, points ${team.points}`;
+    return [`Team ${team.team_number}`, ...lines, `Credits ${team.credits}${points}`, ""].join("\n");
+  });
+  return blocks.join("\n");
+}

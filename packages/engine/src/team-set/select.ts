@@ -1,0 +1,45 @@
+import { emptyColumns, MEMBER_WORDS } from "./columns.ts";
+import type { TeamColumns } from "./columns.ts";
+
+/** The teams of the rows named, in that order, with their numbers. */
+export function selectTeams(columns: TeamColumns, rows: Uint32Array): TeamColumns {
+  const selected = emptyColumns(columns.sport, rows.length);
+  for (let to = 0; to < rows.length; to++) copyTeam(columns, rows[to]!, selected, to);
+  return selected;
+}
+
+/** All teams of the sets one after the other, with their numbers. All sets are of one sport. */
+export function concatTeams(first: TeamColumns, ...others: readonly TeamColumns[]): TeamColumns {
+  const sets = [first, ...others];
+  const all = emptyColumns(
+    first.sport,
+    sets.reduce((sum, set) => sum + set.count, 0),
+  );
+  let at = 0;
+  for (const set of sets) {
+    if (set.sport !== first.sport) throw new RangeError("team sets of two sports do not join");
+    all.members.set(set.members, at * MEMBER_WORDS);
+    all.captain.set(set.captain, at);
+    all.viceCaptain.set(set.viceCaptain, at);
+    all.credits.set(set.credits, at);
+    all.number.set(set.number, at);
+    at += set.count;
+  }
+  return all;
+}
+
+/** The same teams, numbered from `first` in their order. */
+export function renumberTeams(columns: TeamColumns, first = 1): TeamColumns {
+  const number = new Uint32Array(columns.count);
+  for (let row = 0; row < number.length; row++) number[row] = first + row;
+  return { ...columns, number };
+}
+
+function copyTeam(from: TeamColumns, row: number, to: TeamColumns, at: number): void {
+  for (let word = 0; word < MEMBER_WORDS; word++)
+    to.members[at * MEMBER_WORDS + word] = from.members[row * MEMBER_WORDS + word]!;
+  to.captain[at] = from.captain[row]!;
+  to.viceCaptain[at] = from.viceCaptain[row]!;
+  to.credits[at] = from.credits[row]!;
+  to.number[at] = from.number[row]!;
+}

@@ -1,0 +1,34 @@
+import { sportByIndex } from "@teamwright/domain/sports";
+import type { Team } from "@teamwright/domain";
+import type { EngineMatch } from "../match.ts";
+import type { TeamColumns } from "./columns.ts";
+import { everyRow } from "./rows.ts";
+import { membersOf } from "./members.ts";
+import { rosterOf } from "./roster.ts";
+import type { Roster } from "./roster.ts";
+
+/** The documents' JSON team of one row, its players listed per role in the sport's order. */
+export const toTeam = (columns: TeamColumns, row: number, match: EngineMatch): Team =>
+  readTeam(columns, row, rosterOf(match));
+
+/** The JSON teams of the rows named, or of all. */
+export function toTeams(columns: TeamColumns, match: EngineMatch, rows?: Uint32Array): Team[] {
+  const roster = rosterOf(match);
+  return Array.from(rows ?? everyRow(columns), (row) => readTeam(columns, row, roster));
+}
+
+function readTeam(columns: TeamColumns, row: number, roster: Roster): Team {
+  const team: number[][] = sportByIndex(columns.sport).roles.map(() => []);
+  for (const player of membersOf(columns, row)) {
+    const list = team[roster.role[player] ?? -1];
+    if (list === undefined) throw new RangeError(`player ${player} of a team is not in the match`);
+    list.push(player);
+  }
+  return {
+    team_number: columns.number[row]!,
+    credits: columns.credits[row]! / 100,
+    team,
+    captain: columns.captain[row]!,
+    vicecaptain: columns.viceCaptain[row]!,
+  };
+}
