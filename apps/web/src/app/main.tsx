@@ -1,0 +1,14 @@
+import "../ui/theme/mantine.css";
+import "../ui/theme/tokens.css";
+import "../ui/theme/global.css";
+import { createRoot } from "react-dom/client";
+import { restoreLanguage } from "../i18n/text.ts";
+import { App } from "./app.tsx";
+import { startServiceWorker } from "./service-worker-client.ts";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("index.html has no #root");
+
+await restoreLanguage();
+createRoot(root).render(<App />);
+startServiceWorker();

@@ -1,0 +1,26 @@
+import type { Text } from "../../i18n/text.ts";
+import { paths } from "../../lib/paths.ts";
+import { HomeIcon, MatchesIcon, ResearchIcon, UserIcon, type Icon } from "../../ui/icon.tsx";
+import { features } from "../features.ts";
+
+export type Destination = {
+  readonly to: string;
+  readonly label: (text: Text) => string;
+  readonly icon: Icon;
+  readonly isNew?: boolean;
+};
+
+const all: readonly Destination[] = [
+  { to: paths.home, label: ({ shell }) => shell.home, icon: HomeIcon },
+  { to: paths.myMatches, label: ({ shell }) => shell.myMatches, icon: MatchesIcon },
+  { to: paths.research, label: ({ shell }) => shell.research, icon: ResearchIcon, isNew: true },
+  { to: paths.profile, label: ({ shell }) => shell.user, icon: UserIcon },
+];
+
+const existing = new Set(features.flat().map((entry) => entry.path));
+
+/** Whether a screen is there: entries of areas which are not built yet stay hidden. */
+export const exists = (path: string): boolean => existing.has(path);
+
+/** Home, My matches, Research, User. */
+export const mainDestinations = all.filter(({ to }) => exists(to));

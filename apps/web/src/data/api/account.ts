@@ -1,0 +1,37 @@
+import { create } from "zustand";
+import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
+
+/** Who is signed in on this device. The session itself is the server's cookie, which scripts cannot read. */
+export type Account = { readonly id: string; readonly phone: string };
+
+type AccountState = { readonly account: Account | null };
+
+/** Ten digits; anything else that was stored is replaced by zeros, as the specification's fallback. */
+export const phoneOf = (stored: string | undefined): string =>
+  stored !== undefined && /^\d{10}$/.test(stored) ? stored : "0000000000";
+
+const restore = (): Account | null => {
+  const id = readLocal("tg_id");
+  return id === undefined ? null : { id, phone: phoneOf(readLocal("ph_number")) };
+};
+
+export const useAccountStore = create<AccountState>(() => ({ account: restore() }));
+
+export const signInAs = (account: Account): void => {
+  writeLocal("tg_id", account.id);
+  writeLocal("ph_number", account.phone);
+  forgetLocal("temp_id");
+  useAccountStore.setState({ account });
+};
+
+/** Forgets the account on this device. Generated teams are the user's work and stay. */
+export const forgetAccount = (): void => {
+  for (const key of ["tg_id", "ph_number", "tg_stuff", "temp_id", "fantasy_stuff_3"] as const)
+    forgetLocal(key);
+  useAccountStore.setState({ account: null });
+};
+
+// Another tab signed in or out.
+window.addEventListener("storage", ({ key }) => {
+  if (key === "tg_id" || key === null) useAccountStore.setState({ account: restore() });
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
+
+const configurationSchema = z.object({
+  /** API addresses without a slash at the end; none: the page's own origin. */
+  backends: z.array(z.url().transform((address) => address.replace(/\/+$/, ""))).max(50),
+});
+
+const SAME_ORIGIN = "";
+let addresses: readonly string[] = [SAME_ORIGIN];
+let chosen = SAME_ORIGIN;
+
+/** One of the addresses: the stored one when it is still in the list, else one at random. Pure. */
+export const chooseBackend = (
+  list: readonly string[],
+  stored: string | undefined,
+  random: () => number,
+): string => {
+  if (stored !== undefined && list.includes(stored)) return stored;
+  return list[Math.floor(random() * list.length)] ?? SAME_ORIGIN;
+};
+
+/** Another address than the one that failed; null when there is no other. Pure. */
+export const nextBackend = (list: readonly string[], failed: string, random: () => number): string | null => {
+  const others = list.filter((address) => address !== failed);
+  return others.length === 0 ? null : chooseBackend(others, undefined, random);
+};
+
+const choose = (address: string): void => {
+  chosen = address;
+  if (address === SAME_ORIGIN) forgetLocal("backend");
+  else writeLocal("backend", address);
+};
+
+const loadConfiguration = async (): Promise<void> => {
+  try {
+    const response = await fetch("/config.json", { credentials: "same-origin" });
+    const parsed = configurationSchema.safeParse(await response.json());
+    if (parsed.success && parsed.data.backends.length > 0) addresses = parsed.data.backends;
+  } catch {
+    // Offline or not configured: the stored address, or the page's own origin.
+    const stored = readLocal("backend");
+    if (stored !== undefined) addresses = [stored];
+  }
+  choose(chooseBackend(addresses, readLocal("backend"), Math.random));
+};
+
+let ready: Promise<void> | null = null;
+/** Reads the runtime configuration once; every call waits for it. */
+export const backendReady = (): Promise<void> => (ready ??= loadConfiguration());
+
+export const backendUrl = (): string => chosen;
+
+/**
+ * `fetch` for the API client: waits for the configuration, puts the chosen address before the path, and moves on to
+ * another address when this one is unreachable. A read is asked again there; a write is not, it may have arrived.
+ */
+export const fetchFromBackend = async (path: string, init: RequestInit): Promise<Response> => {
+  await backendReady();
+  const tried = new Set<string>();
+  for (;;) {
+    const address = chosen;
+    tried.add(address);
+    try {
+      return await fetch(address + path, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      const next = nextBackend(addresses, address, Math.random);
+      if (next === null || !navigator.onLine) throw error;
+      choose(next);
+      if ((init.method ?? "GET") !== "GET" || tried.has(next)) throw error;
+    }
+  }
+};

@@ -1,0 +1,48 @@
+import type { FantasyApp, ReplyOf } from "@teamwright/contract";
+import { contract } from "@teamwright/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { cachedReply } from "./cached-reply.ts";
+import { api } from "./client.ts";
+import { offsetOf, setClockOffset } from "./clock.ts";
+import { importPayloadKey } from "./payload.ts";
+import { queryClient } from "./query-client.ts";
+
+export type Bootstrap = ReplyOf<typeof contract.bootstrap>["data"];
+
+const HOUR = 3_600_000;
+
+const ask = async (signal: AbortSignal) => {
+  const before = Date.now();
+  const result = await api.bootstrap({ signal });
+  if (result.ok) setClockOffset(offsetOf(Date.parse(result.data.data.server_time), before, Date.now()));
+  return result;
+};
+
+export const bootstrapQuery = queryOptions({
+  queryKey: ["bootstrap"],
+  queryFn: ({ signal }) =>
+    cachedReply({
+      key: "bootstrap",
+      schema: contract.bootstrap.reply.data,
+      ask: () => ask(signal),
+      valueOf: (data) => data.data,
+    }),
+  staleTime: HOUR,
+});
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** The key with that id; asks again once when the server has changed its key meanwhile. */
+export const payloadKey = async (kid: string): Promise<CryptoKey> => {
+  let { value } = await queryClient.ensureQueryData(bootstrapQuery);
+  if (value.kid !== kid) ({ value } = await queryClient.fetchQuery({ ...bootstrapQuery, staleTime: 0 }));
+  const key = keys.get(value.payload_key) ?? importPayloadKey(value.payload_key);
+  keys.set(value.payload_key, key);
+  return key;
+};
+
+/** The registry of fantasy apps; empty until it has come. */
+export const useFantasyApps = (): readonly FantasyApp[] =>
+  useQuery(bootstrapQuery).data?.value.fantasy_apps ?? [];
+
+export const useBootstrap = (): Bootstrap | null => useQuery(bootstrapQuery).data?.value ?? null;

@@ -1,0 +1,50 @@
+import type { CallResult } from "@teamwright/contract";
+import type { ZodType } from "zod";
+import { findApiReply, keepApiReply } from "../records/caches.ts";
+import { dataOf, isOutage } from "./client.ts";
+
+/** A value of the server with the time at which it came, so that a screen can say how old it is. */
+export type Dated<Value> = {
+  readonly value: Value;
+  /** Milliseconds. */
+  readonly time: number;
+};
+
+type CachedReply<Data, Value> = {
+  readonly key: string;
+  /** Parses what was kept; it may be of an older release. */
+  readonly schema: ZodType<Value>;
+  readonly ask: () => Promise<CallResult<Data>>;
+  readonly valueOf: (data: Data) => Value | Promise<Value>;
+  /** Called with what is kept while the server is still being asked. */
+  readonly onKept?: (kept: Dated<Value>) => void;
+};
+
+const findKept = async <Value>(key: string, schema: ZodType<Value>): Promise<Dated<Value> | null> => {
+  try {
+    const entry = await findApiReply(key);
+    const parsed = schema.safeParse(entry?.body);
+    return entry && parsed.success ? { value: parsed.data, time: entry.time } : null;
+  } catch {
+    // A browser without IndexedDB (some private modes) works online only.
+    return null;
+  }
+};
+
+/** The server's answer, kept on the device; the kept one when the server cannot be asked. Throws `ApiError`. */
+export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): Promise<Dated<Value>> => {
+  const kept = findKept(call.key, call.schema);
+  if (call.onKept) {
+    const { onKept } = call;
+    void kept.then((found) => found && onKept(found));
+  }
+  try {
+    const value = await call.valueOf(dataOf(await call.ask()));
+    void keepApiReply({ key: call.key, etag: null, body: value });
+    return { value, time: Date.now() };
+  } catch (error) {
+    const found = isOutage(error) ? await kept : null;
+    if (found) return found;
+    throw error;
+  }
+};

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+let offset = 0;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let second = Math.floor(Date.now() / 1000);
+
+/** The difference to the server's clock, from its time and the device's times before and after asking. Pure. */
+export const offsetOf = (serverTime: number, before: number, after: number): number =>
+  Math.round(serverTime - (before + after) / 2);
+
+export const setClockOffset = (milliseconds: number): void => {
+  offset = milliseconds;
+};
+
+/** The server's time now, milliseconds. Countdowns use it: a device's clock may be minutes off. */
+export const serverNow = (): number => Date.now() + offset;
+
+const tick = (): void => {
+  const now = Math.floor(serverNow() / 1000);
+  if (now === second) return;
+  second = now;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(tick, 250);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+const snapshot = (): number => second;
+
+/** The server's time in whole seconds; every countdown of the page shares one timer. */
+export const useServerSeconds = (): number => useSyncExternalStore(subscribe, snapshot);

@@ -1,0 +1,29 @@
+import { createCipheriv, randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { importPayloadKey, openPayload } from "./payload.ts";
+
+const seal = (key: Buffer, value: unknown) => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const ct = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
+  return { v: 1 as const, kid: "test", iv: iv.toString("base64url"), ct: ct.toString("base64url") };
+};
+
+describe("openPayload", () => {
+  const raw = randomBytes(32);
+  const value = { series_name: "Württemberg × हिन्दी", players: Array.from({ length: 400 }, (_, n) => n) };
+
+  it("reads what a server seals with AES-256-GCM", async () => {
+    const key = await importPayloadKey(raw.toString("base64url"));
+    expect(await openPayload(key, seal(raw, value))).toEqual(value);
+  });
+  it("refuses another key and a changed envelope", async () => {
+    const other = await importPayloadKey(randomBytes(32).toString("base64url"));
+    await expect(openPayload(other, seal(raw, value))).rejects.toThrow();
+    const key = await importPayloadKey(raw.toString("base64url"));
+    const sealed = seal(raw, value);
+    const changed = Buffer.from(sealed.ct, "base64url");
+    changed[3] = (changed[3] ?? 0) ^ 1;
+    await expect(openPayload(key, { ...sealed, ct: changed.toString("base64url") })).rejects.toThrow();
+  });
+});

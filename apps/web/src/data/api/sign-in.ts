@@ -1,0 +1,72 @@
+import type { CallResult } from "@teamwright/contract";
+import { forgetApiReplies } from "../records/caches.ts";
+import { readLocal, writeLocal } from "../records/local-keys.ts";
+import { forgetAccount, signInAs, useAccountStore } from "./account.ts";
+import { api } from "./client.ts";
+import { queryClient } from "./query-client.ts";
+import { planStatusQuery } from "./session.ts";
+
+type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
+type Failure = Extract<CallResult<unknown>, { ok: false }>;
+export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
+
+const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<void> => {
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  if (!changedPassword) {
+    writeLocal("temp_id", id);
+    writeLocal("ph_number", phoneNumber);
+    return;
+  }
+  signInAs({ id, phone: phoneNumber });
+  await queryClient.prefetchQuery(planStatusQuery(id));
+};
+
+/** Signs in. A first password must be changed before the account counts as signed in. */
+export const signIn = async (phoneNumber: string, password: string): Promise<SignInResult> => {
+  const result = await api.auth.login({ body: { phoneNumber, password } });
+  if (!result.ok) return result;
+  await enter(result.data.data);
+  return { ok: true, mustChangePassword: !result.data.data.changedPassword };
+};
+
+/** Signs in with the single-use token of an administrator's link. */
+export const signInByLink = async (token: string): Promise<SignInResult> => {
+  const result = await api.auth.loginByLink({ body: { token } });
+  if (!result.ok) return result;
+  await enter(result.data.data);
+  return { ok: true, mustChangePassword: !result.data.data.changedPassword };
+};
+
+/** The account whose password may be changed now: waiting for its first change, or signed in. */
+export const passwordAccount = (): { readonly id: string; readonly first: boolean } | null => {
+  const waiting = readLocal("temp_id");
+  if (waiting !== undefined) return { id: waiting, first: true };
+  const { account } = useAccountStore.getState();
+  return account && { id: account.id, first: false };
+};
+
+type NewPassword = {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly currentPassword?: string;
+};
+
+/** Sets name, e-mail and password; after a first change the account is signed in. */
+export const changePassword = async (id: string, input: NewPassword): Promise<CallResult<unknown>> => {
+  const result = await api.auth.changePassword({ params: { id }, body: input });
+  if (!result.ok) return result;
+  signInAs({ id, phone: readLocal("ph_number") ?? "" });
+  await queryClient.invalidateQueries({ queryKey: ["plan-status"] });
+  await queryClient.prefetchQuery(planStatusQuery(id));
+  return result;
+};
+
+/** Ends the session here and on the server; offline the server's part is lost, the cookie's expiry ends it. */
+export const signOut = async (): Promise<void> => {
+  await api.auth.logout();
+  forgetAccount();
+  queryClient.clear();
+  await forgetApiReplies();
+};

@@ -1,0 +1,10 @@
+import { home } from "./en/home.ts";
+import { myMatches } from "./en/my-matches.ts";
+import { profile } from "./en/profile.ts";
+import { shell } from "./en/shell.ts";
+import { signIn } from "./en/sign-in.ts";
+import { strategyWords } from "./en/strategy.ts";
+import { teams } from "./en/teams.ts";
+
+/** English, whole: one area per file, each area owned by the feature of its name. */
+export const en = { shell, signIn, home, profile, strategy: strategyWords, teams, myMatches };

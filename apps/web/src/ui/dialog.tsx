@@ -1,0 +1,82 @@
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./dialog.module.css";
+
+type DialogProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Buttons; on a phone they share the width. */
+  readonly footer?: ReactNode;
+  readonly size?: number | string;
+  readonly closeOnClickOutside?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A modal window with a title, a body and a row of buttons. Escape closes it, focus returns where it was. */
+export const Dialog = ({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  footer,
+  size,
+  closeOnClickOutside = true,
+  children,
+}: DialogProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    size={size ?? 420}
+    closeOnClickOutside={closeOnClickOutside}
+    closeButtonProps={{ "aria-label": closeLabel, size: 44 }}
+    classNames={{
+      title: classes["title"] ?? "",
+      content: classes["content"] ?? "",
+      header: classes["header"] ?? "",
+    }}
+  >
+    {children}
+    {footer && <div className={classes["footer"]}>{footer}</div>}
+  </Modal>
+);
+
+type ConfirmDialogProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly question: string;
+  readonly detail?: string;
+  readonly cancelLabel: string;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+};
+
+/** Asks before what cannot be undone. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    opened={props.opened}
+    onClose={props.onClose}
+    title={props.question}
+    closeLabel={props.cancelLabel}
+    footer={
+      <>
+        <Button variant="soft" onClick={props.onClose}>
+          {props.cancelLabel}
+        </Button>
+        <Button
+          variant={props.danger ? "danger" : "filled"}
+          loading={props.busy ?? false}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {props.detail}
+  </Dialog>
+);

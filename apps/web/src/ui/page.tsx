@@ -1,0 +1,76 @@
+import { ActionIcon } from "@mantine/core";
+import type { ReactNode } from "react";
+import { BackIcon } from "./icon.tsx";
+import classes from "./page.module.css";
+
+type PageProps = {
+  /** The level-one heading. With `header` given it is read out but not shown. */
+  readonly title: string;
+  /** The accessible name of the back control and what it does; absent: no back control. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  /** Replaces the visible title row, e.g. with a match header. */
+  readonly header?: ReactNode;
+  /** Sticky under the title: tabs, the strategy bar. */
+  readonly subheader?: ReactNode;
+  /** Sticky at the bottom; the last child takes the width that is left. */
+  readonly footer?: ReactNode;
+  /** The second pane from 1024 px; under the content on a phone. */
+  readonly aside?: ReactNode;
+  /** Forms and texts keep a readable width on a wide screen. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of every screen: sticky head, content, optional second pane, sticky foot. */
+export const Page = ({
+  title,
+  back,
+  actions,
+  header,
+  subheader,
+  footer,
+  aside,
+  narrow,
+  children,
+}: PageProps) => (
+  <div className={classes["page"]}>
+    <header className={classes["head"]}>
+      {header === undefined ? (
+        <div className={classes["title"]}>
+          {back && (
+            <ActionIcon className={classes["back"] ?? ""} aria-label={back.label} onClick={back.onBack}>
+              <BackIcon size={24} />
+            </ActionIcon>
+          )}
+          <h1 className={classes["heading"]} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions && <div className={classes["actions"]}>{actions}</div>}
+        </div>
+      ) : (
+        <>
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {title}
+          </h1>
+          {header}
+        </>
+      )}
+      {subheader}
+    </header>
+    <div
+      className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}
+    >
+      <main id="main" tabIndex={-1} className={classes["main"]}>
+        {children}
+      </main>
+      {aside && <aside className={classes["aside"]}>{aside}</aside>}
+    </div>
+    {footer && (
+      <footer className={classes["foot"]}>
+        <div className={classes["footRow"]}>{footer}</div>
+      </footer>
+    )}
+  </div>
+);

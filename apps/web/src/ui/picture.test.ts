@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { initialsOf } from "./picture.tsx";
+
+it("stands in for a picture with at most three letters", () => {
+  expect(initialsOf("HAR")).toBe("HAR");
+  expect(initialsOf("Harriers")).toBe("HAR");
+  expect(initialsOf(" royal  challengers bangalore reds ")).toBe("RCB");
+  expect(initialsOf("")).toBe("");
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import classes from "./picture.module.css";
+
+type PictureProps = {
+  readonly src: string;
+  /** Whose picture it is; its initials stand in when there is no picture or it fails. */
+  readonly name: string;
+  /** Sides are told apart by shape as well as colour: left is round, right is square. */
+  readonly side?: "left" | "right";
+  readonly size?: number;
+};
+
+/** Up to three letters: of a short code as it is, of a name the first letters of its words. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = ""] = words;
+  if (words.length > 1)
+    return words
+      .map((word) => word[0])
+      .join("")
+      .slice(0, 3)
+      .toUpperCase();
+  return first.slice(0, 3).toUpperCase();
+};
+
+/** A crest or a face. Decorative: the name stands beside it. */
+export const Picture = ({ src, name, side = "left", size = 32 }: PictureProps) => {
+  const [failed, setFailed] = useState("");
+  const look = `${classes["picture"]} ${classes[side]}`;
+  if (src === "" || failed === src) {
+    return (
+      <span
+        className={look}
+        style={{ width: size, height: size, fontSize: Math.round(size * 0.34) }}
+        aria-hidden="true"
+      >
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={look}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setFailed(src);
+      }}
+    />
+  );
+};

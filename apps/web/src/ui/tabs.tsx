@@ -1,0 +1,95 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import classes from "./tabs.module.css";
+
+export type TabItem<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Shown small behind the label, e.g. how many players the role has. */
+  readonly count?: number;
+};
+
+type TabsProps<Value extends string> = {
+  /** Prefix of the ids that join tabs and panels; unique on the page. */
+  readonly id: string;
+  /** The accessible name of the row. */
+  readonly label: string;
+  readonly items: readonly TabItem<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly look?: "line" | "pill";
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const nextIndex = (key: string, index: number, length: number): number | null => {
+  if (key === "Home") return 0;
+  if (key === "End") return length - 1;
+  const step = steps[key];
+  return step === undefined ? null : (index + step + length) % length;
+};
+
+/** A row of tabs by the ARIA pattern: arrows, Home and End move and choose, one stop for the Tab key. */
+export const Tabs = <Value extends string>({
+  id,
+  label,
+  items,
+  value,
+  onChange,
+  look = "line",
+}: TabsProps<Value>) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [value]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const index = items.findIndex((item) => item.value === value);
+    const next = nextIndex(event.key, index, items.length);
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    onChange(item.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${classes["list"]} ${classes[look]}`}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${item.value}`}
+          aria-selected={item.value === value}
+          aria-controls={item.value === value ? `${id}-panel` : undefined}
+          tabIndex={item.value === value ? 0 : -1}
+          className={classes["tab"]}
+          onClick={() => {
+            onChange(item.value);
+          }}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={classes["count"]}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+type TabPanelProps = { readonly id: string; readonly value: string; readonly children: ReactNode };
+
+/** The content that belongs to the chosen tab of the row with the same `id`. */
+export const TabPanel = ({ id, value, children }: TabPanelProps) => (
+  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className={classes["panel"]}>
+    {children}
+  </div>
+);

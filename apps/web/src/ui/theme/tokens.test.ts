@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+const tokensOf = (block: string): Map<string, string> =>
+  new Map(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
+  );
+
+const [lightBlock = "", darkBlock = ""] = css.split('[data-mantine-color-scheme="dark"]');
+
+const luminance = (hex: string): number => {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+
+const contrast = (a: string, b: string): number => {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const surfaces = ["paper", "card", "fill"];
+const textPairs = [
+  ...["ink", "ink-2", "ink-3"].flatMap((ink) => surfaces.map((surface) => [ink, surface])),
+  ...["accent", "left", "right", "ok", "warn", "bad"].flatMap((role) => [
+    [role, `${role}-soft`],
+    [role, "card"],
+  ]),
+  ["gold", "card"],
+  ["gold", "left-soft"],
+  ["gold", "right-soft"],
+  ["ink", "field"],
+  ["ink-2", "warn-soft"],
+  ["ink-2", "bad-soft"],
+  ["ink-2", "accent-soft"],
+  ["accent", "paper"],
+  ["accent-ink", "accent"],
+  ["accent-ink", "accent-hover"],
+  ["card", "gold"],
+  ["card", "bad"],
+  ["card", "bad-hover"],
+  ["card", "ink"],
+];
+
+describe.each([
+  ["light", tokensOf(lightBlock)],
+  ["dark", tokensOf(darkBlock)],
+])("colour tokens, %s", (_, tokens) => {
+  it.each(textPairs)("%s reads on %s with at least 4.5:1", (ink = "", surface = "") => {
+    expect(contrast(tokens.get(ink) ?? "", tokens.get(surface) ?? "")).toBeGreaterThanOrEqual(4.5);
+  });
+  it("outlines of controls stand out from the card with at least 3:1", () => {
+    expect(contrast(tokens.get("line-strong") ?? "", tokens.get("card") ?? "")).toBeGreaterThanOrEqual(3);
+  });
+});
