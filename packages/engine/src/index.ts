@@ -1,5 +1,17 @@
 export type { EngineMatch, EnginePlayer } from "./match.ts";
 
+// Counting and drawing
+export { compile, countTeams } from "./plan/compile.ts";
+export type { Plan, Possible } from "./plan/compile.ts";
+export { defaultLimits } from "./plan/limits.ts";
+export type { WorkLimits } from "./plan/limits.ts";
+export { generate, MOST_TEAMS } from "./drawing/generate.ts";
+export type { Generation, GenerationRequest } from "./drawing/generate.ts";
+export { seededGenerator } from "./random/generator.ts";
+export type { Generator } from "./random/generator.ts";
+export type { Refusal } from "./outcome.ts";
+export type { RuleName, Sentence } from "./rules/rule.ts";
+
 // Team sets
 export { emptyColumns, MEMBER_WORDS } from "./team-set/columns.ts";
 export type { TeamColumns } from "./team-set/columns.ts";

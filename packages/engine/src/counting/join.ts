@@ -1,0 +1,184 @@
+import { lastLayer, eachShapePair, type Shape, shapesOf } from "./shapes.ts";
+import type { Layer } from "./layer.ts";
+import type { Common } from "./side-plan.ts";
+import type { SideTable } from "./side-table.ts";
+
+/**
+ * How the two sides meet: pairs of a left and a right class whose counts fit, one after another, each with the
+ * teams up to its end. Within a pair, a left entry meets a range of right entries: those whose credits fit.
+ */
+export interface Join {
+  readonly pairs: number;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** Teams of all pairs before, and with, each. */
+  readonly teamsTo: Float64Array;
+  readonly lineups: number;
+  readonly teams: number;
+  /** Sums of the right side's ways before each entry, four numbers an entry. */
+  readonly waysBefore: Float64Array;
+}
+
+/** The right entries that a left entry of certain credits meets: a closed range of right credits. */
+export interface Window {
+  min: number;
+  max: number;
+}
+
+/** For a pair of classes: what the right entry's credits and the left entry's may sum to; false when nothing. */
+export function windowOf(common: Common, leftLow: number, rightLow: number, into: Window): boolean {
+  const low = leftLow + rightLow;
+  into.min = common.credits.min - low;
+  into.max = common.credits.max - low;
+  if (!common.lowApart) return true;
+  if (low < common.lowCredits.min || low > common.lowCredits.max) return false;
+  into.min = Math.max(into.min, common.highCredits.min);
+  into.max = Math.min(into.max, common.highCredits.max);
+  return into.min <= into.max;
+}
+
+/** Sums before each entry, so that the sum over a range of entries is one subtraction. */
+export function sumsBefore(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length + 4);
+  for (let place = 0; place < values.length; place++) sums[place + 4] = sums[place]! + values[place]!;
+  return sums;
+}
+
+/** Matches the sides; undefined when more than `most` pairs of classes would have to be compared. */
+export function joinSides(left: SideTable, right: SideTable, common: Common, most: number): Join | undefined {
+  const joiner = new Joiner(left, right, common);
+  let compared = 0;
+  const done = eachShapePair(shapesOf(left, common), shapesOf(right, common), common, (one, other) => {
+    compared += one.classes.length * other.classes.length;
+    if (compared > most) return false;
+    joiner.meet(one, other);
+    return true;
+  });
+  return done ? joiner.finish() : undefined;
+}
+
+class Joiner {
+  readonly common: Common;
+  readonly leftLayer: Layer;
+  readonly rightLayer: Layer;
+  readonly leftTable: SideTable;
+  readonly rightTable: SideTable;
+  readonly waysBefore: Float64Array;
+  readonly leaderlessBefore: Float64Array;
+  readonly groupsAt: number;
+  readonly window: Window = { min: 0, max: 0 };
+  left = new Int32Array(1024);
+  right = new Int32Array(1024);
+  teamsTo = new Float64Array(1024);
+  pairs = 0;
+  teams = 0;
+  lineups = 0;
+
+  constructor(left: SideTable, right: SideTable, common: Common) {
+    this.common = common;
+    this.leftTable = left;
+    this.rightTable = right;
+    this.leftLayer = lastLayer(left);
+    this.rightLayer = lastLayer(right);
+    this.waysBefore = sumsBefore(this.rightLayer.ways);
+    this.leaderlessBefore = sumsBefore(this.rightLayer.leaderless);
+    this.groupsAt = common.roles + common.splitDimensions;
+  }
+
+  meet(left: Shape, right: Shape): void {
+    for (const one of left.classes)
+      for (const other of right.classes) if (this.groupsFit(one, other)) this.pair(one, other);
+  }
+
+  groupsFit(left: number, right: number): boolean {
+    const { groups } = this.common;
+    const leftAt = left * this.leftTable.dimensions + this.groupsAt;
+    const rightAt = right * this.rightTable.dimensions + this.groupsAt;
+    for (let group = 0; group < groups.length; group++) {
+      const { min, cap, bounded } = groups[group]!;
+      const count = this.leftLayer.counts[leftAt + group]! + this.rightLayer.counts[rightAt + group]!;
+      if (count < min || (bounded && count > cap)) return false;
+    }
+    return true;
+  }
+
+  /** Two pointers: as the left credits rise, the range of right entries falls. */
+  pair(left: number, right: number): void {
+    const { leftLayer, rightLayer, waysBefore, leaderlessBefore, window } = this;
+    if (!windowOf(this.common, leftLayer.low[left]!, rightLayer.low[right]!, window)) return;
+    const first = rightLayer.start[right]!;
+    let from = rightLayer.start[right + 1]!;
+    let to = from;
+    const leftEnd = leftLayer.start[left + 1]!;
+    const rightCredits = rightLayer.credits;
+    let teams = 0;
+    let lineups = 0;
+    for (let entry = leftLayer.start[left]!; entry < leftEnd; entry++) {
+      const credits = leftLayer.credits[entry]!;
+      const high = window.max - credits;
+      const low = window.min - credits;
+      while (to > first && rightCredits[to - 1]! > high) to--;
+      while (from > first && rightCredits[from - 1]! >= low) from--;
+      if (to <= from) continue;
+      const own = 4 * entry;
+      const a = 4 * from;
+      const b = 4 * to;
+      const none = waysBefore[b]! - waysBefore[a]!;
+      teams +=
+        leftLayer.ways[own]! * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
+        leftLayer.ways[own + 1]! * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
+        leftLayer.ways[own + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
+        leftLayer.ways[own + 3]! * none;
+      lineups += leftLayer.ways[own]! * none - unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
+    }
+    if (teams > 0) this.keep(left, right, teams, lineups);
+  }
+
+  keep(left: number, right: number, teams: number, lineups: number): void {
+    if (this.pairs === this.left.length) this.grow();
+    this.teams += teams;
+    this.lineups += lineups;
+    this.left[this.pairs] = left;
+    this.right[this.pairs] = right;
+    this.teamsTo[this.pairs] = this.teams;
+    this.pairs++;
+  }
+
+  grow(): void {
+    const grown = <Column extends Int32Array | Float64Array>(from: Column, to: Column): Column => {
+      to.set(from);
+      return to;
+    };
+    this.left = grown(this.left, new Int32Array(2 * this.pairs));
+    this.right = grown(this.right, new Int32Array(2 * this.pairs));
+    this.teamsTo = grown(this.teamsTo, new Float64Array(2 * this.pairs));
+  }
+
+  finish(): Join {
+    const { pairs, lineups, teams, waysBefore } = this;
+    return {
+      pairs,
+      left: this.left.slice(0, pairs),
+      right: this.right.slice(0, pairs),
+      teamsTo: this.teamsTo.slice(0, pairs),
+      lineups,
+      teams,
+      waysBefore,
+    };
+  }
+}
+
+/**
+ * Lineups that nobody can lead: without a captain candidate, or without a vice-captain candidate (less those without
+ * either, counted twice), or with one candidate for both who cannot be both.
+ */
+function unled(left: Float64Array, own: number, right: Float64Array, a: number, b: number): number {
+  const neither = right[b + 2]! - right[a + 2]!;
+  return (
+    left[own]! * (right[b]! - right[a]!) +
+    left[own + 1]! * (right[b + 1]! - right[a + 1]!) -
+    left[own + 2]! * neither +
+    left[own + 3]! * neither +
+    left[own + 2]! * (right[b + 3]! - right[a + 3]!)
+  );
+}

@@ -1,0 +1,156 @@
+import type { Layer } from "./layer.ts";
+import type { SidePlayer } from "./side-plan.ts";
+
+/** A class of the next layer to be: its counts and the classes whose ways lead there, with the player left or taken. */
+export interface Target {
+  readonly counts: Uint8Array;
+  readonly low: number;
+  /** Twice the class, plus one when the player is taken. */
+  readonly sources: number[];
+}
+
+/**
+ * Merges the sources of each target by credits. The sources' entries are sorted, so the target's are, and ways of
+ * the same credits fall together. Ways beyond `most` credits are dropped.
+ */
+export function nextLayer(
+  layer: Layer,
+  targets: readonly Target[],
+  player: SidePlayer,
+  lowApart: boolean,
+  most: number,
+): Layer {
+  const shift = lowApart && player.half === 0 ? 0 : player.credits;
+  const writer = new LayerWriter(layer, targets, player);
+  for (const target of targets) {
+    const cursors = target.sources.map((source) => layer.start[source >> 1]!);
+    for (;;) {
+      let least = Infinity;
+      for (let place = 0; place < cursors.length; place++) {
+        const source = target.sources[place]!;
+        if (cursors[place]! >= layer.start[(source >> 1) + 1]!) continue;
+        const credits = layer.credits[cursors[place]!]! + (source & 1) * shift;
+        if (credits < least) least = credits;
+      }
+      if (least > most) break;
+      writer.open(least);
+      for (let place = 0; place < cursors.length; place++) {
+        const source = target.sources[place]!;
+        const cursor = cursors[place]!;
+        if (cursor >= layer.start[(source >> 1) + 1]!) continue;
+        if (layer.credits[cursor]! + (source & 1) * shift !== least) continue;
+        if ((source & 1) === 1) writer.take(cursor);
+        else writer.leave(cursor);
+        cursors[place] = cursor + 1;
+      }
+      writer.close();
+    }
+    writer.endClass(target);
+  }
+  return writer.finish();
+}
+
+class LayerWriter {
+  readonly layer: Layer;
+  readonly player: SidePlayer;
+  readonly counts: Uint8Array;
+  readonly low: Int32Array;
+  readonly start: Int32Array;
+  readonly credits: Int32Array;
+  readonly ways: Float64Array;
+  readonly leaderless: Float64Array;
+  readonly arcStart: Int32Array;
+  readonly arcs: Int32Array;
+  classes = 0;
+  entries = 0;
+  arcCount = 0;
+
+  constructor(layer: Layer, targets: readonly Target[], player: SidePlayer) {
+    const most = targets.reduce(
+      (sum, { sources }) =>
+        sources.reduce(
+          (all, source) => all + layer.start[(source >> 1) + 1]! - layer.start[source >> 1]!,
+          sum,
+        ),
+      0,
+    );
+    this.layer = layer;
+    this.player = player;
+    this.counts = new Uint8Array(targets.length * (targets[0]?.counts.length ?? 0));
+    this.low = new Int32Array(targets.length);
+    this.start = new Int32Array(targets.length + 1);
+    this.credits = new Int32Array(most);
+    this.ways = new Float64Array(4 * most);
+    this.leaderless = new Float64Array(4 * most);
+    this.arcStart = new Int32Array(most + 1);
+    this.arcs = new Int32Array(most);
+  }
+
+  open(credits: number): void {
+    this.credits[this.entries] = credits;
+  }
+
+  leave(entry: number): void {
+    const from = 4 * entry;
+    const to = 4 * this.entries;
+    for (let mark = 0; mark < 4; mark++) {
+      this.ways[to + mark]! += this.layer.ways[from + mark]!;
+      this.leaderless[to + mark]! += this.layer.leaderless[from + mark]!;
+    }
+    this.arcs[this.arcCount++] = 2 * entry;
+  }
+
+  take(entry: number): void {
+    const { captain, viceCaptain } = this.player;
+    const from = 4 * entry;
+    const to = 4 * this.entries;
+    const { ways, leaderless } = this.layer;
+    const captained = captain ? 1 : 0;
+    const seconded = viceCaptain ? 1 : 0;
+    const none = ways[from]!;
+    const first = ways[from + 1]!;
+    const second = ways[from + 2]!;
+    this.ways[to]! += none;
+    this.ways[to + 1]! += first + captained * none;
+    this.ways[to + 2]! += second + seconded * none;
+    this.ways[to + 3]! += ways[from + 3]! + captained * second + seconded * first;
+    if (!captain) this.leaderless[to]! += leaderless[from]!;
+    if (!viceCaptain) this.leaderless[to + 1]! += leaderless[from + 1]!;
+    if (!captain && !viceCaptain) {
+      this.leaderless[to + 2]! += leaderless[from + 2]!;
+      this.leaderless[to + 3]! += leaderless[from + 3]!;
+    }
+    if (captain && viceCaptain) this.leaderless[to + 3]! += leaderless[from + 2]!;
+    this.arcs[this.arcCount++] = 2 * entry + 1;
+  }
+
+  close(): void {
+    this.entries++;
+    this.arcStart[this.entries] = this.arcCount;
+  }
+
+  endClass(target: Target): void {
+    if (this.entries === this.start[this.classes]) return;
+    this.counts.set(target.counts, this.classes * target.counts.length);
+    this.low[this.classes] = target.low;
+    this.classes++;
+    this.start[this.classes] = this.entries;
+  }
+
+  /** Copies, so that the room reserved beyond what was used is given back. */
+  finish(): Layer {
+    const { classes, entries } = this;
+    const dimensions = this.low.length === 0 ? 0 : this.counts.length / this.low.length;
+    return {
+      classes,
+      counts: this.counts.slice(0, classes * dimensions),
+      low: this.low.slice(0, classes),
+      start: this.start.slice(0, classes + 1),
+      credits: this.credits.slice(0, entries),
+      ways: this.ways.slice(0, 4 * entries),
+      leaderless: this.leaderless.slice(0, 4 * entries),
+      arcStart: this.arcStart.slice(0, entries + 1),
+      arcs: this.arcs.slice(0, this.arcCount),
+    };
+  }
+}

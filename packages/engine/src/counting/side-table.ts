@@ -1,0 +1,232 @@
+import { firstLayer, type Layer } from "./layer.ts";
+import { nextLayer, type Target } from "./next-layer.ts";
+import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
+
+/** A side counted: a layer before its first player and one after each; the last holds the ways the side may end in. */
+export interface SideTable {
+  readonly players: readonly SidePlayer[];
+  readonly layers: readonly Layer[];
+  readonly dimensions: number;
+}
+
+/** Where each kind of count stands in a class: roles, then groups by `selected_by`, then player groups, then the half. */
+interface Places {
+  readonly split: number;
+  readonly groups: number;
+  readonly half: number;
+  readonly dimensions: number;
+}
+
+function placesOf(plan: SidePlan, common: Common): Places {
+  const split = common.roles;
+  const groups = split + common.splitDimensions;
+  const half = groups + common.groups.length;
+  return { split, groups, half, dimensions: half + (plan.halvesApart ? 1 : 0) };
+}
+
+/** Counts the ways of one side; undefined when more than `most` entries are met. */
+export function countSide(plan: SidePlan, common: Common, most: number): SideTable | undefined {
+  const places = placesOf(plan, common);
+  const layers: Layer[] = [firstLayer(places.dimensions)];
+  let layer = layers[0]!;
+  let entries = 1;
+  const possible = emptyCellsAllowed(plan);
+  for (let place = 0; place < plan.players.length; place++) {
+    const targets = possible ? targetsOf(layer, plan, common, places, place) : [];
+    layer = nextLayer(layer, targets, plan.players[place]!, common.lowApart, highestCredits(plan, common));
+    layers.push(layer);
+    entries += layer.credits.length;
+    if (entries > most) return undefined;
+  }
+  layers[layers.length - 1] = possible ? finished(layer, plan, common, places) : { ...layer, classes: 0 };
+  return { players: plan.players, layers, dimensions: places.dimensions };
+}
+
+const highestCredits = (plan: SidePlan, common: Common): number =>
+  Math.min(plan.credits.max, common.credits.max, common.lowApart ? common.highCredits.max : Infinity);
+
+/** A cell without players holds 0 of them: is that allowed? */
+function emptyCellsAllowed(plan: SidePlan): boolean {
+  return plan.roleCounts.every((allowed, role) => {
+    const own = plan.players.filter((player) => player.role === role);
+    if (own.length === 0 && (allowed & 1) === 0) return false;
+    return ([0, 1] as const).every(
+      (half) => (plan.halfCounts[role]![half] & 1) === 1 || own.some((player) => player.half === half),
+    );
+  });
+}
+
+/** The classes after a player is left or taken, each once, with where it comes from. */
+function targetsOf(
+  layer: Layer,
+  plan: SidePlan,
+  common: Common,
+  places: Places,
+  place: number,
+): readonly Target[] {
+  const player = plan.players[place]!;
+  const settle = settler(plan, common, places, place);
+  const found = new ClassIndex(places.dimensions);
+  const { dimensions } = places;
+  const scratch = new Uint8Array(dimensions);
+  for (let from = 0; from < layer.classes; from++) {
+    const counts = layer.counts.subarray(from * dimensions, (from + 1) * dimensions);
+    const low = layer.low[from]!;
+    if (!player.fixed) {
+      scratch.set(counts);
+      if (settle(scratch)) found.add(scratch, low, 2 * from);
+    }
+    scratch.set(counts);
+    if (!taken(scratch, player, common, places)) continue;
+    const lowAfter = common.lowApart && player.half === 0 ? low + player.credits : low;
+    if (lowAfter > common.lowCredits.max) continue;
+    if (settle(scratch)) found.add(scratch, lowAfter, 2 * from + 1);
+  }
+  return found.targets;
+}
+
+/** Adds the player to the counts; false when a group holds too many. */
+function taken(counts: Uint8Array, player: SidePlayer, common: Common, places: Places): boolean {
+  counts[player.role]!++;
+  if (player.splitGroup < common.splitDimensions) counts[places.split + player.splitGroup]!++;
+  if (places.half < places.dimensions) counts[places.half]!++;
+  for (const group of player.groups) {
+    const { cap, bounded } = common.groups[group]!;
+    const count = counts[places.groups + group]!;
+    if (count < cap) counts[places.groups + group] = count + 1;
+    else if (bounded) return false;
+  }
+  return true;
+}
+
+/** What must hold after a player: the size can still be reached, and every cell that ends here is allowed. */
+function settler(
+  plan: SidePlan,
+  common: Common,
+  places: Places,
+  place: number,
+): (counts: Uint8Array) => boolean {
+  const player = plan.players[place]!;
+  const next = plan.players[place + 1];
+  const left = plan.players.length - place - 1;
+  const least = Math.min(...plan.sizes) - left;
+  const most = Math.max(...plan.sizes);
+  const { role } = player;
+  const roleEnds = next?.role !== role;
+  const halfEnds = plan.halvesApart && (roleEnds || next.half !== player.half);
+  const roleAllowed = plan.roleCounts[role]!;
+  const halfAllowed = plan.halfCounts[role]![player.half];
+  return (counts) => {
+    let size = 0;
+    for (let other = 0; other < common.roles; other++) size += counts[other]!;
+    if (size < least || size > most) return false;
+    if (halfEnds) {
+      if (((halfAllowed >> counts[places.half]!) & 1) === 0) return false;
+      counts[places.half] = 0;
+    }
+    if (!roleEnds) return true;
+    if (((roleAllowed >> counts[role]!) & 1) === 0) return false;
+    return common.combinations.some((combination) => reachable(combination, counts, plan.otherRoles, role));
+  };
+}
+
+/** Whether the other side can fill the roles up to this one to the combination. */
+function reachable(
+  combination: readonly number[],
+  counts: Uint8Array,
+  others: readonly number[],
+  last: number,
+): boolean {
+  for (let role = 0; role <= last; role++) {
+    const open = combination[role]! - counts[role]!;
+    if (open < 0 || open > others[role]!) return false;
+  }
+  return true;
+}
+
+/** Finds classes by their counts: by one number where they fit in one, by text where there are very many groups. */
+class ClassIndex {
+  readonly targets: Target[] = [];
+  readonly #known = new Map<number | string, Target>();
+  readonly #wide: boolean;
+
+  constructor(dimensions: number) {
+    this.#wide = dimensions > 9;
+  }
+
+  add(counts: Uint8Array, low: number, source: number): void {
+    const key = this.#wide ? `${counts.join()};${low}` : numberOf(counts, low);
+    const known = this.#known.get(key);
+    if (known !== undefined) {
+      known.sources.push(source);
+      return;
+    }
+    const target = { counts: counts.slice(), low, sources: [source] };
+    this.#known.set(key, target);
+    this.targets.push(target);
+  }
+}
+
+/** Counts are below 13, credits below 10001 and dimensions at most 9: below 2^47. */
+function numberOf(counts: Uint8Array, low: number): number {
+  let key = low;
+  for (let dimension = 0; dimension < counts.length; dimension++) key = key * 13 + counts[dimension]!;
+  return key;
+}
+
+/** Only classes of an allowed size, only entries within the side's credits. */
+function finished(layer: Layer, plan: SidePlan, common: Common, places: Places): Layer {
+  const kept = (entry: number, low: number): boolean => {
+    const credits = layer.credits[entry]! + low;
+    return credits >= plan.credits.min && credits <= plan.credits.max;
+  };
+  const counts: number[] = [];
+  const low: number[] = [];
+  const start = [0];
+  const entries: number[] = [];
+  for (let one = 0; one < layer.classes; one++) {
+    const own = layer.counts.subarray(one * places.dimensions, (one + 1) * places.dimensions);
+    if (!plan.sizes.has(sizeOf(own, common.roles))) continue;
+    const before = entries.length;
+    for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++)
+      if (kept(entry, layer.low[one]!)) entries.push(entry);
+    if (entries.length === before) continue;
+    counts.push(...own);
+    low.push(layer.low[one]!);
+    start.push(entries.length);
+  }
+  return picked(layer, counts, low, start, entries);
+}
+
+export function sizeOf(counts: Uint8Array, roles: number): number {
+  let size = 0;
+  for (let role = 0; role < roles; role++) size += counts[role]!;
+  return size;
+}
+
+function picked(layer: Layer, counts: number[], low: number[], start: number[], entries: number[]): Layer {
+  const ways = new Float64Array(4 * entries.length);
+  const leaderless = new Float64Array(4 * entries.length);
+  const arcStart = new Int32Array(entries.length + 1);
+  const arcs: number[] = [];
+  for (const [place, entry] of entries.entries()) {
+    for (let mark = 0; mark < 4; mark++) {
+      ways[4 * place + mark] = layer.ways[4 * entry + mark]!;
+      leaderless[4 * place + mark] = layer.leaderless[4 * entry + mark]!;
+    }
+    for (let arc = layer.arcStart[entry]!; arc < layer.arcStart[entry + 1]!; arc++)
+      arcs.push(layer.arcs[arc]!);
+    arcStart[place + 1] = arcs.length;
+  }
+  return {
+    classes: low.length,
+    counts: Uint8Array.from(counts),
+    low: Int32Array.from(low),
+    start: Int32Array.from(start),
+    credits: Int32Array.from(entries, (entry) => layer.credits[entry]!),
+    ways,
+    leaderless,
+    arcStart,
+    arcs: Int32Array.from(arcs),
+  };
+}

@@ -1,0 +1,62 @@
+import type { SideTable } from "../counting/side-table.ts";
+
+/** A team being put together; filled anew for each team. */
+export interface TeamDraft {
+  readonly members: Uint32Array;
+  captain: number;
+  viceCaptain: number;
+}
+
+/**
+ * Walks back through the layers: the rank among an entry's ways tells which arc it came by, and whether the player
+ * taken there leads. `marks` says who is still to be found: 0 nobody, 1 the captain, 2 the vice-captain, 3 both.
+ */
+export function unrankSide(
+  table: SideTable,
+  entry: number,
+  marks: number,
+  rank: number,
+  into: TeamDraft,
+): void {
+  const { layers, players } = table;
+  let at = entry;
+  let open = marks;
+  let rest = rank;
+  for (let place = players.length; place > 0; place--) {
+    const layer = layers[place]!;
+    const ways = layers[place - 1]!.ways;
+    const end = layer.arcStart[at + 1]!;
+    for (let arc = layer.arcStart[at]!; arc < end; arc++) {
+      const packed = layer.arcs[arc]!;
+      const from = packed >> 1;
+      const plain = ways[4 * from + open]!;
+      if ((packed & 1) === 0) {
+        if (rest < plain) {
+          at = from;
+          break;
+        }
+        rest -= plain;
+        continue;
+      }
+      const player = players[place - 1]!;
+      const led = (open & 1) === 1 && player.captain ? ways[4 * from + (open ^ 1)]! : 0;
+      const seconded = (open & 2) === 2 && player.viceCaptain ? ways[4 * from + (open ^ 2)]! : 0;
+      if (rest >= plain + led + seconded) {
+        rest -= plain + led + seconded;
+        continue;
+      }
+      into.members[player.index >> 5]! |= 1 << (player.index & 31);
+      if (rest >= plain + led) {
+        rest -= plain + led;
+        into.viceCaptain = player.index;
+        open ^= 2;
+      } else if (rest >= plain) {
+        rest -= plain;
+        into.captain = player.index;
+        open ^= 1;
+      }
+      at = from;
+      break;
+    }
+  }
+}

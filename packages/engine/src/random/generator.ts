@@ -1,0 +1,78 @@
+/** A stream of evenly spread 32-bit numbers and integers below a bound. The same seed gives the same stream everywhere. */
+export interface Generator {
+  /** 0 to 2^32 - 1. */
+  word(): number;
+  /** An integer from 0 to `bound` - 1, every one equally likely; `bound` is 1 to 2^53. */
+  below(bound: number): number;
+  /** From 0 up to, not including, 1; 53 bits. */
+  unit(): number;
+}
+
+const TWO_32 = 4294967296;
+
+/** splitmix32 (Steele, Lea, Flood 2014, with the 32-bit finalizer of MurmurHash3): spreads a seed over the state. */
+function splitmix(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x85ebca6b);
+    mixed ^= mixed >>> 13;
+    mixed = Math.imul(mixed, 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 16)) >>> 0;
+  };
+}
+
+/**
+ * xoshiro128** 1.1 (Blackman and Vigna, 2018; public domain), seeded by splitmix32 from both halves of `seed`,
+ * an integer of up to 53 bits. Integer arithmetic only, so every engine gives the same bytes.
+ */
+export function seededGenerator(seed: number): Generator {
+  const low = splitmix(seed % TWO_32);
+  const high = splitmix(Math.floor(seed / TWO_32) ^ 0x5bd1e995);
+  let a = low() ^ high();
+  let b = low() ^ high();
+  let c = low() ^ high();
+  let d = low() | 1;
+  const word = (): number => {
+    const scaled = Math.imul(b, 5);
+    const result = Math.imul((scaled << 7) | (scaled >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return result >>> 0;
+  };
+  /** Masks to the next power of two and tries again above the bound: even, and under two tries on average. */
+  const below = (bound: number): number => {
+    if (bound <= TWO_32) {
+      const top = bound - 1;
+      const shift = Math.clz32(top);
+      if (top === 0) return 0;
+      for (;;) {
+        const value = word() >>> shift;
+        if (value <= top) return value;
+      }
+    }
+    const shift = Math.clz32(Math.floor((bound - 1) / TWO_32));
+    for (;;) {
+      const value = (word() >>> shift) * TWO_32 + word();
+      if (value < bound) return value;
+    }
+  };
+  const unit = (): number => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
+  return { word, below, unit };
+}
+
+/** Puts `values` into an even random order, in place. */
+export function shuffle(values: Uint32Array, random: Generator): void {
+  for (let last = values.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    const kept = values[last]!;
+    values[last] = values[other]!;
+    values[other] = kept;
+  }
+}
