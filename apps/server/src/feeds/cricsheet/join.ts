@@ -1,0 +1,129 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { cellValue, playerColumns } from "../import/columns.ts";
+import type { FeedProblem, Origin } from "../port.ts";
+import { fieldName } from "../read-document.ts";
+import type { Locate } from "../read-document.ts";
+import type { RoleRow } from "./roles-csv.ts";
+import type { CricsheetMatch } from "./schema.ts";
+import { announcedOf } from "./scorecard.ts";
+import type { CricsheetPoints } from "./scorecard.ts";
+
+interface Joined {
+  readonly document: unknown;
+  readonly locate: Locate;
+}
+
+/** Cricsheet tells the day of a match, not its hour: 14:00 UTC unless the CSV's match_time says. */
+const USUAL_HOUR = "T14:00:00Z";
+
+/** A Cricsheet match and its rows of roles as a match of the documented format: starters first, then who came on. */
+export function joinMatch(
+  number: string,
+  match: CricsheetMatch,
+  rows: readonly RoleRow[],
+  points: CricsheetPoints | null,
+  file: string,
+): Outcome<Joined, readonly FeedProblem[]> {
+  const { info } = match;
+  const id = `cricsheet-${number}`;
+  const problems: FeedProblem[] = unknownRows(match, rows, id);
+  const scored = new Map((points?.players ?? []).map((player) => [player.player, player.points]));
+  const origins: [Map<number, Origin>, Map<number, Origin>] = [new Map(), new Map()];
+  const side = (index: 0 | 1): unknown => {
+    const team = info.teams[index];
+    const starters = new Set(announcedOf(match, team));
+    const listed = info.players[team] ?? [];
+    const players: unknown[] = [];
+    for (const name of [...starters, ...listed.filter((other) => !starters.has(other))]) {
+      const row = rowOf(match, rows, team, name);
+      if (row === undefined) {
+        if (starters.has(name))
+          problems.push({
+            file,
+            match: id,
+            field: "role",
+            reason: `no row gives role and credits of ${name} (${team})`,
+          });
+        continue;
+      }
+      origins[index].set(players.length, { file: row.file, row: row.row });
+      players.push({
+        ...valuesOf(row),
+        id: info.registry.people[name] ?? row.cells.get("player_id"),
+        name,
+        playing: starters.has(name),
+        ...(points === null ? {} : { points: scored.get(name) ?? 0 }),
+      });
+    }
+    const short = rows.find((row) => row.team === team)?.cells.get("short_name");
+    return { name: team, ...(short === undefined ? {} : { short_name: short }), players };
+  };
+  const document = {
+    id,
+    sport: "cricket",
+    match_time:
+      rows.find((row) => row.cells.has("match_time"))?.cells.get("match_time") ??
+      `${info.dates[0]}${USUAL_HOUR}`,
+    series: info.event?.name ?? "Cricket",
+    ...(points === null ? {} : { status: "finished" }),
+    left: side(0),
+    right: side(1),
+  };
+  if (problems.length > 0) return fail(problems);
+  return succeed({ document, locate: (path) => locate(path, origins, file) });
+}
+
+function rowOf(
+  match: CricsheetMatch,
+  rows: readonly RoleRow[],
+  team: string,
+  name: string,
+): RoleRow | undefined {
+  const id = match.info.registry.people[name];
+  return rows.find((row) => {
+    const rowId = row.cells.get("player_id");
+    if (rowId !== undefined && id !== undefined) return rowId === id;
+    return row.player === name && (row.team === "" || row.team === team);
+  });
+}
+
+/** A row that joins nobody is a misspelling that would otherwise be lost in silence. */
+function unknownRows(match: CricsheetMatch, rows: readonly RoleRow[], id: string): FeedProblem[] {
+  const people = match.info.registry.people;
+  const names = new Set(match.info.teams.flatMap((team) => match.info.players[team] ?? []));
+  const ids = new Set([...names].map((name) => people[name]));
+  return rows
+    .filter((row) => !names.has(row.player) && !ids.has(row.cells.get("player_id")))
+    .map((row) => ({
+      file: row.file,
+      row: row.row,
+      match: id,
+      field: "player",
+      reason: `"${row.player}" is not in the match`,
+    }));
+}
+
+function valuesOf(row: RoleRow): Record<string, unknown> {
+  const fields = ["role", "credits", "selected_by", "captain_percentage", "vice_captain_percentage", "pl_id"];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = playerColumns[field];
+      const cell = row.cells.get(field);
+      return column === undefined || cell === undefined ? [] : [[field, cellValue(column, cell)]];
+    }),
+  );
+}
+
+function locate(
+  path: readonly PropertyKey[],
+  origins: readonly [Map<number, Origin>, Map<number, Origin>],
+  file: string,
+): Origin {
+  const [key, part, place, field] = path;
+  const origin =
+    part === "players" && typeof place === "number" ? origins[key === "right" ? 1 : 0].get(place) : undefined;
+  return origin === undefined
+    ? { file, field: fieldName(path) }
+    : { ...origin, ...(field === undefined ? {} : { field: String(field) }) };
+}

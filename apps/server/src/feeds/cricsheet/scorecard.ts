@@ -1,0 +1,72 @@
+import { cricketRuleSetOn, scoreCricket } from "@teamwright/scoring";
+import type { BallByBallMatch, CricketFormat, PlayerPoints } from "@teamwright/scoring";
+import type { CricsheetMatch } from "./schema.ts";
+
+const replacementsOf = (match: CricsheetMatch) =>
+  match.innings.flatMap((innings) =>
+    (innings.overs ?? []).flatMap((over) =>
+      over.deliveries.flatMap((delivery) => delivery.replacements?.match ?? []),
+    ),
+  );
+
+/** Players announced at the toss: those listed, less everybody who came on as a replacement. */
+export function announcedOf(match: CricsheetMatch, team: string): string[] {
+  const cameOn = new Set(replacementsOf(match).map((replacement) => replacement.in));
+  return (match.info.players[team] ?? []).filter((name) => !cameOn.has(name));
+}
+
+/** Cricsheet's match in the shape that scoring reads. */
+export function ballByBallOf(match: CricsheetMatch): BallByBallMatch {
+  return {
+    ballsPerOver: match.info.balls_per_over,
+    noResult: match.info.outcome?.result === "no result",
+    starters: match.info.teams.flatMap((team) => announcedOf(match, team)),
+    substitutes: [...new Set(replacementsOf(match).map((replacement) => replacement.in))],
+    innings: match.innings.map((innings) => ({
+      superOver: innings.super_over ?? false,
+      overs: (innings.overs ?? []).map((over) => ({
+        deliveries: over.deliveries.map((delivery) => ({
+          batter: delivery.batter,
+          bowler: delivery.bowler,
+          runs: { batter: delivery.runs.batter, nonBoundary: delivery.runs.non_boundary ?? false },
+          wides: delivery.extras?.wides ?? 0,
+          noBalls: delivery.extras?.noballs ?? 0,
+          wickets: (delivery.wickets ?? []).map((wicket) => ({
+            kind: wicket.kind,
+            playerOut: wicket.player_out,
+            fielders: (wicket.fielders ?? []).flatMap(({ name, substitute }) =>
+              name === undefined ? [] : [{ name, substitute: substitute ?? false }],
+            ),
+          })),
+        })),
+      })),
+    })),
+  };
+}
+
+const formats: Readonly<Record<string, CricketFormat>> = {
+  T20: "T20",
+  IT20: "T20",
+  ODI: "ODI",
+  ODM: "ODI",
+  Test: "TEST",
+  MDM: "TEST",
+};
+
+export interface CricsheetPoints {
+  readonly ruleSet: string;
+  readonly players: readonly PlayerPoints[];
+}
+
+/** Points by the main app's rules of the match's day; null where no rule-set is known (The Hundred, before 2021). */
+export function pointsOf(
+  match: CricsheetMatch,
+  roleOf: (player: string) => number | undefined,
+): CricsheetPoints | null {
+  const format = match.info.overs === 10 ? "T10" : formats[match.info.match_type];
+  const [day] = match.info.dates;
+  if (format === undefined || day === undefined || match.info.balls_per_over !== 6) return null;
+  const rules = cricketRuleSetOn("dream11", format, day);
+  if (rules === undefined) return null;
+  return { ruleSet: rules.id, players: scoreCricket(ballByBallOf(match), rules, roleOf) };
+}
