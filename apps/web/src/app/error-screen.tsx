@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useRouteError } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { paths } from "../lib/paths.ts";
 import { Page } from "../ui/page.tsx";
@@ -9,10 +8,9 @@ const reload = (): void => {
   location.reload();
 };
 
-/** A screen threw: the rest of the application goes on, what is stored is untouched. */
-export const ErrorScreen = () => {
+/** What a screen that threw is replaced by. Both ways out load the page anew: its state may be what is broken. */
+export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const { shell } = useText();
-  const error = useRouteError();
   return (
     <Page title={shell.crashed}>
       <EmptyState

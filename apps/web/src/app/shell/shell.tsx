@@ -1,27 +1,32 @@
 import { Suspense } from "react";
-import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { matchPath, Outlet, useLocation } from "react-router";
+import { useServerEvents } from "../../data/api/events.ts";
 import { useText } from "../../i18n/text.ts";
 import type { RouteEntry } from "../../lib/route-entry.ts";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { features } from "../features.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { SideRail } from "./side-rail.tsx";
 import classes from "./shell.module.css";
+import { SideRail } from "./side-rail.tsx";
 import { useRouteFocus } from "./use-route-focus.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 
-const isRouteEntry = (handle: unknown): handle is RouteEntry =>
-  typeof handle === "object" && handle !== null && "load" in handle;
+const entries = features.flat();
 
-/** The route entry of the screen that is shown; null for an address that does not exist. */
-const useRouteEntry = (): RouteEntry | null => {
-  const handle: unknown = useMatches().at(-1)?.handle;
-  return isRouteEntry(handle) ? handle : null;
-};
+/** The route entry of an address; null when no screen has it. */
+const entryOf = (pathname: string): RouteEntry | null =>
+  entries.find((entry) => matchPath(entry.path, pathname) !== null) ?? null;
 
 /** The frame around every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
 export const Shell = () => {
   const text = useText();
-  const entry = useRouteEntry();
+  const { pathname } = useLocation();
+  const entry = entryOf(pathname);
   useRouteFocus();
-  const bar = entry?.bar ?? entry === null;
+  useScrollMemory();
+  useServerEvents();
+  const bar = entry === null || entry.bar === true;
   return (
     <div className={`${classes["shell"]} ${bar ? classes["withBar"] : ""}`}>
       {entry && <title>{`${entry.title(text)} · ${text.shell.productName}`}</title>}
@@ -30,12 +35,19 @@ export const Shell = () => {
       </a>
       <SideRail />
       <div className={classes["content"]}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary key={pathname}>
+          <Suspense
+            fallback={
+              <div className={classes["loading"]}>
+                <SkeletonList label={text.shell.loading} rows={5} height={96} />
+              </div>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       {bar && <BottomBar />}
-      <ScrollRestoration />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
 import type { ZodType } from "zod";
-import { findApiReply, keepApiReply } from "../records/caches.ts";
 import { dataOf, isOutage } from "./client.ts";
+import { findReply, keepReply } from "./reply-store.ts";
 
 /** A value of the server with the time at which it came, so that a screen can say how old it is. */
 export type Dated<Value> = {
@@ -21,14 +21,9 @@ type CachedReply<Data, Value> = {
 };
 
 const findKept = async <Value>(key: string, schema: ZodType<Value>): Promise<Dated<Value> | null> => {
-  try {
-    const entry = await findApiReply(key);
-    const parsed = schema.safeParse(entry?.body);
-    return entry && parsed.success ? { value: parsed.data, time: entry.time } : null;
-  } catch {
-    // A browser without IndexedDB (some private modes) works online only.
-    return null;
-  }
+  const reply = await findReply(key);
+  const parsed = schema.safeParse(reply?.body);
+  return reply && parsed.success ? { value: parsed.data, time: reply.time } : null;
 };
 
 /** The server's answer, kept on the device; the kept one when the server cannot be asked. Throws `ApiError`. */
@@ -40,8 +35,9 @@ export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): 
   }
   try {
     const value = await call.valueOf(dataOf(await call.ask()));
-    void keepApiReply({ key: call.key, etag: null, body: value });
-    return { value, time: Date.now() };
+    const time = Date.now();
+    void keepReply({ key: call.key, time, body: value });
+    return { value, time };
   } catch (error) {
     const found = isOutage(error) ? await kept : null;
     if (found) return found;

@@ -1,9 +1,9 @@
 import type { CallResult } from "@teamwright/contract";
-import { forgetApiReplies } from "../records/caches.ts";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 import { forgetAccount, signInAs, useAccountStore } from "./account.ts";
 import { api } from "./client.ts";
 import { queryClient } from "./query-client.ts";
+import { forgetReplies } from "./reply-store.ts";
 import { planStatusQuery } from "./session.ts";
 
 type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
@@ -68,5 +68,5 @@ export const signOut = async (): Promise<void> => {
   await api.auth.logout();
   forgetAccount();
   queryClient.clear();
-  await forgetApiReplies();
+  await forgetReplies();
 };
