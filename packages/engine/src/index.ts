@@ -7,6 +7,9 @@ export { defaultLimits } from "./plan/limits.ts";
 export type { WorkLimits } from "./plan/limits.ts";
 export { generate, MOST_TEAMS } from "./drawing/generate.ts";
 export type { Generation, GenerationRequest } from "./drawing/generate.ts";
+export { explain } from "./explain/explain.ts";
+export type { Conflict, Explanation } from "./explain/explain.ts";
+export type { BoundEffect, Loosened } from "./explain/effects.ts";
 export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
 export type { Refusal } from "./outcome.ts";
@@ -43,3 +46,26 @@ export { teamsToCsv } from "./team-set/export/csv.ts";
 export { teamsToText } from "./team-set/export/text.ts";
 export { teamsToJson } from "./team-set/export/json.ts";
 export type { ExportOptions, NameOf } from "./team-set/export/rows.ts";
+
+// Presets
+export { quickPreset } from "./presets/quick.ts";
+export { smartPreset } from "./presets/smart.ts";
+export type { Pitch, SmartInput, SmartPreset } from "./presets/smart.ts";
+export { autoPreset } from "./presets/auto.ts";
+export type { AutoLeague } from "./presets/auto.ts";
+export { predictionPreset } from "./presets/prediction.ts";
+export type { PredictionInput, PredictionSection } from "./presets/prediction.ts";
+export type { Preset, PresetInput, Reason } from "./presets/preset.ts";
+export { leagueNames, leagues, leagueTeams } from "./presets/leagues.ts";
+export type { League } from "./presets/leagues.ts";
+export { suggestCredits } from "./presets/suggestions/credits.ts";
+export type { CreditSuggestion } from "./presets/suggestions/credits.ts";
+export {
+  suggestCaptains,
+  suggestFixed,
+  suggestionCounts,
+  suggestViceCaptains,
+} from "./presets/suggestions/players.ts";
+export type { PlayerSuggestion } from "./presets/suggestions/suggestion.ts";
+export { suggestCombinations, suggestPartitions, suggestPercentages } from "./presets/suggestions/shapes.ts";
+export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
