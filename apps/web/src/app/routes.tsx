@@ -10,7 +10,7 @@ import { Shell } from "./shell/shell.tsx";
 const elementOf = (entry: RouteEntry): ReactElement => {
   const Screen = lazy(async () => ({ default: await entry.load() }));
   return (
-    <Guard access={entry.access}>
+    <Guard access={entry.access} staff={entry.staff}>
       <Screen />
     </Guard>
   );

@@ -81,6 +81,10 @@ export const paths = {
   promotionDashboard: "/promotiondashboard",
   promotionCreate: "/promotioncreate",
   promotionEdit: "/promotionedit/:id",
+  /** Ours: the documents leave match administration and the audit log to the server. */
+  matchDesk: "/matchdesk",
+  matchDeskMatch: "/matchdesk/:id",
+  auditLog: "/auditlog",
   createMatchReport: "/creatematchreport/:id",
   matchReportData: "/matchreportdata/:reportId",
 

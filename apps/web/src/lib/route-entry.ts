@@ -7,12 +7,17 @@ import type { Text } from "../i18n/text.ts";
  */
 export type RouteAccess = "open" | "login" | "plan";
 
+/** Powers of the server's plan status that open a staff screen; any one of them is enough. */
+export type StaffPower = "admin" | "superuser" | "prime_admin";
+
 /** One screen of a feature. The page's code is loaded when the route is first opened. */
 export type RouteEntry = {
   readonly path: string;
   /** The document's title, without the product's name. */
   readonly title: (text: Text) => string;
   readonly access: RouteAccess;
+  /** Staff screens: who holds none of these is sent to /. The server checks every call by itself. */
+  readonly staff?: readonly StaffPower[];
   /** Top-level screens show the bottom bar on a phone; steps of a flow use the page's footer instead. */
   readonly bar?: boolean;
   readonly load: () => Promise<ComponentType>;

@@ -4,14 +4,19 @@ import { Navigate } from "react-router";
 import { useSession } from "../../data/api/session.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
-import type { RouteAccess } from "../../lib/route-entry.ts";
+import type { RouteAccess, StaffPower } from "../../lib/route-entry.ts";
+import { holdsAny } from "../../lib/staff-powers.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
-type GuardProps = { readonly access: RouteAccess; readonly children: ReactNode };
+type GuardProps = {
+  readonly access: RouteAccess;
+  readonly staff?: readonly StaffPower[] | undefined;
+  readonly children: ReactNode;
+};
 
 /** Sends who may not see a screen where the specification says. The server checks every call by itself. */
-export const Guard = ({ access, children }: GuardProps) => {
+export const Guard = ({ access, staff, children }: GuardProps) => {
   const session = useSession();
   const { shell } = useText();
   if (access === "open") return children;
@@ -32,6 +37,7 @@ export const Guard = ({ access, children }: GuardProps) => {
       />
     );
   }
+  if (staff && !holdsAny(session.status, staff)) return <Navigate to={paths.home} replace />;
   if (access === "plan" && !session.status.plan) return <Navigate to={paths.planData} replace />;
   return children;
 };

@@ -1,0 +1,30 @@
+import type { CallResult } from "@teamwright/contract";
+import { useRef, useState } from "react";
+import { intentKeys } from "./intent-key.ts";
+
+type Options = { readonly idempotencyKey: string };
+
+/**
+ * One change at a time: a second click while the first is under way does nothing (null), and a retry after an unclear
+ * end carries the same idempotency key.
+ */
+export const useSubmit = <Input, Data>(
+  call: (input: Input, options: Options) => Promise<CallResult<Data>>,
+) => {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [keys] = useState(() => intentKeys(() => crypto.randomUUID()));
+
+  const submit = async (input: Input): Promise<CallResult<Data> | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    const result = await call(input, { idempotencyKey: keys.keyFor(input) });
+    keys.answered(result.status);
+    running.current = false;
+    setBusy(false);
+    return result;
+  };
+
+  return { busy, submit };
+};

@@ -1,0 +1,8 @@
+import type { StaffPower } from "./route-entry.ts";
+
+/** The fields of the plan status that staff powers are read from. */
+export type StaffStatus = { readonly user_role: string; readonly prime_admin: boolean };
+
+/** Whether the account holds at least one of the powers. */
+export const holdsAny = (status: StaffStatus, powers: readonly StaffPower[]): boolean =>
+  powers.some((power) => (power === "prime_admin" ? status.prime_admin : status.user_role === power));
