@@ -21,8 +21,8 @@ export interface OwnValue {
 }
 
 /** Who may call an endpoint, on whose data. A required field of every endpoint. */
-export interface Access {
-  readonly signedIn: boolean;
+export interface Access<SignedIn extends boolean = boolean> {
+  readonly signedIn: SignedIn;
   /** Any one of these; empty: no power is needed. */
   readonly powers: readonly Power[];
   readonly own: readonly OwnValue[];
@@ -32,7 +32,7 @@ export interface Access {
   readonly machine: "push" | null;
 }
 
-const closed: Access = {
+const closed: Access<true> = {
   signedIn: true,
   powers: [],
   own: [],
@@ -41,35 +41,39 @@ const closed: Access = {
 };
 
 /** Anyone, signed in or not. */
-export const open: Access = { ...closed, signedIn: false, beforePasswordChange: true };
+export const open: Access<false> = { ...closed, signedIn: false, beforePasswordChange: true };
 
 /** Any account with a live session. */
-export const signedIn: Access = closed;
+export const signedIn: Access<true> = closed;
 
 /** Any account with a live session, even before its first password change. */
-export const signedInEarly: Access = { ...closed, beforePasswordChange: true };
+export const signedInEarly: Access<true> = { ...closed, beforePasswordChange: true };
 
 /** An account that holds at least one of the powers. */
-export const anyOf = (...any: readonly Power[]): Access => ({ ...closed, powers: any });
+export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closed, powers: any });
 
 /** The path's id is the session's account, or the account holds one of `unless`. */
-export const self = (field: string, ...unless: readonly Power[]): Access => ({
+export const self = (field: string, ...unless: readonly Power[]): Access<true> => ({
   ...closed,
   own: [{ in: "params", field, by: "id", unless }],
 });
 
 /** The path's `{adminId}` is the session's account, and that account holds one of the powers. */
-export const acting = (field: string, ...any: readonly Power[]): Access => ({
+export const acting = (field: string, ...any: readonly Power[]): Access<true> => ({
   ...closed,
   powers: any,
   own: [{ in: "params", field, by: "id", unless: [] }],
 });
 
 /** Adds: the body's phone number is the session's own, unless the account holds one of `unless`. */
-export const withOwnPhone = (access: Access, field: string, ...unless: readonly Power[]): Access => ({
+export const withOwnPhone = (
+  access: Access<true>,
+  field: string,
+  ...unless: readonly Power[]
+): Access<true> => ({
   ...access,
   own: [...access.own, { in: "body", field, by: "phone", unless }],
 });
 
 /** A machine that carries the key of feed pushes. */
-export const pushKey: Access = { ...closed, signedIn: false, machine: "push" };
+export const pushKey: Access<false> = { ...closed, signedIn: false, machine: "push" };

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe("the server", () => {
+  test("bootstrap is open to all and hands out the payload key", async () => {
+    const result = await server.visitor().call.bootstrap();
+    expect(result.ok && Buffer.from(result.data.data.payload_key, "base64url")).toHaveLength(32);
+    expect(result.ok && result.data.data.kid).toBe(server.deps.secrets.payloadKeyId);
+  });
+
+  test("says that it lives and that its database answers", async () => {
+    expect((await server.visitor().send("GET", "/healthz")).status).toBe(200);
+    expect((await server.visitor().send("GET", "/readyz")).status).toBe(200);
+  });
+
+  test("serves its own description", async () => {
+    const reply = await server.visitor().send("GET", "/api/openapi.json");
+    expect(Object.keys(reply.json()["paths"] as object)).toContain("/api/auth/login");
+  });
+
+  test("an unknown path is a 404 in the envelope", async () => {
+    const reply = await server.visitor().send("GET", "/api/nothing/here");
+    expect(reply.status).toBe(404);
+    expect(reply.json()).toMatchObject({ status: "fail", code: "not_found" });
+  });
+
+  test("a route that is no endpoint of the contract cannot be added", async () => {
+    const other = await startTestApp(
+      {},
+      { database: { ...server.deps.database, close: async () => undefined } },
+    );
+    await other.close();
+    await expect(
+      (async () => {
+        const { buildApp } = await import("./build-app.ts");
+        const { contract, open } = await import("@teamwright/contract");
+        const { handle } = await import("../http/handler.ts");
+        const { done } = await import("../http/answer.ts");
+        const foreign = { ...contract.bootstrap, path: "/api/secret", access: open } as const;
+        return buildApp(server.deps, {
+          webFolder: null,
+          handlers: [handle(foreign, async () => done("", { data: {} as never }))],
+        });
+      })(),
+    ).rejects.toThrow(/no endpoint of the contract/);
+  });
+
+  test("sends a content security policy without inline script", async () => {
+    const reply = await server.visitor().send("GET", "/healthz");
+    const policy = String(reply.headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toContain("unsafe-eval");
+  });
+
+  test("promotions: empty, shown, with an ETag that answers 304", async () => {
+    const visitor = server.visitor();
+    const first = await visitor.send("GET", "/api/promotion/getlist");
+    expect(first.json()).toMatchObject({ status: "success", data: [], promotionActive: true });
+    const again = await visitor.send("GET", "/api/promotion/getlist", {
+      headers: { "if-none-match": String(first.headers["etag"]) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe("");
+  });
+});

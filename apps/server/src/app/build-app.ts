@@ -1,0 +1,71 @@
+import cookie from "@fastify/cookie";
+import { allEndpoints } from "@teamwright/contract";
+import Fastify, { LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../http/deps.ts";
+import { refused } from "../http/answer.ts";
+import { addRoute } from "../http/route.ts";
+import { sendRefusal } from "../http/send.ts";
+import type { Handler } from "../http/handler.ts";
+import { installErrors } from "../plugins/errors.ts";
+import { loggerOptions } from "../plugins/logging.ts";
+import { createMetrics } from "../plugins/metrics.ts";
+import { installSecurityHeaders } from "../plugins/security-headers.ts";
+import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
+import { handlers as allHandlers } from "./modules.ts";
+import { serveWebApp } from "./web-app.ts";
+
+export interface AppSettings {
+  /** Folder of the built web application; null serves the calls only. */
+  readonly webFolder: string | null;
+  /** Where log lines go; the default is standard output. */
+  readonly logStream?: { write(line: string): void };
+  readonly handlers?: readonly Handler[];
+}
+
+/** The server, ready to listen or to inject. Denies by default: a route that is no endpoint of the contract throws here. */
+export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(deps.env, settings.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply, refused("invalid_input", { field: "path" })),
+    trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    exposeHeadRoutes: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  app.addHook("onRoute", ({ config, method, url }) => {
+    const known =
+      (config?.endpoint && allEndpoints.includes(config.endpoint)) ||
+      (config?.infrastructure !== undefined && INFRASTRUCTURE.includes(config.infrastructure));
+    if (!known)
+      throw new Error(
+        `${String(method)} ${url} is no endpoint of the contract: routes come from the contract`,
+      );
+  });
+  app.decorateRequest("session", null);
+  installErrors(app);
+  await installSecurityHeaders(app, deps.env);
+  await app.register(cookie);
+
+  const metrics = createMetrics(app, deps);
+  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler);
+  addInfrastructure(app, deps, metrics);
+  if (settings.webFolder === null)
+    app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refused("not_found")));
+  else await serveWebApp(app, settings.webFolder);
+
+  const unsubscribe = deps.bus.subscribe((message) => {
+    if (message.kind === "public") deps.streams.send(message.event);
+  });
+  app.addHook("preClose", async () => {
+    unsubscribe();
+    deps.streams.close();
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+import { openApiDocument } from "@teamwright/contract";
+import type { FastifyInstance } from "fastify";
+import { refused } from "../http/answer.ts";
+import type { Deps } from "../http/deps.ts";
+import { sendRefusal } from "../http/send.ts";
+import type { Metrics } from "../plugins/metrics.ts";
+import { isBearer } from "../plugins/bearer.ts";
+
+/** The routes beside the contract's endpoints: for operators and for the built web application. */
+export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web"];
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+  app.get("/healthz", { config: { infrastructure: "healthz" } }, async () => ({
+    status: "success",
+    message: "",
+  }));
+
+  app.get("/readyz", { config: { infrastructure: "readyz" } }, async (_request, reply) => {
+    try {
+      await deps.database.ping();
+      return await reply.send({ status: "success", message: "" });
+    } catch {
+      return sendRefusal(reply, refused("unavailable", { retryAfter: 5 }));
+    }
+  });
+
+  app.get("/metrics", { config: { infrastructure: "metrics" } }, async (request, reply) => {
+    // Behind a proxy on this machine every call looks local, so a forwarded one needs the key.
+    const local = LOOPBACK.has(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
+    if (!local && !isBearer(request, deps.env.METRICS_KEY)) return sendRefusal(reply, refused("not_found"));
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(metrics.text());
+  });
+
+  const document = JSON.stringify(openApiDocument());
+  app.get("/api/openapi.json", { config: { infrastructure: "openapi" } }, async (_request, reply) =>
+    reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "public, max-age=300")
+      .send(document),
+  );
+}

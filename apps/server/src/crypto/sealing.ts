@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { SealedPayload } from "@teamwright/contract";
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+
+const TAG_BYTES = 16;
+
+/** Seals UTF-8 text as `{ v, kid, iv, ct }`, AES-256-GCM; `bind` is authenticated but not carried. */
+export function seal(text: string, key: Buffer, kid: string, bind = ""): SealedPayload {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  if (bind) cipher.setAAD(Buffer.from(bind));
+  const ct = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return { v: 1, kid, iv: iv.toString("base64url"), ct: ct.toString("base64url") };
+}
+
+/** Opens what `seal` made with the same key and binding. */
+export function unseal(sealed: SealedPayload, key: Buffer, bind = ""): Outcome<string, "not_ours"> {
+  try {
+    const bytes = Buffer.from(sealed.ct, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(sealed.iv, "base64url"));
+    if (bind) decipher.setAAD(Buffer.from(bind));
+    decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
+    return succeed(text.toString("utf8"));
+  } catch {
+    return fail("not_ours");
+  }
+}

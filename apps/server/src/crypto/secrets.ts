@@ -1,0 +1,57 @@
+import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys of this installation, all derived from one secret. */
+export interface Secrets {
+  /** AES-256 key of match payloads; handed to every browser, so it protects nothing else. */
+  readonly payloadKey: Buffer;
+  readonly payloadKeyId: string;
+  /** AES-256 key of values that only the server opens again: hash value, sealed provider tokens. */
+  readonly sealKey: Buffer;
+}
+
+const derive = (secret: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "teamwright", purpose, 32));
+
+export function secretsFrom(secret: Buffer): Secrets {
+  const payloadKey = derive(secret, "payload");
+  return {
+    payloadKey,
+    payloadKeyId: createHash("sha256").update(payloadKey).digest("base64url").slice(0, 8),
+    sealKey: derive(secret, "seal"),
+  };
+}
+
+const FILE = "secret.key";
+
+/**
+ * The installation's secret: from the environment (32 bytes or more, base64url or base64 or hex), else the one in
+ * the data folder, made at the first start and readable by its owner only. Throws an Error for the operator's eyes.
+ */
+export function loadSecret(given: string | undefined, folder: string): Buffer {
+  if (given !== undefined) return parseSecret(given, "TEAMWRIGHT_SECRET");
+  const path = join(folder, FILE);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path))
+    try {
+      writeFileSync(path, randomBytes(32).toString("base64url") + "\n", { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process made it a moment before.
+      if (!existsSync(path)) throw error;
+    }
+  return parseSecret(readFileSync(path, "utf8"), path);
+}
+
+function parseSecret(text: string, origin: string): Buffer {
+  const trimmed = text.trim();
+  const bytes = /^[0-9a-f]{64,}$/i.test(trimmed)
+    ? Buffer.from(trimmed, "hex")
+    : Buffer.from(trimmed, "base64url");
+  const distinct = new Set(bytes).size;
+  if (bytes.length < 32 || distinct < 12 || /secret|change|teamwright|password|example/i.test(trimmed))
+    throw new Error(
+      `${origin} is not a usable secret: give at least 32 random bytes, for example by \`openssl rand -hex 32\`.`,
+    );
+  return bytes;
+}

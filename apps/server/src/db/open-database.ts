@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import * as schema from "./schema/index.ts";
+
+const migrations = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
+/** Any number: it only has to be the same for every process of ours. */
+const MIGRATION_LOCK = 7_261_954;
+
+/** The embedded database in `folder/pglite`, migrated; in memory when no folder is given (`image`: a dump to start from). */
+export async function openPglite(
+  place: { folder: string } | { image?: Blob },
+): Promise<Database & { client: PGlite }> {
+  let lock: { release(): void } | undefined;
+  let dataDir: string | undefined;
+  if ("folder" in place) {
+    mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+    lock = lockFolder(place.folder);
+    dataDir = join(place.folder, "pglite");
+  }
+  try {
+    const client = await PGlite.create({
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...("image" in place && place.image ? { loadDataDir: place.image } : {}),
+    });
+    const db = drizzlePglite({ client, schema });
+    await migratePglite(db, migrations);
+    return {
+      db,
+      client,
+      kind: "pglite",
+      ping: async () => void (await client.query("select 1")),
+      close: async () => {
+        await client.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
+export async function openPostgres(settings: { url: string; poolSize: number }): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    application_name: "teamwright",
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks must not end the process; the pool replaces it.
+  pool.on("error", () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+      await migratePg(drizzlePg({ client, schema }), migrations);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzlePg({ client: pool, schema }),
+    kind: "postgresql",
+    ping: async () => void (await pool.query("select 1")),
+    close: () => pool.end(),
+  };
+}

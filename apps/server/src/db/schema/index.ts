@@ -1,0 +1,11 @@
+export {
+  accounts,
+  auditLog,
+  devices,
+  loginFailures,
+  notifyRecords,
+  planTerms,
+  sessions,
+  signInLinks,
+} from "./accounts.ts";
+export { idempotencyKeys, promotions, settings } from "./content.ts";

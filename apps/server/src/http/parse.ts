@@ -1,0 +1,48 @@
+import type { EndpointDefinition } from "@teamwright/contract";
+import { fail, messages, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import type { z } from "zod";
+import { refused } from "./answer.ts";
+import type { Refused } from "./answer.ts";
+
+/** Parses one part of a request; the refusal names the first field at fault, in the schema's words where it has any. */
+export function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  whole: "path" | "query" | "body",
+): Outcome<unknown, Refused> {
+  if (!schema) return succeed({});
+  const nameOf = (path: readonly PropertyKey[] | undefined) =>
+    path && path.length > 0 ? path.map(String).join(".") : whole;
+  const parsed = schema.safeParse(value, {
+    error: (issue) => messages.generic.invalidInput(nameOf(issue.path)),
+  });
+  if (parsed.success) return succeed(parsed.data);
+  const issue = parsed.error.issues[0];
+  return fail(
+    refused("invalid_input", {
+      field: nameOf(issue?.path),
+      message: issue?.message ?? messages.generic.invalidInput(whole),
+    }),
+  );
+}
+
+export interface Parsed {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
+}
+
+/** Parses path, query and body by the endpoint's schemas. */
+export function parseRequest(
+  endpoint: EndpointDefinition,
+  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+): Outcome<Parsed, Refused> {
+  const params = parsePart(endpoint.params, request.params, "path");
+  if (!params.ok) return params;
+  const query = parsePart(endpoint.query, request.query, "query");
+  if (!query.ok) return query;
+  const body = parsePart(endpoint.body, request.body, "body");
+  if (!body.ok) return body;
+  return succeed({ params: params.value, query: query.value, body: body.value } as Parsed);
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { EventBus } from "../ports/event-bus.ts";
+import type { PrebuiltBody } from "./answer.ts";
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** What a lost bus message can cost at most. Milliseconds. */
+const MAX_AGE = 60_000;
+const MAX_ENTRIES = 2000;
+
+/** Reply bodies by key, made when first asked for; dropped by a bus message `{ kind: "payload", key }`. */
+export interface PayloadCache {
+  /**
+   * `make` returns the success reply (status and message included) and what identifies its content, from which the
+   * ETag is made, so that equal content has one ETag on every instance; null is not kept (no such thing).
+   */
+  get(
+    key: string,
+    make: () => Promise<{ content: string; reply: object } | null>,
+  ): Promise<PrebuiltBody | null>;
+}
+
+export async function prebuild(content: string, reply: object): Promise<PrebuiltBody> {
+  const identity = Buffer.from(JSON.stringify(reply));
+  const [gzipped, brotli] = await Promise.all([
+    toGzip(identity, { level: 6 }),
+    // Ciphertext in base64 gains nothing from higher qualities.
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return { etag, identity, gzip: gzipped, brotli };
+}
+
+export function createPayloadCache(bus: EventBus, now: () => number = Date.now): PayloadCache {
+  const entries = new Map<string, { body: Promise<PrebuiltBody | null>; until: number }>();
+  bus.subscribe((message) => {
+    if (message.kind === "payload") entries.delete(message.key);
+  });
+  return {
+    get: (key, make) => {
+      const known = entries.get(key);
+      if (known && known.until > now()) return known.body;
+      const body = make().then((made) => (made ? prebuild(made.content, made.reply) : null));
+      const entry = { body, until: now() + MAX_AGE };
+      if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
+      entries.set(key, entry);
+      const forget = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      body.then((made) => made ?? forget(), forget);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { Handler } from "../../http/handler.ts";
+
+export const authHandlers: readonly Handler[] = [];

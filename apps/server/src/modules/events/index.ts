@@ -1,0 +1,12 @@
+import { contract } from "@teamwright/contract";
+import { refused } from "../../http/answer.ts";
+import { handle } from "../../http/handler.ts";
+import type { Handler } from "../../http/handler.ts";
+
+const events = handle(contract.events, async ({ deps, caller }) => {
+  const place = deps.streams.reserve(caller.address);
+  if (!place) return refused("too_many_requests", { retryAfter: 30 });
+  return { kind: "streamed", open: place };
+});
+
+export const eventHandlers: readonly Handler[] = [events];

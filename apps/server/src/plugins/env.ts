@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
+  /** At least 32 random bytes; absent: made once in DATA_DIR. Instances that share a database share it too. */
+  TEAMWRIGHT_SECRET: z.string().optional(),
+  /** Key of the HTTP push of match data; absent: no push. */
+  PUSH_KEY: z.string().min(24).optional(),
+  /** Key of /metrics for other machines; this machine's own address needs none. */
+  METRICS_KEY: z.string().min(24).optional(),
+  /** Origins beside the server's own that browsers may call from, comma separated. */
+  ALLOWED_ORIGINS: list.default([]),
+  /** Addresses or networks of proxies whose X-Forwarded-* headers count, comma separated. */
+  TRUST_PROXY: list.default([]),
+  /** Also mark cookies Secure when the request came by plain http (a proxy that does not say so). */
+  COOKIE_SECURE: flag.default(false),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(5).max(64).default(5),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Sign-ins per address and minute. */
+  LOGIN_RATE: z.coerce.number().int().min(1).default(30),
+  /** Other calls per address and minute. */
+  CALL_RATE: z.coerce.number().int().min(1).default(3000),
+});
+
+export interface Env extends z.infer<typeof envSchema> {}
+
+/** Reads and checks the environment; the only place that does. Throws an Error that names every wrong variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success)
+    throw new Error(
+      `Wrong settings:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
+    );
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}

@@ -1,0 +1,41 @@
+import type { FastifyLoggerOptions, FastifyRequest } from "fastify";
+import type { Env } from "./env.ts";
+
+/** Any run of ten digits may be a phone number: its last two stay visible. */
+export const maskPhones = (text: string): string =>
+  text.replaceAll(/(?<![0-9A-Za-z-])\d{8}(\d{2})(?![0-9A-Za-z-])/g, "XXXXXXXX$1");
+
+/**
+ * Structured logs without secrets: bodies, cookies, headers and queries are never written, a path is logged as its
+ * route's pattern, and phone numbers in messages of errors are masked.
+ */
+export function loggerOptions(env: Env, stream?: { write(line: string): void }) {
+  return {
+    level: env.LOG_LEVEL,
+    ...(stream ? { stream } : {}),
+    redact: ["password", "token", "*.password", "*.token", "headers", "*.headers"],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? "none",
+      }),
+      err: (error: Error & { code?: string; cause?: unknown }) => ({
+        type: error.name,
+        code: error.code,
+        message: maskPhones(firstLine(error.message)),
+        cause: error.cause instanceof Error ? maskPhones(firstLine(error.cause.message)) : undefined,
+        stack: stackOf(error),
+      }),
+    },
+  } satisfies FastifyLoggerOptions & { stream?: unknown; redact: unknown };
+}
+
+/** Drizzle's messages carry the statement's parameters on later lines; those may be anything. */
+const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";
+
+const stackOf = (error: Error) =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, 12)
+    .join("\n");

@@ -1,0 +1,54 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Env } from "./env.ts";
+
+/** Headers of every reply, and cross-origin reads for the allowed origins. */
+export async function installSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets styles on elements; no script can come in by a style.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Promotions and feeds bring pictures from anywhere.
+        imgSrc: ["'self'", "data:", "blob:", "https:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...env.ALLOWED_ORIGINS],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-site" },
+    xFrameOptions: { action: "deny" },
+  });
+  if (env.ALLOWED_ORIGINS.length > 0) allowOrigins(app, env.ALLOWED_ORIGINS);
+}
+
+function allowOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.includes(origin)) return undefined;
+    void reply
+      .header("access-control-allow-origin", origin)
+      .header("access-control-allow-credentials", "true")
+      .header("access-control-expose-headers", "etag, retry-after")
+      .header("vary", "origin");
+    if (request.method !== "OPTIONS") return undefined;
+    return reply
+      .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
+      .header("access-control-allow-headers", "content-type, idempotency-key")
+      .header("access-control-max-age", "600")
+      .status(204)
+      .send();
+  });
+}

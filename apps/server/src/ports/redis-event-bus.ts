@@ -1,0 +1,45 @@
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import type { BusMessage, EventBus } from "./event-bus.ts";
+import { memoryEventBus } from "./memory-event-bus.ts";
+
+const CHANNEL = "teamwright:bus";
+// Only our own instances write to the channel; the shape is still checked, since versions may differ during a roll-out.
+const messageSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("public"), event: z.looseObject({ type: z.string() }) }),
+  z.object({ kind: z.literal("account"), accountId: z.string() }),
+  z.object({ kind: z.literal("payload"), key: z.string() }),
+]);
+
+/** The bus over Redis. Own messages are heard at once, so that this instance never waits for the network. */
+export async function redisEventBus(redis: Redis, instance: string): Promise<EventBus> {
+  const local = memoryEventBus();
+  const subscriber = redis.duplicate();
+  subscriber.on("error", () => undefined);
+  subscriber.on("message", (_channel: string, text: string) => {
+    const separator = text.indexOf(" ");
+    if (text.slice(0, separator) === instance) return;
+    let body: unknown;
+    try {
+      body = JSON.parse(text.slice(separator + 1));
+    } catch {
+      return;
+    }
+    const parsed = messageSchema.safeParse(body);
+    if (parsed.success) local.tell(parsed.data as BusMessage);
+  });
+  await subscriber.subscribe(CHANNEL);
+  const tell = (message: BusMessage) => {
+    local.tell(message);
+    redis.publish(CHANNEL, `${instance} ${JSON.stringify(message)}`).catch(() => undefined);
+  };
+  return {
+    tell,
+    publish: (event) => tell({ kind: "public", event }),
+    subscribe: local.subscribe,
+    close: async () => {
+      await local.close();
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { hashToken } from "../crypto/tokens.ts";
+import type { Db } from "../db/database.ts";
+import type { EventBus } from "../ports/event-bus.ts";
+import { findSession } from "./session.repository.ts";
+import type { SessionLookup, SessionStore } from "./session-store.ts";
+
+/** A copy may be this old when nothing told us to drop it. Milliseconds. */
+const MAX_AGE = 5000;
+const MAX_COPIES = 20_000;
+
+/**
+ * Sessions with a short-lived copy in memory, so that reads of a crowd do not touch the database. Whatever changes an
+ * account tells so on the bus, and every instance drops its copies; the age bounds what a lost message can cost.
+ */
+export function cachedSessions(db: Db, bus: EventBus, now: () => number = Date.now): SessionStore {
+  const copies = new Map<string, { lookup: SessionLookup & { found: true }; until: number }>();
+  const keysOfAccount = new Map<string, Set<string>>();
+  let generation = 0;
+
+  const drop = (key: string, accountId: string) => {
+    copies.delete(key);
+    const keys = keysOfAccount.get(accountId);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOfAccount.delete(accountId);
+  };
+  const keep = (key: string, lookup: SessionLookup & { found: true }) => {
+    if (copies.size >= MAX_COPIES)
+      for (const [oldest, copy] of copies) {
+        drop(oldest, copy.lookup.session.accountId);
+        if (copies.size < MAX_COPIES * 0.9) break;
+      }
+    copies.set(key, { lookup, until: now() + MAX_AGE });
+    const { accountId } = lookup.session;
+    const keys = keysOfAccount.get(accountId) ?? new Set();
+    keysOfAccount.set(accountId, keys.add(key));
+  };
+
+  bus.subscribe((message) => {
+    if (message.kind !== "account") return;
+    generation += 1;
+    for (const key of keysOfAccount.get(message.accountId) ?? []) drop(key, message.accountId);
+  });
+
+  return {
+    find: async (token, fresh) => {
+      const key = hashToken(token);
+      const copy = copies.get(key);
+      if (copy && !fresh && copy.until > now()) return copy.lookup;
+      if (copy) drop(key, copy.lookup.session.accountId);
+      const before = generation;
+      const found = await findSession(db, key);
+      if (!found) return { found: false, why: "none" };
+      if (found.ended) return { found: false, why: "expired" };
+      const lookup = { found: true, session: found.session } as const;
+      // A change announced while we were reading may not be in what we read.
+      if (generation === before) keep(key, lookup);
+      return lookup;
+    },
+  };
+}

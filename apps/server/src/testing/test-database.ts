@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { Database } from "../db/database.ts";
+import { openPglite, openPostgres } from "../db/open-database.ts";
+
+/**
+ * A fresh, migrated database: the embedded one in memory, or with TEST_DATABASE_URL (of a role that may create
+ * databases) a new database on that PostgreSQL, dropped at close.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (server === undefined || server === "") return openPglite({});
+  const name = `teamwright_test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres({ url: url.href, poolSize: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

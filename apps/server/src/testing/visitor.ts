@@ -1,0 +1,72 @@
+import { createClient } from "@teamwright/contract";
+import type { Client } from "@teamwright/contract";
+import type { FastifyInstance } from "fastify";
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  json(): Record<string, unknown>;
+}
+
+/** A browser as the server sees it: keeps cookies, sends its origin. */
+export interface Visitor {
+  /** The contract's typed client. */
+  readonly call: Client;
+  /** Any request, well-formed or not. */
+  send(
+    method: string,
+    url: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<RawReply>;
+  readonly cookies: Map<string, string>;
+}
+
+const HOST = "localhost";
+
+export function createVisitor(app: FastifyInstance): Visitor {
+  const cookies = new Map<string, string>();
+
+  const send: Visitor["send"] = async (method, url, options = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { body } = options;
+    const reply = await app.inject({
+      method: method as "GET",
+      url,
+      headers: {
+        host: HOST,
+        origin: `http://${HOST}`,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    for (const { name, value, maxAge } of reply.cookies)
+      if (value === "" || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.payload,
+      json: () => reply.json(),
+    };
+  };
+
+  const call = createClient({
+    baseUrl: "",
+    fetch: async (url, init) => {
+      const reply = await send(init.method ?? "GET", url, {
+        headers: init.headers as Record<string, string>,
+        ...(typeof init.body === "string" ? { body: init.body } : {}),
+      });
+      return new Response(reply.text, {
+        status: reply.status,
+        headers: Object.entries(reply.headers).map(
+          ([name, value]) => [name, String(value)] as [string, string],
+        ),
+      });
+    },
+  });
+  return { call, send, cookies };
+}
