@@ -1,0 +1,29 @@
+import { MAX_CREDITS, sportByIndex } from "@teamwright/domain/sports";
+import type { SportIndex } from "@teamwright/domain";
+
+/** The three leagues, in the order of the documents' tabs. */
+export const leagues = ["grand", "small", "head-to-head"] as const;
+export type League = (typeof leagues)[number];
+
+/** As the documents call them. */
+export const leagueNames: Readonly<Record<League, string>> = {
+  grand: "Grand League",
+  small: "Small League",
+  "head-to-head": "H2H League",
+};
+
+/** Teams of one auto generation, 15 in all. Source: DECISIONS section 4. */
+export const leagueTeams: Readonly<Record<League, number>> = { grand: 11, small: 3, "head-to-head": 1 };
+
+/** Least credits a captain and a vice-captain cost; 0 for anyone. */
+export const leagueBands: Readonly<Record<League, readonly [captain: number, viceCaptain: number]>> = {
+  grand: [0, 0],
+  small: [9, 8.5],
+  "head-to-head": [9, 9],
+};
+
+/** Team credits of a league: from the sport's least to the most any team may cost. */
+export const leagueCredits = (sport: SportIndex, league: League): [min: number, max: number] => [
+  sportByIndex(sport).leagueMinCredits[leagues.indexOf(league)]!,
+  MAX_CREDITS,
+];

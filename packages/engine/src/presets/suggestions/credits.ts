@@ -1,0 +1,40 @@
+import { lowerCredits } from "../fallback.ts";
+import type { CountTeams } from "../fallback.ts";
+import { leagueCredits, leagueNames, leagues } from "../leagues.ts";
+import type { League } from "../leagues.ts";
+import { baseStrategy } from "../preset.ts";
+import type { PresetInput, Reason } from "../preset.ts";
+
+/** A league's range of team credits. */
+export interface CreditSuggestion {
+  readonly league: League;
+  readonly credits: readonly [min: number, max: number];
+  readonly reason: Reason;
+}
+
+/**
+ * Credit ranges for Grand League, Small League and H2H. With `count` (the engine's exact count of teams) a range
+ * without a team of these players reaches down by half a credit at a time, and says so; a league is left out
+ * where no credits give a team.
+ */
+export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSuggestion[] {
+  return leagues.flatMap((league) => {
+    const [asked, max] = leagueCredits(input.match.sport, league);
+    const strategy = { ...baseStrategy(input), credits: [asked, max] as [number, number] };
+    const found = count === undefined ? strategy : lowerCredits(strategy, count);
+    if (found === null) return [];
+    const from = found.credits?.[0] ?? asked;
+    const fell = from < asked ? `, as no team of these players costs ${asked}` : "";
+    return [
+      {
+        league,
+        credits: [from, max] as const,
+        reason: {
+          code: "suggest-credits",
+          values: { league, asked, from, max },
+          text: `${leagueNames[league]} teams cost ${from} to ${max} credits${fell}.`,
+        },
+      },
+    ];
+  });
+}

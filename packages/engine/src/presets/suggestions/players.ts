@@ -1,0 +1,78 @@
+import { sportByIndex } from "@teamwright/domain/sports";
+import type { Outcome } from "@teamwright/domain";
+import { succeed } from "../../outcome.ts";
+import type { Refusal } from "../../outcome.ts";
+import { playersOf } from "../preset.ts";
+import type { PresetInput } from "../preset.ts";
+import { clampCount, percentagesMissing, rankBy } from "./suggestion.ts";
+import type { PlayerSuggestion, Ranked } from "./suggestion.ts";
+
+/** How many the dialogs offer at most and at first. Source: document 000 section 9. */
+export const suggestionCounts = {
+  fixed: { most: 4, default: 1 },
+  captains: { most: 8, default: 4 },
+  viceCaptains: { most: 12, default: 6 },
+} as const;
+
+/** From so many percent of teams a player counts as popular. Source: document 000 section 9. */
+const POPULAR_FROM = 50;
+/** Captain suggestions consider the top so many. Source: document 000 section 9. */
+const CAPTAIN_CANDIDATES = 11;
+
+type Suggested = Outcome<PlayerSuggestion, Refusal>;
+
+/** Fixed players: the most selected of the popular ones, fewer where fewer are popular. */
+export function suggestFixed(input: PresetInput, count: number = suggestionCounts.fixed.default): Suggested {
+  const ranked = rankBy(playersOf(input), (player) => player.selected_by);
+  if (ranked === null) return percentagesMissing("selected_by");
+  const popular = ranked.filter(({ percent }) => percent >= POPULAR_FROM);
+  const most = Math.min(suggestionCounts.fixed.most, sportByIndex(input.match.sport).fixedMax);
+  const taken = popular.slice(0, clampCount(count, most));
+  return suggest("fixed", taken, popular, `selected by ${POPULAR_FROM} percent or more`);
+}
+
+/** Captains: of the top 11 by captain percentage, the first `count`. */
+export function suggestCaptains(
+  input: PresetInput,
+  count: number = suggestionCounts.captains.default,
+): Suggested {
+  const ranked = rankBy(playersOf(input), (player) => player.captain_percentage);
+  if (ranked === null) return percentagesMissing("captain_percentage");
+  const candidates = ranked.slice(0, CAPTAIN_CANDIDATES);
+  const taken = candidates.slice(0, clampCount(count, suggestionCounts.captains.most));
+  return suggest("captains", taken, candidates, "by captain percentage");
+}
+
+/** Vice-captains: the first `count` by vice-captain percentage. */
+export function suggestViceCaptains(
+  input: PresetInput,
+  count: number = suggestionCounts.viceCaptains.default,
+): Suggested {
+  const ranked = rankBy(playersOf(input), (player) => player.vice_captain_percentage);
+  if (ranked === null) return percentagesMissing("vice_captain_percentage");
+  const candidates = ranked.slice(0, suggestionCounts.viceCaptains.most);
+  const taken = candidates.slice(0, clampCount(count, suggestionCounts.viceCaptains.most));
+  return suggest("vice-captains", taken, candidates, "by vice-captain percentage");
+}
+
+function suggest(
+  what: string,
+  taken: readonly Ranked[],
+  candidates: readonly Ranked[],
+  criterion: string,
+): Suggested {
+  const players = taken.map(({ player }) => player);
+  const percents = taken.map(({ percent }) => percent);
+  return succeed({
+    players,
+    candidates: candidates.map(({ player }) => player),
+    reason: {
+      code: `suggest-${what}`,
+      values: { players, percents },
+      text:
+        taken.length === 0
+          ? `No player is ${criterion}.`
+          : `The top ${taken.length} ${criterion}: ${percents.map((percent) => `${percent} %`).join(", ")}.`,
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { combinationsUnder, partitionsUnder, percentageGroup, sportByIndex } from "@teamwright/domain/sports";
+import type { Outcome } from "@teamwright/domain";
+import type { EnginePlayer } from "../../match.ts";
+import { succeed } from "../../outcome.ts";
+import type { Refusal } from "../../outcome.ts";
+import { playersOf } from "../preset.ts";
+import type { PresetInput, Reason } from "../preset.ts";
+import { percentagesMissing } from "./suggestion.ts";
+
+/** Counts per role, side or percentage group to take, the likeliest first. */
+export interface ShapeSuggestion {
+  readonly shapes: readonly (readonly number[])[];
+  readonly reason: Reason;
+}
+
+type Suggested = Outcome<ShapeSuggestion, Refusal>;
+
+/** Combinations that the pool can fill, nearest to the mean team of all users first. */
+export function suggestCombinations(input: PresetInput, count = 4): Suggested {
+  const sport = sportByIndex(input.match.sport);
+  return suggestShapes(input, count, {
+    what: "combinations",
+    names: sport.roles.map((role) => role.code),
+    shapes: combinationsUnder(sport, input.rules ?? 0),
+    groupOf: (player) => player.role,
+  });
+}
+
+/** Partitions that the pool can fill, nearest to the mean team of all users first. */
+export function suggestPartitions(input: PresetInput, count = 2): Suggested {
+  const sport = sportByIndex(input.match.sport);
+  return suggestShapes(input, count, {
+    what: "partitions",
+    names: ["left", "right"],
+    shapes: partitionsUnder(sport, input.rules ?? 0),
+    groupOf: (player) => player.team_index,
+  });
+}
+
+/** Percentage splits that the pool can fill, nearest to the mean team of all users first. */
+export function suggestPercentages(input: PresetInput, pattern: 1 | 2, count = 3): Suggested {
+  const sport = sportByIndex(input.match.sport);
+  return suggestShapes(input, count, {
+    what: "percentages",
+    names: pattern === 1 ? ["0-49.99 %", "50-100 %"] : ["0-29.99 %", "30-69.99 %", "70-100 %"],
+    shapes: pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits,
+    groupOf: (player) => percentageGroup(pattern, player.selected_by ?? 0),
+  });
+}
+
+interface ShapeTable {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly shapes: readonly (readonly number[])[];
+  readonly groupOf: (player: EnginePlayer) => number;
+}
+
+/**
+ * `selected_by` is the part of all users' teams that hold a player, so its sum over a role or side, scaled to the
+ * team size, is how many of them the mean team holds. Shapes are ranked by squared distance from it.
+ */
+function suggestShapes(input: PresetInput, count: number, table: ShapeTable): Suggested {
+  const players = playersOf(input);
+  const total = players.reduce((sum, player) => sum + (player.selected_by ?? 0), 0);
+  if (total === 0) return percentagesMissing("selected_by");
+  const { teamSize } = sportByIndex(input.match.sport);
+  const available = table.names.map(() => 0);
+  const mean = table.names.map(() => 0);
+  for (const player of players) {
+    const group = table.groupOf(player);
+    available[group]! += 1;
+    mean[group]! += ((player.selected_by ?? 0) * teamSize) / total;
+  }
+  const distance = (shape: readonly number[]): number =>
+    shape.reduce((sum, wanted, group) => sum + (wanted - mean[group]!) ** 2, 0);
+  const shapes = table.shapes
+    .filter((shape) => shape.every((wanted, group) => wanted <= available[group]!))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, Math.max(1, Math.floor(count)));
+  const rounded = mean.map((value) => Math.round(value * 10) / 10);
+  return succeed({
+    shapes,
+    reason: {
+      code: `suggest-${table.what}`,
+      values: { mean: rounded, shapes: shapes.map((shape) => shape.join("-")) },
+      text: `The mean team of all users holds ${table.names.map((name, group) => `${rounded[group]} ${name}`).join(", ")}; these come nearest.`,
+    },
+  });
+}
