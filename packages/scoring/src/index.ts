@@ -5,3 +5,7 @@ export type { CricketFormat, CricketRuleSet } from "./cricket/rule-set.ts";
 export { cricketRuleSetOn, cricketRuleSets } from "./cricket/rule-sets.ts";
 export { scoreCricket } from "./cricket/points.ts";
 export type { PlayerPoints, PointsLine } from "./cricket/points.ts";
+export { basketballRuleSets, scoreBasketball } from "./basketball.ts";
+export type { BasketballRuleSet, BoxScore } from "./basketball.ts";
+export { kabaddiRuleSets, scoreKabaddi } from "./kabaddi.ts";
+export type { KabaddiBox, KabaddiRuleSet } from "./kabaddi.ts";

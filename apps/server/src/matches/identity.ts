@@ -34,12 +34,15 @@ export function identify(
 ): (StoredPlayer | null)[] {
   const free = new Set(stored);
   const found: (StoredPlayer | null)[] = given.map(() => null);
-  const pass = (match: (side: 0 | 1, player: FeedPlayer) => readonly StoredPlayer[]): void => {
+  const pass = (
+    match: (side: 0 | 1, player: FeedPlayer) => readonly StoredPlayer[],
+    alike: "refused" | "in order" = "refused",
+  ): void => {
     for (const [place, { side, player }] of given.entries()) {
       if (found[place] !== null) continue;
       const candidates = match(side, player).filter((candidate) => free.has(candidate));
       const [only] = candidates;
-      if (only === undefined || candidates.length > 1) continue;
+      if (only === undefined || (candidates.length > 1 && alike === "refused")) continue;
       found[place] = only;
       free.delete(only);
     }
@@ -54,7 +57,11 @@ export function identify(
             sameName(candidate, player.name ?? ""),
         );
   pass((_, player) => stored.filter((candidate) => candidate.fixedId === player.id));
-  pass((side, player) => named(side, player).filter((candidate) => candidate.role === player.role));
+  // Two of one side, name and role cannot be told apart: the first listed is the first stored.
+  pass(
+    (side, player) => named(side, player).filter((candidate) => candidate.role === player.role),
+    "in order",
+  );
   const rivals = (side: 0 | 1, name: string): number =>
     given.filter((other, place) => found[place] === null && other.side === side && other.player.name === name)
       .length;

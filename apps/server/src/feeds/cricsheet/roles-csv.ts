@@ -33,8 +33,10 @@ const columns: Readonly<Record<string, string>> = {
   vice_captain_percentage: "vice_captain_percentage",
   pl_id: "pl_id",
   match_time: "match_time",
+  // What the list of squads calls the match and the player; only the prematch recipe looks at them.
+  dream11_match: "listed_match",
+  dream11_name: "listed_name",
 };
-const ignored = new Set(["dream11_match", "dream11_name"]);
 const needed = ["match", "player", "role", "credits"];
 
 export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readonly FeedProblem[]> {
@@ -45,7 +47,7 @@ export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readon
     .filter((name) => !known.includes(name))
     .map((field) => ({ file: file.name, row: 1, field, reason: "the column is missing" }));
   for (const heading of table.value.columns)
-    if (columns[heading] === undefined && !ignored.has(heading))
+    if (columns[heading] === undefined)
       problems.push({ file: file.name, row: 1, field: heading, reason: "is not a column of the roles CSV" });
   if (problems.length > 0) return fail(problems);
   return succeed(
