@@ -2,7 +2,9 @@ import { type Window, windowOf } from "../counting/join.ts";
 import { lastLayer } from "../counting/shapes.ts";
 import type { Plan } from "../plan/compile.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
+import { listSide, pickListed, waysToList } from "./listed-side.ts";
 import { type TeamDraft, unrankSide } from "./unrank.ts";
+import type { SideTable } from "../counting/side-table.ts";
 
 /** How often, in teams, progress is told and a wish to stop is heard. */
 const BREATH = 512;
@@ -23,7 +25,7 @@ export function drawTeams(
   columns: TeamColumns,
   watch: Watch,
 ): boolean {
-  const drawer = new Drawer(plan, columns);
+  const drawer = new Drawer(plan, columns, ranks.length);
   const { join } = plan;
   let pair = 0;
   let done = 0;
@@ -38,14 +40,28 @@ export function drawTeams(
   return true;
 }
 
+type Pick = (entry: number, marks: number, rank: number, into: TeamDraft) => void;
+
+/** Listing a side's ways pays when there are not many more of them than teams to draw. */
+function pickerOf(table: SideTable, wanted: number): Pick {
+  if (waysToList(table) > 2 * wanted)
+    return (entry, marks, rank, into) => unrankSide(table, entry, marks, rank, into);
+  const side = listSide(table);
+  return (entry, marks, rank, into) => pickListed(side, entry, marks, rank, into);
+}
+
 class Drawer {
+  readonly pickLeft: Pick;
+  readonly pickRight: Pick;
   readonly plan: Plan;
   readonly columns: TeamColumns;
   readonly window: Window = { min: 0, max: 0 };
   readonly draft: TeamDraft = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
   drawnOfPair = 0;
 
-  constructor(plan: Plan, columns: TeamColumns) {
+  constructor(plan: Plan, columns: TeamColumns, wanted: number) {
+    this.pickLeft = pickerOf(plan.left, wanted);
+    this.pickRight = pickerOf(plan.right, wanted);
     this.plan = plan;
     this.columns = columns;
   }
@@ -116,8 +132,8 @@ class Drawer {
   ): void {
     const { draft, columns, plan } = this;
     draft.members.fill(0);
-    unrankSide(plan.left, leftEntry, marks, leftRank, draft);
-    unrankSide(plan.right, rightEntry, 3 - marks, rightRank, draft);
+    this.pickLeft(leftEntry, marks, leftRank, draft);
+    this.pickRight(rightEntry, 3 - marks, rightRank, draft);
     columns.members[3 * slot] = draft.members[0]!;
     columns.members[3 * slot + 1] = draft.members[1]!;
     columns.members[3 * slot + 2] = draft.members[2]!;

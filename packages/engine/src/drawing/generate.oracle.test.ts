@@ -3,8 +3,18 @@ import { describe, expect, it } from "vitest";
 import { randomCase, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
-import { compile, countTeams } from "../plan/compile.ts";
+import { compile, countTeams, type Plan } from "../plan/compile.ts";
+import { emptyColumns } from "../team-set/columns.ts";
+import { drawTeams } from "./draw.ts";
 import { generate } from "./generate.ts";
+
+/** Every team drawn by its rank alone, which walks back through the layers instead of listing them. */
+function oneByOne(plan: Plan): string[] {
+  const columns = emptyColumns(plan.match.sport, plan.join.teams);
+  for (let rank = 0; rank < columns.count; rank++)
+    drawTeams(plan, Float64Array.of(rank), Uint32Array.of(rank), columns, {});
+  return keysOf(columns);
+}
 
 const CASES = Number(process.env["TEAMWRIGHT_CASES"] ?? 2000);
 
@@ -33,6 +43,7 @@ describe("the engine against the brute-force oracle", () => {
       expect(made.value.shortfalls[0], told).toMatchObject({ rule: "teams", got: truth.teams.length });
       const wanted = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
       expect(keys.toSorted().join("\n") === wanted.toSorted().join("\n"), told).toBe(true);
+      if (keys.length <= 1000) expect(oneByOne(plan.value).toSorted(), told).toEqual(wanted.toSorted());
       const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
       for (let row = 0; row < Math.min(keys.length, 20); row++) {
         const sum = membersAt(made.value.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);

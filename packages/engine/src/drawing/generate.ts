@@ -57,7 +57,8 @@ export function drawEvenly(
   watch: Watch,
 ): TeamColumns | undefined {
   const ranks = distinctRanks(plan.join.teams, wanted, random);
-  const slots = Uint32Array.from(ranks.keys());
+  const slots = new Uint32Array(wanted);
+  for (let slot = 0; slot < wanted; slot++) slots[slot] = slot;
   shuffle(slots, random);
   const columns = emptyColumns(plan.match.sport, wanted);
   return drawTeams(plan, ranks, slots, columns, watch) ? columns : undefined;

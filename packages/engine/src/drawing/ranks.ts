@@ -24,10 +24,38 @@ function sparseRanks(total: number, wanted: number, random: Generator): Float64A
   let known = 0;
   while (known < wanted) {
     for (let place = known; place < wanted; place++) ranks[place] = random.below(total);
-    ranks.sort();
+    sortRanks(ranks, total);
     known = 1;
     for (let place = 1; place < wanted; place++)
       if (ranks[place] !== ranks[place - 1]) ranks[known++] = ranks[place]!;
   }
   return ranks;
+}
+
+/**
+ * Even ranks fall into as many buckets as there are ranks, about one in each: scattered there, they are sorted but
+ * for neighbours, which insertion puts right. Several times faster than a comparison sort.
+ */
+function sortRanks(ranks: Float64Array, total: number): void {
+  const count = ranks.length;
+  const scale = count / total;
+  const ends = new Uint32Array(count + 1);
+  for (let place = 0; place < count; place++) ends[Math.floor(ranks[place]! * scale)]!++;
+  let end = 0;
+  for (let bucket = 0; bucket <= count; bucket++) {
+    end += ends[bucket]!;
+    ends[bucket] = end;
+  }
+  const scattered = new Float64Array(count);
+  for (let place = 0; place < count; place++) {
+    const bucket = Math.floor(ranks[place]! * scale);
+    ends[bucket]!--;
+    scattered[ends[bucket]!] = ranks[place]!;
+  }
+  for (let place = 0; place < count; place++) {
+    const rank = scattered[place]!;
+    let to = place;
+    for (; to > 0 && ranks[to - 1]! > rank; to--) ranks[to] = ranks[to - 1]!;
+    ranks[to] = rank;
+  }
 }
