@@ -2,6 +2,7 @@ import { auth, session } from "./resources/auth.ts";
 import { bootstrap } from "./resources/bootstrap.ts";
 import { events } from "./resources/events.ts";
 import { fantasy } from "./resources/fantasy.ts";
+import { feed, matchAdmin } from "./resources/feed.ts";
 import { plan, primePlan } from "./resources/plan.ts";
 import { promotion, utilityDb } from "./resources/promotion.ts";
 import { admin, groupOwner, staff } from "./resources/staff.ts";
@@ -24,6 +25,8 @@ export const contract = {
   staff,
   groupOwner,
   admin,
+  feed,
+  matchAdmin,
 } as const;
 export type Contract = typeof contract;
 

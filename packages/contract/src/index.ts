@@ -33,6 +33,8 @@ export { fantasyApp } from "./resources/bootstrap.ts";
 export type { FantasyApp } from "./resources/bootstrap.ts";
 export { serverEvents } from "./resources/events.ts";
 export type { ServerEvent, ServerEventName } from "./resources/events.ts";
+export { feedProblem, importedMatch, matchChange } from "./resources/feed.ts";
+export type { ImportedMatch, MatchChange } from "./resources/feed.ts";
 export { planStatus } from "./resources/plan.ts";
 export type { PlanStatus } from "./resources/plan.ts";
 export { promotionItem } from "./resources/promotion.ts";

@@ -9,3 +9,4 @@ export {
   signInLinks,
 } from "./accounts.ts";
 export { idempotencyKeys, promotions, settings } from "./content.ts";
+export { feedRuns, matches, matchOverrides, matchPlayers } from "./matches.ts";
