@@ -73,8 +73,8 @@ async function openShared(env: Env) {
     await redis.connect();
     return {
       redis,
-      bus: await redisEventBus(redis, randomUUID()),
-      limiter: redisLimiter(redis, memoryLimiter()),
+      bus: await redisEventBus(redis, env.REDIS_PREFIX, randomUUID()),
+      limiter: redisLimiter(redis, env.REDIS_PREFIX, memoryLimiter()),
     };
   } catch (cause) {
     redis.disconnect();

@@ -22,6 +22,8 @@ const envSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//)
     .optional(),
+  /** Before every key and channel of ours, for installations that share one Redis. */
+  REDIS_PREFIX: z.string().default("teamwright"),
   /** At least 32 random bytes; absent: made once in DATA_DIR. Instances that share a database share it too. */
   TEAMWRIGHT_SECRET: z.string().optional(),
   /** Key of the HTTP push of match data; absent: no push. */

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { BusMessage, EventBus } from "./event-bus.ts";
 import { memoryEventBus } from "./memory-event-bus.ts";
 
-const CHANNEL = "teamwright:bus";
 // Only our own instances write to the channel; the shape is still checked, since versions may differ during a roll-out.
 const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("public"), event: z.looseObject({ type: z.string() }) }),
@@ -12,7 +11,8 @@ const messageSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** The bus over Redis. Own messages are heard at once, so that this instance never waits for the network. */
-export async function redisEventBus(redis: Redis, instance: string): Promise<EventBus> {
+export async function redisEventBus(redis: Redis, prefix: string, instance: string): Promise<EventBus> {
+  const channel = `${prefix}:bus`;
   const local = memoryEventBus();
   const subscriber = redis.duplicate();
   subscriber.on("error", () => undefined);
@@ -28,10 +28,10 @@ export async function redisEventBus(redis: Redis, instance: string): Promise<Eve
     const parsed = messageSchema.safeParse(body);
     if (parsed.success) local.tell(parsed.data as BusMessage);
   });
-  await subscriber.subscribe(CHANNEL);
+  await subscriber.subscribe(channel);
   const tell = (message: BusMessage) => {
     local.tell(message);
-    redis.publish(CHANNEL, `${instance} ${JSON.stringify(message)}`).catch(() => undefined);
+    redis.publish(channel, `${instance} ${JSON.stringify(message)}`).catch(() => undefined);
   };
   return {
     tell,

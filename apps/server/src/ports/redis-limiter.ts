@@ -1,18 +1,16 @@
 import type { Redis } from "ioredis";
 import type { Limiter } from "./limiter.ts";
 
-const PREFIX = "teamwright:limit:";
-
 /** The limiter shared by all instances. Without an answer from Redis `fallback` decides, so limits hold per instance. */
-export function redisLimiter(redis: Redis, fallback: Limiter): Limiter {
+export function redisLimiter(redis: Redis, prefix: string, fallback: Limiter): Limiter {
   return {
     take: async (key, limit) => {
       try {
         const replies = await redis
           .multi()
-          .set(PREFIX + key, 0, "EX", limit.windowSeconds, "NX")
-          .incr(PREFIX + key)
-          .pttl(PREFIX + key)
+          .set(`${prefix}:limit:${key}`, 0, "EX", limit.windowSeconds, "NX")
+          .incr(`${prefix}:limit:${key}`)
+          .pttl(`${prefix}:limit:${key}`)
           .exec();
         const used = Number(replies?.[1]?.[1] ?? 0);
         const left = Number(replies?.[2]?.[1] ?? 0);

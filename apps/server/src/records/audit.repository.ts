@@ -1,5 +1,9 @@
+import type { AuditEntry } from "@teamwright/contract";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "../db/database.ts";
-import { auditLog } from "../db/schema/index.ts";
+import { accounts, auditLog } from "../db/schema/index.ts";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -21,4 +25,60 @@ export async function writeAudit(db: Db, note: AuditNote): Promise<void> {
     action: note.action,
     details: note.details ?? {},
   });
+}
+
+interface AuditFilter {
+  /** Of the one who did it or of the one it was done to. */
+  readonly phone?: string | undefined;
+  readonly action?: string | undefined;
+}
+
+const actor = alias(accounts, "actor");
+const subject = alias(accounts, "subject");
+const details = z.record(z.string(), z.json());
+
+const matching = ({ phone, action }: AuditFilter) =>
+  and(
+    phone === undefined ? undefined : or(eq(actor.phone, phone), eq(subject.phone, phone)),
+    action === undefined ? undefined : eq(auditLog.action, action),
+  );
+
+/** Newest first. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  page: { page: number; size: number },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      createdAt: auditLog.createdAt,
+      actorPhoneNumber: actor.phone,
+      subjectPhoneNumber: subject.phone,
+      action: auditLog.action,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .where(matching(filter))
+    .orderBy(desc(auditLog.id))
+    .limit(page.size)
+    .offset(page.page * page.size);
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    createdAt: row.createdAt.toISOString(),
+    details: details.parse(row.details),
+  }));
+}
+
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .where(matching(filter));
+  return row?.count ?? 0;
 }

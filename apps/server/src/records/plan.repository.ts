@@ -1,39 +1,31 @@
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
-import { planTerms } from "../db/schema/index.ts";
+import { accounts, planTerms } from "../db/schema/index.ts";
 
 export type PlanKind = "plan" | "prime";
 
 /** Today in Asia/Kolkata, by the database's clock. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-const dayText = (column: typeof planTerms.startDate | typeof planTerms.endDate) =>
-  sql<string>`to_char(${column}, 'DD-MM-YYYY')`;
 
 export interface PlanHistory {
   readonly current: CurrentPlan | null;
   /** Newest first. */
-  readonly previous: readonly PlanTerm[];
+  readonly previous: PlanTerm[];
 }
 
 const none = (): { current: CurrentPlan | null; previous: PlanTerm[] } => ({ current: null, previous: [] });
 
-/** The account's terms of both kinds, by one query. */
-export async function readPlans(db: Db, accountId: string): Promise<Record<PlanKind, PlanHistory>> {
-  const rows = await db
-    .select({
-      kind: planTerms.kind,
-      duration: planTerms.duration,
-      start_date: dayText(planTerms.startDate),
-      end_date: dayText(planTerms.endDate),
-      running: sql<boolean>`${planTerms.removedAt} is null and ${planTerms.endDate} >= ${today}`,
-      daysLeft: sql<number>`(${planTerms.endDate} - ${today} + 1)::int`,
-    })
-    .from(planTerms)
-    .where(eq(planTerms.accountId, accountId))
-    .orderBy(desc(planTerms.createdAt));
+interface Term extends PlanTerm {
+  readonly kind: PlanKind;
+  readonly running: boolean;
+  readonly daysLeft: number;
+}
+
+/** Sorts an account's terms, newest first, into the running and the previous of each kind. */
+export function splitTerms(terms: readonly Term[]): Record<PlanKind, PlanHistory> {
   const history = { plan: none(), prime: none() };
-  for (const { kind, running, daysLeft, ...term } of rows)
+  for (const { kind, running, daysLeft, ...term } of terms)
     if (running) history[kind].current = { ...term, days_left: daysLeft };
     else history[kind].previous.push(term);
   return history;
@@ -79,3 +71,17 @@ const running = (accountId: string, kind: PlanKind) =>
     isNull(planTerms.removedAt),
     sql`${planTerms.endDate} >= ${today}`,
   );
+
+/** Phone numbers of prime users whose prime plan runs. */
+export async function phonesWithPrimePlan(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(
+      sql`${accounts.primeUser} and not ${accounts.blocked} and exists (select 1 from ${planTerms}
+        where ${planTerms.accountId} = ${accounts.id} and ${planTerms.kind} = 'prime'
+        and ${planTerms.removedAt} is null and ${planTerms.endDate} >= ${today})`,
+    )
+    .orderBy(accounts.phone);
+  return rows.map(({ phone }) => phone);
+}

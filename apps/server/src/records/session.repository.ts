@@ -142,3 +142,12 @@ export async function countOtherLiveDevices(
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now() - interval '7 days'`);
 }
+
+export async function endSessionByToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Gives a session a new token, with its times unchanged. */
+export async function rotateSession(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}

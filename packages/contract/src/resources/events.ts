@@ -16,8 +16,11 @@ export const serverEvents = {
   promotions: z.object({}),
 } as const;
 export type ServerEventName = keyof typeof serverEvents;
+type DataOf<Name extends ServerEventName> = (typeof serverEvents)[Name]["shape"];
 export type ServerEvent = {
-  [Name in ServerEventName]: { readonly type: Name } & Readonly<z.infer<(typeof serverEvents)[Name]>>;
+  [Name in ServerEventName]: { readonly type: Name } & {
+    readonly [Field in keyof DataOf<Name>]: z.infer<DataOf<Name>[Field]>;
+  };
 }[ServerEventName];
 
 export const events = endpoint({

@@ -1,4 +1,12 @@
 import type { Handler } from "../../http/handler.ts";
+import { createPromotion, editPromotion, getPromotion, removePromotion, switchPromotions } from "./change.ts";
 import { getList } from "./get-list.ts";
 
-export const promotionHandlers: readonly Handler[] = [getList];
+export const promotionHandlers: readonly Handler[] = [
+  getList,
+  getPromotion,
+  createPromotion,
+  editPromotion,
+  removePromotion,
+  switchPromotions,
+];

@@ -1,11 +1,11 @@
 import type { Promotion } from "@teamwright/contract";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { promotions } from "../../db/schema/index.ts";
 
 type Row = typeof promotions.$inferSelect;
 
-export const toPromotion = (row: Row): Promotion => ({
+const toPromotion = (row: Row): Promotion => ({
   _id: row.id,
   label: row.label,
   imageUrl: row.imageUrl,
@@ -18,4 +18,28 @@ export const toPromotion = (row: Row): Promotion => ({
 export async function listPromotions(db: Db): Promise<Promotion[]> {
   const rows = await db.select().from(promotions).orderBy(asc(promotions.order), asc(promotions.createdAt));
   return rows.map(toPromotion);
+}
+
+export async function findPromotion(db: Db, id: string): Promise<Promotion | null> {
+  const [row] = await db.select().from(promotions).where(eq(promotions.id, id));
+  return row ? toPromotion(row) : null;
+}
+
+type Fields = Omit<Promotion, "_id">;
+
+export async function insertPromotion(db: Db, fields: Fields): Promise<Promotion> {
+  const [row] = await db.insert(promotions).values(fields).returning();
+  if (!row) throw new Error("a promotion was not stored");
+  return toPromotion(row);
+}
+
+export async function updatePromotion(db: Db, id: string, fields: Fields): Promise<Promotion | null> {
+  const [row] = await db.update(promotions).set(fields).where(eq(promotions.id, id)).returning();
+  return row ? toPromotion(row) : null;
+}
+
+/** False when there is none. */
+export async function deletePromotion(db: Db, id: string): Promise<boolean> {
+  const rows = await db.delete(promotions).where(eq(promotions.id, id)).returning({ id: promotions.id });
+  return rows.length > 0;
 }

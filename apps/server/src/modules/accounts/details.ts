@@ -1,0 +1,38 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../http/answer.ts";
+import { handle } from "../../http/handler.ts";
+import { findAccount } from "../../records/account.repository.ts";
+import { findAccountWithPlans } from "../../records/account-plans.repository.ts";
+
+export const details = handle(contract.auth.details, async ({ body, session, db }) => {
+  const found = await findAccountWithPlans(db, { phone: body.phoneNumber });
+  if (!found) return refused("user_not_found");
+  const { account, plans } = found;
+  const viewer = await findAccount(db, session.accountId);
+  if (viewer?.createdBy === account.id || (account.role === "admin" && session.role !== "admin"))
+    return refused("cannot_see_creator");
+  return done("", {
+    data: {
+      phoneNumber: account.phone,
+      userId: account.id,
+      name: account.name,
+      email: account.email,
+      user_role: account.role,
+      activePlan: plans.plan.current !== null,
+      accountBlocked: account.blocked,
+      current_plan: plans.plan.current,
+      previous_plans: plans.plan.previous,
+      prime_user: account.primeUser,
+      prime_plan: account.primeUser && plans.prime.current !== null,
+      current_prime_plan: plans.prime.current,
+      previous_prime_plans: plans.prime.previous,
+      group_owner_access: account.groupAdmin,
+      group_info: null,
+      expert: account.expert,
+      prime_admin: account.primeAdmin,
+      raised_team_limit: account.raisedTeamLimit,
+      long_retention: account.longRetention,
+      open_booking: account.openBooking,
+    },
+  });
+});

@@ -1,0 +1,99 @@
+import { messages } from "@teamwright/domain";
+import { isStaff } from "../../crypto/password-rules.ts";
+import { hashToken, newToken } from "../../crypto/tokens.ts";
+import { done, refused } from "../../http/answer.ts";
+import type { Done, Refused } from "../../http/answer.ts";
+import type { Deps } from "../../http/deps.ts";
+import type { Caller } from "../../http/handler.ts";
+import type { Db } from "../../db/database.ts";
+import type { Account } from "../../records/account.repository.ts";
+import { writeAudit } from "../../records/audit.repository.ts";
+import { addDevice, countNewDevices, findDevice } from "../../records/device.repository.ts";
+import {
+  countOtherLiveDevices,
+  endSessionByToken,
+  endSessionsOfDevice,
+  SESSION_LIFE,
+  startSession,
+} from "../../records/session.repository.ts";
+
+/** At most so many sign-ins from new devices in 7 days, and so many devices at once. */
+const NEW_DEVICES = 5;
+const DEVICES_AT_ONCE = 2;
+const DEVICE_COOKIE_AGE = 400 * 86_400;
+
+interface SignedIn {
+  readonly data: { id: string; phoneNumber: string; changedPassword: boolean };
+}
+
+/** The device cookie of this browser as the database knows it, if it sends one. */
+export const deviceHashOf = (caller: Caller): string | null => {
+  const cookie = caller.cookies.get("device");
+  return cookie === undefined ? null : hashToken(cookie);
+};
+
+/**
+ * Starts a session for an account that has proved itself, under the login limit unless `unlimited`. The caller holds
+ * the account's lock. The token is new, and the browser's and the device's former sessions of the account end.
+ */
+export async function signIn(
+  scope: { db: Db; deps: Deps; afterCommit: (action: () => void) => void },
+  account: Account,
+  caller: Caller,
+  way: "password" | "link",
+): Promise<Done<SignedIn> | Refused> {
+  const { db, deps } = scope;
+  const device = await admitDevice(db, account, caller, way === "link");
+  if (device === null) return refused("login_limit_reached");
+
+  const former = caller.cookies.get("session");
+  if (former !== undefined) await endSessionByToken(db, hashToken(former));
+  await endSessionsOfDevice(db, account.id, device.id);
+  const token = newToken();
+  const life = isStaff(account) ? SESSION_LIFE.staff : SESSION_LIFE.customer;
+  const { userAgent } = caller;
+  await startSession(db, {
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    deviceId: device.id,
+    userAgent,
+    life,
+  });
+  if (isStaff(account))
+    await writeAudit(db, {
+      actorId: account.id,
+      subjectId: account.id,
+      action: "auth.login",
+      details: { way },
+    });
+
+  scope.afterCommit(() => {
+    deps.bus.tell({ kind: "account", accountId: account.id });
+    caller.cookies.set("session", token, life.absolute);
+    if (device.cookie !== null) caller.cookies.set("device", device.cookie, DEVICE_COOKIE_AGE);
+  });
+  const { id, phone: phoneNumber, changedPassword } = account;
+  return done(changedPassword ? messages.auth.loginVerified : messages.auth.loginChangePassword, {
+    data: { id, phoneNumber, changedPassword },
+  });
+}
+
+/** The device's id, with the cookie to set when the browser has none yet; null beyond the limit. */
+async function admitDevice(
+  db: Db,
+  account: Account,
+  caller: Caller,
+  unlimited: boolean,
+): Promise<{ id: string; cookie: string | null } | null> {
+  const presented = deviceHashOf(caller);
+  const known = presented === null ? null : await findDevice(db, account.id, presented);
+  if (!unlimited) {
+    if ((await countOtherLiveDevices(db, account.id, known)) >= DEVICES_AT_ONCE) return null;
+    if (known === null && (await countNewDevices(db, account.id)) >= NEW_DEVICES) return null;
+  }
+  if (known !== null) return { id: known, cookie: null };
+  const cookie = presented === null ? newToken() : null;
+  const deviceHash = presented ?? hashToken(cookie ?? "");
+  const id = await addDevice(db, { accountId: account.id, deviceHash, countsForLimit: !unlimited });
+  return { id, cookie };
+}

@@ -1,0 +1,39 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../http/answer.ts";
+import { handle } from "../../http/handler.ts";
+import { findAccountWithPlans } from "../../records/account-plans.repository.ts";
+import { powersOf } from "../../records/session.repository.ts";
+
+/** Most teams of one generation and days of cached match data, by the account's flags. Source: decisions, section 3. */
+const TEAMS = { normal: 2000, quick: 3000, raised: 25_000 } as const;
+const RETENTION_DAYS = { usual: 2, long: 7 } as const;
+
+export const status = handle(contract.plan.status, async ({ params, db }) => {
+  const found = await findAccountWithPlans(db, { id: params.id });
+  if (!found) return refused("not_found");
+  const { account, plans } = found;
+  return done("", {
+    data: {
+      login: true,
+      plan: powersOf(account, plans.plan.current !== null).has("plan"),
+      name: account.name,
+      user_role: account.role,
+      email: account.email,
+      phoneNumber: account.phone,
+      current_plan: plans.plan.current,
+      previous_plans: plans.plan.previous,
+      prime_user: account.primeUser,
+      prime_plan: account.primeUser && plans.prime.current !== null,
+      current_prime_plan: plans.prime.current,
+      previous_prime_plans: plans.prime.previous,
+      group_admin: account.groupAdmin,
+      group_data: [],
+      prime_admin: account.primeAdmin,
+      expert: account.expert,
+      open_booking: account.openBooking,
+      team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.normal,
+      quick_team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.quick,
+      retention_days: account.longRetention ? RETENTION_DAYS.long : RETENTION_DAYS.usual,
+    },
+  });
+});
