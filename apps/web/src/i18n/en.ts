@@ -1,3 +1,5 @@
+import { exports } from "./en/exports.ts";
+import { filters } from "./en/filters.ts";
 import { home } from "./en/home.ts";
 import { myMatches } from "./en/my-matches.ts";
 import { profile } from "./en/profile.ts";
@@ -7,4 +9,14 @@ import { strategyWords } from "./en/strategy.ts";
 import { teams } from "./en/teams.ts";
 
 /** English, whole: one area per file, each area owned by the feature of its name. */
-export const en = { shell, signIn, home, profile, strategy: strategyWords, teams, myMatches };
+export const en = {
+  shell,
+  signIn,
+  home,
+  profile,
+  strategy: strategyWords,
+  teams,
+  filters,
+  exports,
+  myMatches,
+};

@@ -39,6 +39,8 @@ export const paths = {
   resultAuto: "/resultauto/:match/:attempt",
   shortcutPrintNormal: "/shortcutprintnormal/:match/:attempt",
   shortcutPrintAuto: "/shortcutprintauto/:match/:attempt",
+  /** The full print page; the documents name it without an address. */
+  printTeams: "/print/:match/:attempt",
   report: "/report/:match/:attempt/:primetype",
 
   decision: "/decision/:id",

@@ -105,3 +105,5 @@ export const LockIcon = /* @__PURE__ */ icon(
 export const LogoutIcon = /* @__PURE__ */ icon(
   "M14 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h8M10.500 12H20M16.500 8.500 20 12l-3.500 3.500",
 );
+export const PauseIcon = /* @__PURE__ */ icon("M8.5 6v12M15.5 6v12");
+export const PlayIcon = /* @__PURE__ */ icon("M8 5.5v13l10.5-6.5z", true);

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BackIcon } from "./icon.tsx";
+import { BackIcon, MenuIcon } from "./icon.tsx";
+import { usePageMenu } from "./page-menu.ts";
 import classes from "./page.module.css";
 
 type PageProps = {
@@ -8,6 +9,10 @@ type PageProps = {
   readonly title: string;
   /** The accessible name of the back control and what it does; absent: no back control. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  /** Shows the phone's menu control at the right end; on a wide screen the rail has its entries. */
+  readonly menu?: boolean;
+  /** A small picture before the title. */
+  readonly mark?: ReactNode;
   /** At the right of the title. */
   readonly actions?: ReactNode;
   /** Replaces the visible title row, e.g. with a match header. */
@@ -23,54 +28,65 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every screen: sticky head, content, optional second pane, sticky foot. */
-export const Page = ({
-  title,
-  back,
-  actions,
-  header,
-  subheader,
-  footer,
-  aside,
-  narrow,
-  children,
-}: PageProps) => (
-  <div className={classes["page"]}>
-    <header className={classes["head"]}>
-      {header === undefined ? (
-        <div className={classes["title"]}>
-          {back && (
-            <ActionIcon className={classes["back"] ?? ""} aria-label={back.label} onClick={back.onBack}>
-              <BackIcon size={24} />
-            </ActionIcon>
-          )}
-          <h1 className={classes["heading"]} tabIndex={-1}>
-            {title}
-          </h1>
-          {actions && <div className={classes["actions"]}>{actions}</div>}
-        </div>
-      ) : (
-        <>
-          <h1 className="visually-hidden" tabIndex={-1}>
-            {title}
-          </h1>
-          {header}
-        </>
-      )}
-      {subheader}
-    </header>
-    <div
-      className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}
-    >
-      <main id="main" tabIndex={-1} className={classes["main"]}>
-        {children}
-      </main>
-      {aside && <aside className={classes["aside"]}>{aside}</aside>}
-    </div>
-    {footer && (
-      <footer className={classes["foot"]}>
-        <div className={classes["footRow"]}>{footer}</div>
-      </footer>
+const MenuControl = () => {
+  const menu = usePageMenu();
+  if (!menu) return null;
+  return (
+    <ActionIcon className={classes["menu"] ?? ""} aria-label={menu.label} onClick={menu.open}>
+      <MenuIcon size={24} />
+    </ActionIcon>
+  );
+};
+
+type TitleRowProps = Pick<PageProps, "title" | "back" | "actions" | "menu" | "mark">;
+
+const TitleRow = ({ title, back, actions, menu, mark }: TitleRowProps) => (
+  <div className={classes["title"]}>
+    {back && (
+      <ActionIcon className={classes["back"] ?? ""} aria-label={back.label} onClick={back.onBack}>
+        <BackIcon size={24} />
+      </ActionIcon>
     )}
+    {mark && <span className={classes["mark"]}>{mark}</span>}
+    <h1 className={classes["heading"]} tabIndex={-1}>
+      {title}
+    </h1>
+    {actions && <div className={classes["actions"]}>{actions}</div>}
+    {menu && <MenuControl />}
   </div>
 );
+
+/** The frame of every screen: sticky head, content, optional second pane, sticky foot. */
+export const Page = (props: PageProps) => {
+  const { title, header, subheader, footer, aside, narrow, children } = props;
+  return (
+    <div className={classes["page"]}>
+      <header className={classes["head"]}>
+        {header === undefined ? (
+          <TitleRow {...props} />
+        ) : (
+          <>
+            <h1 className="visually-hidden" tabIndex={-1}>
+              {title}
+            </h1>
+            {header}
+          </>
+        )}
+        {subheader}
+      </header>
+      <div
+        className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}
+      >
+        <main id="main" tabIndex={-1} className={classes["main"]}>
+          {children}
+        </main>
+        {aside && <aside className={classes["aside"]}>{aside}</aside>}
+      </div>
+      {footer && (
+        <footer className={classes["foot"]}>
+          <div className={classes["footRow"]}>{footer}</div>
+        </footer>
+      )}
+    </div>
+  );
+};

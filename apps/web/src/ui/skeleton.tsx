@@ -11,9 +11,9 @@ type SkeletonListProps = { readonly label: string; readonly rows: number; readon
 
 /** Rows of the height of what is coming, so nothing moves when it arrives; read out once as loading. */
 export const SkeletonList = ({ label, rows, height }: SkeletonListProps) => (
-  <div className={classes["list"]} role="status" aria-label={label}>
+  <output className={classes["list"]} aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <Skeleton key={row} height={height} radius={14} />
     ))}
-  </div>
+  </output>
 );

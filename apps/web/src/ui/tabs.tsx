@@ -56,13 +56,7 @@ export const Tabs = <Value extends string>({
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={`${classes["list"]} ${classes[look]}`}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} role="tablist" aria-label={label} className={`${classes["list"]} ${classes[look]}`}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -73,6 +67,7 @@ export const Tabs = <Value extends string>({
           aria-controls={item.value === value ? `${id}-panel` : undefined}
           tabIndex={item.value === value ? 0 : -1}
           className={classes["tab"]}
+          onKeyDown={onKeyDown}
           onClick={() => {
             onChange(item.value);
           }}

@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { useSession, type Session } from "../../data/api/session.ts";
 import { useText, type Text } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
+import { screenExists } from "../../lib/screens.ts";
 import {
   BookIcon,
   BookmarkIcon,
@@ -14,7 +15,6 @@ import {
   UserIcon,
   type Icon,
 } from "../../ui/icon.tsx";
-import { exists } from "./navigation.ts";
 import classes from "./shell.module.css";
 
 type Role = "everyone" | "staff" | "superuser" | "admin" | "group";
@@ -81,7 +81,7 @@ const rolesOf = (session: Session): ReadonlySet<Role> => {
 export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const text = useText();
   const roles = rolesOf(useSession());
-  const shown = entries.filter((entry) => roles.has(entry.forWhom) && exists(entry.to));
+  const shown = entries.filter((entry) => roles.has(entry.forWhom) && screenExists(entry.to));
   return (
     <ul className={classes["navList"]}>
       {shown.map(({ to, label, icon: IconOf }) => (

@@ -1,5 +1,6 @@
 import type { Text } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
+import { screenExists, setScreens } from "../../lib/screens.ts";
 import { HomeIcon, MatchesIcon, ResearchIcon, UserIcon, type Icon } from "../../ui/icon.tsx";
 import { features } from "../features.ts";
 
@@ -17,10 +18,7 @@ const all: readonly Destination[] = [
   { to: paths.profile, label: ({ shell }) => shell.user, icon: UserIcon },
 ];
 
-const existing = new Set(features.flat().map((entry) => entry.path));
-
-/** Whether a screen is there: entries of areas which are not built yet stay hidden. */
-export const exists = (path: string): boolean => existing.has(path);
+setScreens(features.flat().map((entry) => entry.path));
 
 /** Home, My matches, Research, User. */
-export const mainDestinations = all.filter(({ to }) => exists(to));
+export const mainDestinations = all.filter(({ to }) => screenExists(to));

@@ -1,8 +1,9 @@
-import { Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { matchPath, Outlet, useLocation } from "react-router";
 import { useServerEvents } from "../../data/api/events.ts";
 import { useText } from "../../i18n/text.ts";
 import type { RouteEntry } from "../../lib/route-entry.ts";
+import { PageMenuContext } from "../../ui/page-menu.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { features } from "../features.ts";
@@ -11,6 +12,8 @@ import classes from "./shell.module.css";
 import { SideRail } from "./side-rail.tsx";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
+
+const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
 
 const entries = features.flat();
 
@@ -26,6 +29,7 @@ export const Shell = () => {
   useRouteFocus();
   useScrollMemory();
   useServerEvents();
+  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const bar = entry === null || entry.bar === true;
   return (
     <div className={`${classes["shell"]} ${bar ? classes["withBar"] : ""}`}>
@@ -35,19 +39,38 @@ export const Shell = () => {
       </a>
       <SideRail />
       <div className={classes["content"]}>
-        <ErrorBoundary key={pathname}>
-          <Suspense
-            fallback={
-              <div className={classes["loading"]}>
-                <SkeletonList label={text.shell.loading} rows={5} height={96} />
-              </div>
-            }
-          >
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <PageMenuContext
+          value={{
+            label: text.shell.openMenu,
+            open: () => {
+              setMenu("open");
+            },
+          }}
+        >
+          <ErrorBoundary key={pathname}>
+            <Suspense
+              fallback={
+                <div className={classes["loading"]}>
+                  <SkeletonList label={text.shell.loading} rows={5} height={96} />
+                </div>
+              }
+            >
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </PageMenuContext>
       </div>
       {bar && <BottomBar />}
+      {menu !== "never" && (
+        <Suspense>
+          <SideMenu
+            opened={menu === "open"}
+            onClose={() => {
+              setMenu("closed");
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { contract } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { cachedReply } from "./cached-reply.ts";
 import { api } from "./client.ts";
-import { offsetOf, setClockOffset } from "./clock.ts";
+import { offsetOf, setClockOffset } from "../../lib/server-clock.ts";
 import { importPayloadKey } from "./payload.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -54,6 +54,8 @@ export const strategyWords = {
   sortCredits: "credits",
   sortSelected: "selection",
   sortPoints: "points",
+  sortCaptain: "captain %",
+  sortViceCaptain: "vice-captain %",
   sortName: "name",
   noPlayerFits: "No player fits this search and these filters.",
   selectedBy: "Sel",
@@ -64,4 +66,99 @@ export const strategyWords = {
   notInLineup: "Not in the line-up",
   substitute: "Substitute",
   playedLast: "Played last match",
+
+  // Player selection
+  choosePlayers: "Choose players",
+  rules: "Fantasy rules",
+  newRulesDetail: "All combinations, and up to 10 players of one side in cricket",
+  oldRulesDetail: "The standard combinations, at most 7 players of one side",
+  selectAnnounced: "Select all announced",
+  clear: "Clear",
+  sideFull: "12 of this side already",
+  minimums: "Least needed",
+  haveOf: (have: number, need: number) => `${have}/${need}`,
+
+  // Section
+  section: "Choose section",
+  grandDetail: "No fixed players: straight to the captains.",
+  fixedDetail: "Choose players who stand in every team, then the captains.",
+  smartDetail: "Answer for the pitch, the stronger side and the toss; the rest is done for you.",
+  changePlayers: "Change players",
+
+  // Fixed, captain, vice-captain
+  fixedPlayers: "Fixed players",
+  fixedAlready: (n: number) => `${n} fixed already`,
+  groups: "Groups",
+  groupPlayers: "Players of the group",
+  deleteGroup: (n: number) => `Delete group ${n}`,
+  minPlayer: "Min Player",
+  maxPlayer: "Max Player",
+  captain: "Captain",
+  viceCaptain: "Vice Captain",
+  candidatesOf: (title: string) => `${title} candidates`,
+  distribution: "Who leads how many teams",
+  productSelectionDetail: "In proportion to captain and vice-captain percentages",
+  equalDetail: "Every candidate leads the same number of teams",
+  customDetail: "Your own shares, adding to 100",
+  chooseFirst: "Choose the candidates first.",
+  sharesSum: (sum: number) => `${Math.round(sum * 100) / 100} of 100`,
+  shareOf: (name: string) => `Share of ${name}`,
+  howMany: "How many",
+  nobodySuggested: "No player of your pool fits.",
+  suggestedFigures: (selected: number, captain: number, vice: number) =>
+    `Sel ${selected.toFixed(1)} · C ${captain.toFixed(1)} · VC ${vice.toFixed(1)}`,
+
+  // Partition, selection
+  partition: "Partition",
+  selection: "Percentage strategy",
+  patterns: "Patterns",
+  partitionLead: (left: string, right: string) => `Players from ${left} and from ${right}.`,
+  noPartition: "Your fixed players leave no partition. Free one of them.",
+  equalPartitionsDetail: "The same number of teams for each partition",
+  noTeams: "no team",
+  teams: (n: string) => `${n} teams`,
+  aloneAndAdds: (alone: string, adds: string) => `${alone} alone, adds ${adds}`,
+  twoGroups: (low: number, high: number) => `0-49.99% (${low} players) and 50-100% (${high})`,
+  threeGroups: (low: number, middle: number, high: number) =>
+    `0-29.99% (${low} players), 30-69.99% (${middle}) and 70-100% (${high})`,
+  percentageGroups: "Percentage groups",
+  nobody: "Nobody",
+
+  // Credits
+  minCredits: "Minimum credits",
+  maxCredits: "Maximum credits",
+  lowGroup: "0-49.99%",
+  highGroup: "50-100%",
+  customRange: (one: string, oneRange: string, two: string, twoRange: string) =>
+    `${one}: ${oneRange}, ${two}: ${twoRange}. The team may cost 70 to 100.`,
+  dropCustomRange: "Use the team range",
+  totalCredits: "Total",
+  averageCredit: "Average",
+  baseCredit: "Base",
+  creditRange: "Range",
+  combination: "Combination",
+  cheapest: "Cheapest team",
+  dearest: "Dearest team",
+
+  // Combinations
+  fewest: (role: string) => `Fewest: ${role}`,
+  most: (role: string) => `Most: ${role}`,
+  fittingCombinations: (n: number) => plural(n, "combination fits", "combinations fit"),
+
+  // Review and generation
+  presets: "Usual numbers",
+  maximum: "Max",
+  allThatExist: (n: string) => `Only ${n} exist: you get all of them.`,
+  between: (limit: string) => `You can generate between 1 and ${limit} teams.`,
+  making: "Making teams",
+  madeOf: (done: number, total: number) => `${done} of ${total}`,
+  twoCannotHold: "These two cannot both hold",
+  cannotHold: "These cannot all hold",
+  addStrategies: "Add more strategies",
+
+  // Edit Data
+  creditsOf: (name: string) => `Credits of ${name}`,
+  percentageOf: (name: string) => `Percentage of ${name}`,
+  role: "Role",
+  roleOf: (name: string) => `Role of ${name}`,
 };

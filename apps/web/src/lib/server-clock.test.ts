@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offsetOf } from "./clock.ts";
+import { offsetOf } from "./server-clock.ts";
 
 it("takes the server's time for the middle of the question and the answer", () => {
   expect(offsetOf(10_000, 4_000, 4_400)).toBe(5_800);

@@ -1,0 +1,41 @@
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import classes from "./fantasy-apps.module.css";
+
+type App = { readonly slug: string; readonly name: string; readonly logo: string };
+
+type FantasyAppsProps = {
+  readonly match: { readonly left_team_name: string; readonly right_team_name: string };
+  /** The apps that support the match, of the registry. */
+  readonly apps: readonly App[];
+};
+
+/** Small logos; a tap lists the fantasy apps that support the match. */
+export const FantasyApps = ({ match, apps }: FantasyAppsProps) => {
+  const { home } = useText();
+  if (apps.length === 0) return null;
+  return (
+    <Popover
+      label={home.fantasyAppsOf(match.left_team_name, match.right_team_name)}
+      trigger={
+        <span className={classes["stack"]}>
+          {apps.slice(0, 3).map((app) => (
+            <Picture key={app.slug} src={app.logo} name={app.name} side="right" size={20} />
+          ))}
+          {apps.length > 3 && <span className={classes["more"]}>+{apps.length - 3}</span>}
+        </span>
+      }
+    >
+      <p className={classes["title"]}>{home.fantasyApps}</p>
+      <ul role="list" className={classes["list"]}>
+        {apps.map((app) => (
+          <li key={app.slug} className={classes["app"]}>
+            <Picture src={app.logo} name={app.name} side="right" size={28} />
+            {app.name}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+};

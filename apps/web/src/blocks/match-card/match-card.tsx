@@ -1,0 +1,88 @@
+import type { MatchListItem } from "@teamwright/domain";
+import { messages } from "@teamwright/domain/messages";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage, useText } from "../../i18n/text.ts";
+import { matchDay } from "../../lib/match-day.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { BoltIcon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Countdown } from "../countdown.tsx";
+import { badgesOf, type MatchMarks } from "./badges.ts";
+import classes from "./match-card.module.css";
+
+type MatchCardProps = {
+  readonly match: MatchListItem;
+  readonly marks: MatchMarks;
+  /** Where choosing the match leads. */
+  readonly to: string;
+  /** Handed to the next screen, e.g. where to go on after signing in. */
+  readonly state?: unknown;
+  /** A control in the card's corner: save, or remove. */
+  readonly corner?: ReactNode;
+  /** At the end of the badges: the apps that support the match. */
+  readonly apps?: ReactNode;
+};
+
+const Side = ({
+  name,
+  image,
+  side,
+}: {
+  readonly name: string;
+  readonly image: string;
+  readonly side: "left" | "right";
+}) => (
+  <span className={classes["side"]}>
+    <Picture src={image} name={name} side={side} size={32} />
+    <span className={classes["name"]}>{name}</span>
+  </span>
+);
+
+/** One match: who plays, how long until it starts, what there is for it. The whole card is one link. */
+export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardProps) => {
+  const { home } = useText();
+  const language = useLanguage();
+  const day = matchDay(Date.parse(match.match_time), serverNow(), { ...home, language: `${language}-IN` });
+  return (
+    <article className={classes["card"]}>
+      <div className={classes["top"]}>
+        <span className={classes["series"]}>{match.series_name}</span>
+        {match.automatic && (
+          <span
+            className={classes["automatic"]}
+            role="img"
+            aria-label={home.automatic}
+            title={home.automaticHint}
+          >
+            <BoltIcon size={14} />
+          </span>
+        )}
+        {match.lineup_out && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
+        {corner}
+      </div>
+      <div className={classes["middle"]}>
+        <Link to={to} state={state} className={classes["link"] ?? ""}>
+          <Side name={match.left_team_name} image={match.left_team_image} side="left" />
+          <span className="visually-hidden">{messages.generic.versus}</span>
+          <Side name={match.right_team_name} image={match.right_team_image} side="right" />
+        </Link>
+        <div className={classes["when"]}>
+          <Countdown time={match.match_time} />
+          <time dateTime={match.match_time}>{day}</time>
+        </div>
+      </div>
+      <div className={classes["bottom"]}>
+        <ul role="list" className={classes["badges"]}>
+          {badgesOf(match, marks).map(({ label, tone }) => (
+            <li key={label}>
+              <Chip tone={tone}>{label}</Chip>
+            </li>
+          ))}
+        </ul>
+        {apps}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,13 @@
+import type { SealedPayload } from "@teamwright/contract";
+import type { z } from "zod";
+import { payloadKey } from "./bootstrap.ts";
+import { openPayload } from "./payload.ts";
+
+/** Opens an envelope of the server and parses what is inside. */
+export const openSealed = async <Schema extends z.ZodType>(
+  sealed: SealedPayload,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const key = await payloadKey(sealed.kid);
+  return schema.parse(await openPayload(key, sealed));
+};

@@ -1,0 +1,55 @@
+import { ActionIcon } from "@mantine/core";
+import type { MatchListItem } from "@teamwright/domain";
+import { messages } from "@teamwright/domain/messages";
+import { create } from "zustand";
+import { useText } from "../../i18n/text.ts";
+import { BookmarkFilledIcon, BookmarkIcon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const RECORDS_DATABASE = "teamwright";
+
+// The records' library is 30 KB compressed: home loads it on the first save, or when this device has records.
+const records = () => import("../../data/records/caches.ts");
+
+const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+const remember = (ids: Iterable<string>): void => {
+  useSaved.setState(({ ids: before }) => ({ ids: new Set([...before, ...ids]) }));
+};
+
+/** Reads which matches are saved already, so that their marks are filled. */
+export const loadSaved = async (): Promise<void> => {
+  const databases = await indexedDB.databases().catch(() => []);
+  if (!databases.some(({ name }) => name === RECORDS_DATABASE)) return;
+  const saved = await (await records()).listSavedMatches();
+  remember(saved.map(({ id }) => id));
+};
+
+const save = async (match: MatchListItem): Promise<void> => {
+  const outcome = await (await records()).saveMatch(match);
+  if (!outcome.ok) {
+    toast.error(outcome.error.message);
+    return;
+  }
+  remember([match.id]);
+  if (outcome.value) toast.success(messages.home.matchSaved);
+  else toast.warning(messages.home.matchAlreadySaved);
+};
+
+/** The mark in a card's corner: keeps the match on this device for 7 days. */
+export const SaveMatch = ({ match }: { readonly match: MatchListItem }) => {
+  const { home } = useText();
+  const saved = useSaved(({ ids }) => ids.has(match.id));
+  const words = saved ? home.saved : home.save;
+  return (
+    <ActionIcon
+      style={{ zIndex: 2, margin: "-8px -10px -8px 0", color: saved ? "var(--accent)" : "var(--ink-3)" }}
+      aria-label={words(match.left_team_name, match.right_team_name)}
+      onClick={() => {
+        void save(match);
+      }}
+    >
+      {saved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+    </ActionIcon>
+  );
+};

@@ -1,0 +1,12 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.planData,
+    title: (text) => text.home.planTitle,
+    access: "login",
+    bar: true,
+    load: async () => (await import("./plan-data-page.tsx")).PlanDataPage,
+  },
+];

@@ -1,0 +1,65 @@
+import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
+import { messages } from "@teamwright/domain/messages";
+import { useText } from "../../i18n/text.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Stat, Stats } from "../../ui/stat.tsx";
+import classes from "./profile-page.module.css";
+
+type PlanBlockProps = {
+  readonly heading: string;
+  readonly current: CurrentPlan | null;
+  readonly previous: readonly PlanTerm[];
+};
+
+const Current = ({ plan }: { readonly plan: CurrentPlan }) => {
+  const { profile } = useText();
+  const share = Math.min(100, Math.round((plan.days_left / Math.max(1, plan.duration)) * 100));
+  return (
+    <>
+      <div className={classes["planTop"]}>
+        <p className={classes["daysLeft"]}>
+          {plan.days_left} <small>{profile.daysLeft}</small>
+        </p>
+        <Chip tone="ok">{messages.generic.active}</Chip>
+      </div>
+      <div className={classes["meter"]} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <Stats>
+        <Stat label={profile.duration}>{profile.days(plan.duration)}</Stat>
+        <Stat label={profile.start}>{plan.start_date}</Stat>
+        <Stat label={profile.end}>{plan.end_date}</Stat>
+      </Stats>
+    </>
+  );
+};
+
+/** The running plan and those before it; plans and prime plans look the same. */
+export const PlanBlock = ({ heading, current, previous }: PlanBlockProps) => {
+  const { profile } = useText();
+  return (
+    <Card heading={heading}>
+      {current ? (
+        <Current plan={current} />
+      ) : (
+        <p className={classes["none"]}>{messages.profile.noActivePlan}</p>
+      )}
+      {previous.length > 0 && (
+        <details className={classes["previous"]}>
+          <summary>{profile.previousPlans(previous.length)}</summary>
+          <ul role="list">
+            {previous.map((plan) => (
+              <li key={`${plan.start_date} ${plan.end_date} ${plan.duration}`}>
+                <span>
+                  {plan.start_date} – {plan.end_date} · {profile.days(plan.duration)}
+                </span>
+                <Chip>{profile.expired}</Chip>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.savedMatches,
+    title: (text) => text.shell.savedMatches,
+    access: "open",
+    bar: true,
+    load: async () => (await import("./saved-matches-page.tsx")).SavedMatchesPage,
+  },
+];

@@ -1,0 +1,11 @@
+import type { MatchListItem, SportIndex } from "@teamwright/domain";
+
+/** The saved matches of a sport, the latest match time first. Source: document 002, section 2.8. */
+export const savedOf = (
+  saved: readonly { readonly match: MatchListItem }[],
+  sport: SportIndex,
+): readonly MatchListItem[] =>
+  saved
+    .map(({ match }) => match)
+    .filter((match) => match.sport_index === sport)
+    .toSorted((a, b) => Date.parse(b.match_time) - Date.parse(a.match_time));

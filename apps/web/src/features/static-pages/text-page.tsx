@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { Page } from "../../ui/page.tsx";
+import classes from "./text-page.module.css";
+
+type TextPageProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+/** A page to read, with what every one of them says at its end. */
+export const TextPage = ({ title, lead, children }: TextPageProps) => {
+  const { shell } = useText();
+  const navigate = useNavigate();
+  return (
+    <Page title={title} narrow menu back={{ label: shell.back, onBack: () => void navigate(-1) }}>
+      <article className={classes["text"]}>
+        <p className={classes["lead"]}>{lead}</p>
+        {children}
+        <p className={classes["legal"]}>
+          <b>{shell.adultsOnly}</b> {shell.notAffiliated}
+        </p>
+      </article>
+    </Page>
+  );
+};
+
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+type Step = { readonly title: string; readonly text: string };
+
+export const NumberedSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className={classes["steps"]}>
+    {steps.map(({ title, text }) => (
+      <li key={title}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

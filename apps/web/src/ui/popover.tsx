@@ -1,0 +1,47 @@
+import { useId, useRef, type ReactNode } from "react";
+import classes from "./popover.module.css";
+
+type PopoverProps = {
+  /** The accessible name of the control. */
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+};
+
+const GAP = 6;
+const EDGE = 8;
+
+const place = (trigger: HTMLElement, panel: HTMLElement): void => {
+  const anchor = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
+  const below = anchor.bottom + GAP;
+  const fits = below + height + EDGE <= window.innerHeight;
+  panel.style.left = `${left}px`;
+  panel.style.top = `${fits ? below : Math.max(EDGE, anchor.top - GAP - height)}px`;
+};
+
+/** A small panel at its control, by the browser's own popover: Escape and a tap elsewhere close it. */
+export const Popover = ({ label, trigger, children }: PopoverProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" className={classes["trigger"]} popoverTarget={id} aria-label={label}>
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classes["panel"]}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === "open" && button.current) place(button.current, currentTarget);
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+};
