@@ -85,7 +85,8 @@ export const matchOverrides = pgTable(
       .references(() => matches.id, { onDelete: "cascade" }),
     playerIndex: smallint("player_index").notNull(),
     field: text("field").notNull(),
-    value: jsonb("value").notNull(),
+    /** Wrapped, since null is a value too. */
+    value: jsonb("value").$type<{ readonly set: unknown }>().notNull(),
     actorId: uuid("actor_id").references(() => accounts.id),
     createdAt: createdAt(),
   },

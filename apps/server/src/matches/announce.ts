@@ -1,0 +1,37 @@
+import { sportByIndex } from "@teamwright/domain";
+import type { EventBus } from "../ports/event-bus.ts";
+import { detailOf, isAutomatic } from "./match-view.ts";
+import type { StoredMatch } from "./stored-match.ts";
+
+/** Keys of the cached payloads. */
+export const listKey = (slug: string): string => `matches:${slug}`;
+export const matchKey = (id: string): string => `match:${id}`;
+export const scorecardKey = (slug: string, id: string): string => `scorecard:${slug}:${id}`;
+
+/**
+ * Tells every instance to forget what it has built of the match, and open clients what changed of what they see:
+ * line-ups going out, the score, or anything else. Call it after the commit.
+ */
+export function announce(bus: EventBus, before: StoredMatch | null, after: StoredMatch): void {
+  const sport = sportByIndex(after.sport).slug;
+  for (const key of [listKey(sport), matchKey(after.id), scorecardKey(sport, after.id)])
+    bus.tell({ kind: "payload", key });
+  const about = { matchId: after.id, sport };
+  const was = before === null ? null : detailOf(before);
+  const is = detailOf(after);
+  const lineupsOut = is.lineup_status === 1 && was?.lineup_status !== 1;
+  if (lineupsOut) bus.publish({ type: "lineups", ...about });
+  if (before !== null && scoreOf(before) !== scoreOf(after)) bus.publish({ type: "scorecard", ...about });
+  if (!lineupsOut && (before === null || restOf(before) !== restOf(after)))
+    bus.publish({ type: "match", ...about });
+}
+
+const scoreOf = (match: StoredMatch): string =>
+  JSON.stringify([match.state, match.players.map((player) => [player.index, player.points])]);
+
+/** All that clients see of a match but its score. */
+function restOf(match: StoredMatch): string {
+  const { feed: _feed, state: _state, players, ...head } = match;
+  const silent = players.map(({ points: _points, ownId: _ownId, ...player }) => player);
+  return JSON.stringify([head, silent, isAutomatic(match)]);
+}

@@ -1,0 +1,108 @@
+import { fail, sportByIndex, succeed } from "@teamwright/domain";
+import type { Outcome, SportSlug } from "@teamwright/domain";
+import type { Db } from "../db/database.ts";
+import { FEED_LIMITS } from "../feeds/limits.ts";
+import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/port.ts";
+import { formatProblem } from "../feeds/problem.ts";
+import type { Change } from "./changes.ts";
+import { findMatch, lockMatch, saveMatch, writeFeedRun } from "./match-store.repository.ts";
+import { withOverrides } from "./overrides.ts";
+import { planMatch } from "./plan-match.ts";
+import type { StoredMatch } from "./stored-match.ts";
+
+export interface ImportRequest {
+  readonly adapter: FeedAdapter;
+  readonly files: readonly FeedFile[];
+  readonly origin: "command" | "upload" | "push" | "demo";
+  readonly actorId: string | null;
+  /** Tells what would change and stores nothing. */
+  readonly preview: boolean;
+  /** Changes what was read before it is compared with what is stored: another time, no points. */
+  readonly adjust?: (matches: readonly FeedMatch[]) => readonly FeedMatch[];
+}
+
+export interface ImportedMatch {
+  readonly id: string;
+  readonly title: string;
+  readonly sport: SportSlug;
+  readonly created: boolean;
+  readonly changes: readonly Change[];
+}
+
+export interface ImportReport {
+  readonly matches: readonly ImportedMatch[];
+  /** Of each changed match what people saw and what they see now; for `announce` after the commit. */
+  readonly shown: readonly { readonly before: StoredMatch | null; readonly after: StoredMatch }[];
+}
+
+/**
+ * Reads files, compares them with what is stored and stores them, all or nothing: the first problem anywhere and
+ * nothing is written but the record of the refused run. Every match is held from the comparison to the commit.
+ */
+export async function importMatches(
+  db: Db,
+  request: ImportRequest,
+): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
+  const read = request.adapter.read(request.files);
+  const outcome = read.ok
+    ? await db.transaction((tx) => store(tx, request, (request.adjust ?? ((all) => all))(read.value)))
+    : read;
+  if (!request.preview) await record(db, request, outcome);
+  return outcome;
+}
+
+async function store(
+  db: Db,
+  { adapter, preview }: ImportRequest,
+  given: readonly FeedMatch[],
+): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
+  const problems: FeedProblem[] = [];
+  const matches: ImportedMatch[] = [];
+  const shown: { before: StoredMatch | null; after: StoredMatch }[] = [];
+  const saved: StoredMatch[] = [];
+  // One order for all imports, so that two of them cannot wait for each other.
+  for (const match of given.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await lockMatch(db, match.id);
+    const kept = await findMatch(db, match.id);
+    const plan = planMatch(kept?.stored ?? null, match, adapter.name);
+    if (!plan.ok) {
+      problems.push(...plan.error);
+      continue;
+    }
+    const { after, changes } = plan.value;
+    matches.push({
+      id: after.id,
+      title: `${after.sides[0].name} v ${after.sides[1].name}`,
+      sport: sportByIndex(after.sport).slug,
+      created: kept === null,
+      changes,
+    });
+    if (changes.length === 0) continue;
+    saved.push(after);
+    shown.push({ before: kept?.shown ?? null, after: withOverrides(after, kept?.overrides ?? []) });
+  }
+  if (problems.length > 0) return fail(problems);
+  if (!preview) for (const match of saved) await saveMatch(db, match);
+  return succeed({ matches, shown });
+}
+
+async function record(
+  db: Db,
+  request: ImportRequest,
+  outcome: Outcome<ImportReport, readonly FeedProblem[]>,
+): Promise<void> {
+  const matches = outcome.ok ? outcome.value.matches : [];
+  const problems = outcome.ok ? [] : outcome.error;
+  const count = (test: (match: ImportedMatch) => boolean): number => matches.filter(test).length;
+  await writeFeedRun(db, {
+    feed: request.adapter.name,
+    origin: request.origin,
+    actorId: request.actorId,
+    files: request.files.map((file) => file.name.slice(0, 200)),
+    done: outcome.ok,
+    created: count((match) => match.created),
+    changed: count((match) => !match.created && match.changes.length > 0),
+    unchanged: count((match) => !match.created && match.changes.length === 0),
+    problems: problems.slice(0, FEED_LIMITS.problems).map((problem) => formatProblem(problem).slice(0, 500)),
+  });
+}

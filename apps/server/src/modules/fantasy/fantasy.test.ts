@@ -1,0 +1,199 @@
+import { sealedPayload } from "@teamwright/contract";
+import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
+import type { MatchDetail, MatchListItem } from "@teamwright/domain";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { unseal } from "../../crypto/sealing.ts";
+import type { MatchDocument } from "../../feeds/feed-match.ts";
+import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { signUp } from "../../testing/accounts.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import type { RawReply, Visitor } from "../../testing/visitor.ts";
+
+const PUSH = { authorization: "Bearer a push key for tests only" };
+const HOUR = 3600 * 1000;
+
+let server: TestApp;
+let customer: Visitor;
+beforeAll(async () => {
+  server = await startTestApp();
+  customer = await signUp(server, { plan: 30 });
+});
+afterAll(() => server.close());
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+const push = (...matches: readonly object[]): Promise<RawReply> =>
+  server.visitor().send("POST", "/api/feed/push", { body: { matches }, headers: PUSH });
+
+function open(payload: unknown): unknown {
+  const text = unseal(sealedPayload.parse(payload), server.deps.secrets.payloadKey);
+  if (!text.ok) throw new Error("the envelope does not open");
+  return JSON.parse(text.value);
+}
+
+async function list(): Promise<MatchListItem[]> {
+  const reply = await server.visitor().send("GET", "/api/fantasy/matches/cricket");
+  const payloads = z.array(z.unknown()).parse(reply.json()["data"]);
+  return payloads.map((payload) => matchListItemSchema.parse(open(payload)));
+}
+
+async function detail(id: string): Promise<MatchDetail> {
+  const reply = await customer.send("GET", `/api/fantasy/match/${id}`);
+  return matchDetailSchema.parse(open(reply.json()["data"]));
+}
+
+const ids = (prefix: string) => Array.from({ length: 11 }, (_, place) => `${prefix}-${place}`);
+const withTime = (id: string, hours: number): MatchDocument => ({
+  ...sampleMatch(id),
+  match_time: inHours(hours),
+});
+
+describe("the match list", () => {
+  test("shows upcoming and recent matches, soonest first, each in its own envelope", async () => {
+    await push(
+      withTime("later", 30),
+      withTime("soon", 2),
+      withTime("yesterday", -24),
+      withTime("long-ago", -24 * 8),
+    );
+    expect((await list()).map((match) => match.id)).toEqual(["yesterday", "soon", "later"]);
+    const [first] = await list();
+    expect(first).toMatchObject({
+      left_team_name: "HAW",
+      right_team_name: "RHI",
+      sport_index: 0,
+      lineup_out: false,
+    });
+  });
+
+  test("a fixture without squads is not listed yet", async () => {
+    const { left, right, ...fixture } = withTime("fixture", 3);
+    await push({ ...fixture, left: { name: left?.name }, right: { name: right?.name } });
+    expect((await list()).map((match) => match.id)).not.toContain("fixture");
+  });
+
+  test("answers a known ETag with 304 without asking the database", async () => {
+    const visitor = server.visitor();
+    const first = await visitor.send("GET", "/api/fantasy/matches/cricket");
+    expect(first.headers["cache-control"]).toContain("s-maxage");
+    const { database } = server.deps;
+    const select = vi.spyOn(database.db, "select");
+    const headers = { "if-none-match": String(first.headers["etag"]) };
+    const again = await visitor.send("GET", "/api/fantasy/matches/cricket", { headers });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect(select).not.toHaveBeenCalled();
+    select.mockRestore();
+  });
+
+  test("comes compressed to who takes it, with the same content", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const reply = await server.app.inject({
+        url: "/api/fantasy/matches/cricket",
+        headers: { "accept-encoding": encoding },
+      });
+      expect(reply.headers["content-encoding"]).toBe(encoding);
+      const { brotliDecompressSync, gunzipSync } = await import("node:zlib");
+      const bytes = encoding === "br" ? brotliDecompressSync(reply.rawPayload) : gunzipSync(reply.rawPayload);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ status: "success" });
+    }
+  });
+});
+
+describe("the match detail", () => {
+  test("needs a plan, and a match that is stored", async () => {
+    expect((await server.visitor().send("GET", "/api/fantasy/match/soon")).status).toBe(401);
+    const without = await signUp(server);
+    expect((await without.send("GET", "/api/fantasy/match/soon")).status).toBe(403);
+    expect((await customer.send("GET", "/api/fantasy/match/nowhere")).status).toBe(404);
+    expect((await customer.send("GET", "/api/fantasy/match/..%2f")).status).toBe(400);
+  });
+
+  test("carries both squads; line-ups change it, its ETag and the list, and reach open clients", async () => {
+    const events: string[] = [];
+    const stop = server.deps.bus.subscribe((message) => {
+      if (message.kind === "public") events.push(JSON.stringify(message.event));
+    });
+    const before = await customer.send("GET", "/api/fantasy/match/soon");
+    expect(await detail("soon")).toMatchObject({ lineup_status: 0 });
+    const lineups = { left: { lineup: ids("h") }, right: { lineup: ids("r") } };
+    await push({ id: "soon", sport: "cricket", partial: true, ...lineups });
+    stop();
+    const match = await detail("soon");
+    expect(match.lineup_status).toBe(1);
+    expect(match.left_team_players.filter((player) => player.playing === 1)).toHaveLength(11);
+    expect(match.left_team_players.at(-1)).toMatchObject({ playing: 0, last_play_text: "unavailable" });
+    const after = await customer.send("GET", "/api/fantasy/match/soon");
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
+    expect((await list()).find((entry) => entry.id === "soon")?.lineup_out).toBe(true);
+    expect(events).toEqual([JSON.stringify({ type: "lineups", matchId: "soon", sport: "cricket" })]);
+  });
+
+  test("is automatic once the line-up's players carry both percentages and main provider ids", async () => {
+    const full = (prefix: string) =>
+      ids(prefix).map((id) => ({ id, captain_percentage: 4, vice_captain_percentage: 4, pl_id: `p-${id}` }));
+    await push({
+      id: "soon",
+      sport: "cricket",
+      partial: true,
+      left: { players: full("h") },
+      right: { players: full("r") },
+    });
+    expect((await detail("soon")).automatic).toBe(true);
+    expect((await detail("later")).automatic).toBe(false);
+  });
+});
+
+describe("the scorecard", () => {
+  const card = async (id: string, sport = "cricket") =>
+    (await customer.send("GET", `/api/fantasy/scorecard/backup/${sport}/${id}`)).json()["data"];
+
+  test("tells how the match stands by time and by word, and the points", async () => {
+    expect(await card("later")).toMatchObject({ match_status: "active" });
+    expect(await card("yesterday")).toMatchObject({ match_status: "inprogress" });
+    await push({
+      id: "yesterday",
+      sport: "cricket",
+      partial: true,
+      status: "finished",
+      left: { players: [{ id: "h-0", points: 71.5 }] },
+    });
+    const data = z
+      .object({
+        match_status: z.string(),
+        player_data: z.array(z.object({ player_fixed_id: z.string(), points: z.number() })),
+      })
+      .parse(await card("yesterday"));
+    expect(data.match_status).toBe("inactive");
+    expect(data.player_data.find((player) => player.player_fixed_id === "h-0")?.points).toBe(71.5);
+    expect(await card("yesterday", "football")).toBeUndefined();
+  });
+});
+
+describe("the push", () => {
+  test("needs its key", async () => {
+    const body = { matches: [withTime("x", 1)] };
+    expect((await server.visitor().send("POST", "/api/feed/push", { body })).status).toBe(401);
+    const headers = { authorization: "Bearer some other key of thirty letters" };
+    expect((await server.visitor().send("POST", "/api/feed/push", { body, headers })).status).toBe(401);
+  });
+
+  test("a file with one wrong match stores none of its matches and says which field", async () => {
+    const reply = await push(withTime("good", 5), { ...withTime("bad", 5), match_time: "tomorrow" });
+    expect(reply.status).toBe(400);
+    expect(reply.json()["message"]).toMatch(/match bad, matches\[1\]\.match_time: must be a time/);
+    expect((await list()).map((match) => match.id)).not.toContain("good");
+  });
+
+  test("sent twice it changes nothing, and the ETag stays", async () => {
+    const match = withTime("twice", 9);
+    await push(match);
+    const before = await customer.send("GET", "/api/fantasy/match/twice");
+    const reply = await push(match);
+    expect(reply.json()["data"]).toMatchObject({ matches: [{ id: "twice", created: false, changes: [] }] });
+    expect((await customer.send("GET", "/api/fantasy/match/twice")).headers["etag"]).toBe(
+      before.headers["etag"],
+    );
+  });
+});
