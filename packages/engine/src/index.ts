@@ -69,3 +69,9 @@ export {
 export type { PlayerSuggestion } from "./presets/suggestions/suggestion.ts";
 export { suggestCombinations, suggestPartitions, suggestPercentages } from "./presets/suggestions/shapes.ts";
 export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
+
+// Hindsight
+export { bestTeams, dreamTeam, legalStrategy, MOST_BEST_TEAMS } from "./hindsight/best-teams.ts";
+export type { BestTeams } from "./hindsight/best-teams.ts";
+export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
+export type { Rank, Ranking } from "./hindsight/rank-teams.ts";

@@ -1,0 +1,84 @@
+import type { Draft } from "../plan/draft.ts";
+import type { SideClass, SideLineups } from "./side-lineups.ts";
+
+/** A left and a right class that fit together, and what their credits may sum to, in hundredths. */
+export interface ClassPair {
+  readonly left: number;
+  readonly right: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** More pairs of classes than this are not compared. */
+export const MOST_PAIRS = 20_000_000;
+
+/** Every pair of classes that the bounds over both sides allow; undefined where there are too many to compare. */
+export function classPairsOf(draft: Draft, left: SideLineups, right: SideLineups): ClassPair[] | undefined {
+  const roles = draft.sport.roles.length;
+  const sizes = new Set(draft.partitions.map(([one, other]) => one * 16 + other));
+  const leftShapes = shapesOf(left, roles);
+  const rightShapes = shapesOf(right, roles);
+  const fits = fitOf(draft);
+  const pairs: ClassPair[] = [];
+  let compared = 0;
+  for (const ones of leftShapes.values()) {
+    const one = left.classes[ones[0]!]!;
+    for (const combination of draft.combinations) {
+      const rest = combination.map((count, role) => count - one.counts[role]!);
+      if (rest.some((count) => count < 0)) continue;
+      const others = rightShapes.get(rest.join());
+      if (others === undefined || !sizes.has(one.size * 16 + right.classes[others[0]!]!.size)) continue;
+      compared += ones.length * others.length;
+      if (compared > MOST_PAIRS) return undefined;
+      for (const leftClass of ones)
+        for (const rightClass of others) {
+          const window = fits(left.classes[leftClass]!, right.classes[rightClass]!);
+          if (window !== null)
+            pairs.push({ left: leftClass, right: rightClass, min: window[0], max: window[1] });
+        }
+    }
+  }
+  return pairs;
+}
+
+/** Classes by their counts per role. */
+function shapesOf(lineups: SideLineups, roles: number): Map<string, number[]> {
+  const shapes = new Map<string, number[]>();
+  for (const [place, { counts }] of lineups.classes.entries()) {
+    const key = counts.slice(0, roles).join();
+    const known = shapes.get(key);
+    if (known === undefined) shapes.set(key, [place]);
+    else known.push(place);
+  }
+  return shapes;
+}
+
+/** The range of credits of a pair that fits in all else; null for one that does not. */
+function fitOf(draft: Draft): (one: SideClass, other: SideClass) => readonly [number, number] | null {
+  const { split, groups, groupCredits, credits } = draft;
+  const splitAt = draft.sport.roles.length;
+  const splitSize = split === undefined ? 0 : split.pattern + 1;
+  const groupsAt = splitAt + splitSize;
+  const splits = new Set(split?.splits.map((counts) => keyOf(counts)));
+  const whole = [credits.min, credits.max] as const;
+  return (one, other) => {
+    if (split !== undefined) {
+      let key = 0;
+      for (let at = groupsAt - 1; at >= splitAt; at--) key = key * 16 + one.counts[at]! + other.counts[at]!;
+      if (!splits.has(key)) return null;
+    }
+    for (let group = 0; group < groups.length; group++) {
+      const count = one.counts[groupsAt + group]! + other.counts[groupsAt + group]!;
+      if (count < groups[group]!.min || count > groups[group]!.max) return null;
+    }
+    if (groupCredits === undefined) return whole;
+    const low = one.lowCredits + other.lowCredits;
+    const [lowRange, highRange] = groupCredits;
+    if (low < lowRange.min || low > lowRange.max) return null;
+    const min = Math.max(credits.min, low + highRange.min);
+    const max = Math.min(credits.max, low + highRange.max);
+    return min <= max ? [min, max] : null;
+  };
+}
+
+const keyOf = (counts: readonly number[]): number => counts.reduceRight((key, count) => key * 16 + count, 0);

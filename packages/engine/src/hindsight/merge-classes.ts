@@ -1,0 +1,71 @@
+import type { ClassPair } from "./class-pairs.ts";
+import type { SearchSpace } from "./search-space.ts";
+
+/** Classes that meet the same others count as one. */
+export interface MergedClasses {
+  /** The merged class of each class of a side; -1 for one that meets nobody. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly leftCount: number;
+  readonly rightCount: number;
+  readonly pairs: readonly ClassPair[];
+}
+
+/**
+ * Loose strategies tell classes apart that make no difference: with all combinations allowed it hardly matters
+ * whether a side brings three batsmen or four. Merging them leaves a fraction of the pairs. Only where all pairs
+ * share one range of credits.
+ */
+export function mergeClasses(space: SearchSpace): MergedClasses {
+  const leftClasses = space.left.classes.length;
+  const rightClasses = space.right.classes.length;
+  const left = space.oneWindow
+    ? mergeBy(leftClasses, space.pairs, (pair) => [pair.left, pair.right])
+    : meeting(leftClasses, space.pairs, (pair) => pair.left);
+  const halfMerged = distinct(space.pairs.map((pair) => ({ ...pair, left: left.of[pair.left]! })));
+  const right = space.oneWindow
+    ? mergeBy(rightClasses, halfMerged, (pair) => [pair.right, pair.left])
+    : meeting(rightClasses, halfMerged, (pair) => pair.right);
+  const pairs = distinct(halfMerged.map((pair) => ({ ...pair, right: right.of[pair.right]! })));
+  return { left: left.of, right: right.of, leftCount: left.count, rightCount: right.count, pairs };
+}
+
+interface Merged {
+  readonly of: Int32Array;
+  readonly count: number;
+}
+
+/** Same partners, same class. */
+function mergeBy(
+  classes: number,
+  pairs: readonly ClassPair[],
+  ends: (pair: ClassPair) => readonly [own: number, other: number],
+): Merged {
+  const partners = Array.from({ length: classes }, (): number[] => []);
+  for (const pair of pairs) {
+    const [own, other] = ends(pair);
+    partners[own]!.push(other);
+  }
+  const known = new Map<string, number>();
+  const of = Int32Array.from(partners, (list) => {
+    if (list.length === 0) return -1;
+    const key = list.toSorted((one, other) => one - other).join();
+    const place = known.get(key) ?? known.size;
+    known.set(key, place);
+    return place;
+  });
+  return { of, count: known.size };
+}
+
+/** Every class that meets another stays itself. */
+function meeting(classes: number, pairs: readonly ClassPair[], own: (pair: ClassPair) => number): Merged {
+  const of = new Int32Array(classes).fill(-1);
+  for (const pair of pairs) of[own(pair)] = own(pair);
+  return { of, count: classes };
+}
+
+function distinct(pairs: readonly ClassPair[]): ClassPair[] {
+  const known = new Map<number, ClassPair>();
+  for (const pair of pairs) known.set(pair.left * 2 ** 24 + pair.right, pair);
+  return [...known.values()];
+}

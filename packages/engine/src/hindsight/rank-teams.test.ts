@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { diceOf, randomCase, randomMatch, runSeed } from "../testing/cases.ts";
+import { oracleTeams } from "../testing/oracle.ts";
+import { bestTeams, legalStrategy } from "./best-teams.ts";
+import { rankingOf, rankOf } from "./rank-teams.ts";
+import { randomPoints, scoreOf } from "./testing/points.ts";
+
+describe("ranks", () => {
+  it("are the oracle's, over all sports and every rule", () => {
+    const seed = runSeed();
+    let feasible = 0;
+    for (let round = 0; round < 400; round++) {
+      const { match, strategy } = randomCase(seed + round);
+      const points = randomPoints(seed + round);
+      const note = `seed ${seed + round}`;
+      const scores = oracleTeams(match, strategy)
+        .teams.map((team) => scoreOf(team, points))
+        .toSorted((one, other) => other - one);
+      const ranking = rankingOf(match, strategy, points);
+      if (!ranking.ok) throw new Error(`${note}: ${ranking.error.message}`);
+      expect({ note, teams: ranking.value.teams }).toEqual({ note, teams: scores.length });
+      if (scores.length > 0) feasible++;
+      const dice = diceOf(seed + round);
+      const asked = [
+        scores[0] ?? 5,
+        scores.at(-1) ?? 5,
+        ...Array.from({ length: 4 }, () => scores[dice.below(Math.max(1, scores.length))] ?? 0),
+        dice.below(40_000),
+      ];
+      for (const score of asked) {
+        const rank = rankOf(ranking.value, score / 200);
+        if (!rank.ok) throw new Error(rank.error.message);
+        const better = scores.filter((other) => other > score).length;
+        const equal = scores.filter((other) => other === score).length;
+        expect({ note, ...rank.value }).toEqual({
+          note,
+          points: score / 200,
+          rank: better + 1,
+          equal,
+          teams: scores.length,
+          percentile: scores.length === 0 ? 0 : (100 * (scores.length - better - equal)) / scores.length,
+        });
+      }
+    }
+    expect(feasible).toBeGreaterThan(60);
+  });
+
+  it("put points between two teams between them", () => {
+    const match = randomMatch(diceOf(3), 3);
+    const strategy = legalStrategy(
+      match,
+      match.players.map((player) => player.player_index),
+    );
+    const points = randomPoints(3);
+    const ranking = rankingOf(match, strategy, points);
+    const best = bestTeams(match, strategy, points, 1);
+    if (!ranking.ok || !best.ok) throw new Error("refused");
+    const top = best.value.points[0]!;
+    const at = (value: number) => {
+      const rank = rankOf(ranking.value, value);
+      return rank.ok ? rank.value : null;
+    };
+    expect(at(top)).toMatchObject({ rank: 1 });
+    expect(at(top + 0.001)).toMatchObject({ rank: 1, equal: 0, percentile: 100 });
+    expect(at(top - 0.001)).toMatchObject({ rank: 1 + at(top)!.equal, equal: 0 });
+    expect(rankOf(ranking.value, Number.NaN)).toMatchObject({ ok: false, error: { code: "bad-points" } });
+  });
+
+  it("are refused where they cannot be exact, with a code", () => {
+    const match = randomMatch(diceOf(1), 0, [35, 35]);
+    const all = legalStrategy(
+      match,
+      match.players.map((player) => player.player_index),
+    );
+    expect(rankingOf(match, all, [])).toMatchObject({ ok: false, error: { code: "too-large" } });
+  });
+});

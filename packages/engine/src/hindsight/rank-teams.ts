@@ -1,0 +1,90 @@
+import type { Outcome, Strategy } from "@teamwright/domain";
+import type { EngineMatch } from "../match.ts";
+import { refuse, succeed } from "../outcome.ts";
+import type { Refusal } from "../outcome.ts";
+import { countAbove } from "./count-above.ts";
+import { mergeClasses } from "./merge-classes.ts";
+import type { MergedClasses } from "./merge-classes.ts";
+import { searchSpaceOf, tooLarge } from "./search-space.ts";
+import { UNITS_PER_POINT } from "./units.ts";
+import { valuedClasses } from "./valued-sides.ts";
+import type { ValuedClass } from "./valued-sides.ts";
+
+/** Where so many points stand among all possible teams. */
+export interface Rank {
+  readonly points: number;
+  /** 1 is the best: one more than the teams with more points. */
+  readonly rank: number;
+  /** Possible teams with just these points. */
+  readonly equal: number;
+  /** All possible teams. */
+  readonly teams: number;
+  /** Percent of the possible teams that have fewer points; 0 where none is possible. */
+  readonly percentile: number;
+}
+
+/** A strategy's possible teams in the order of their points, ready to be asked for ranks. */
+export interface Ranking {
+  readonly teams: number;
+  readonly merged: MergedClasses;
+  readonly left: readonly ValuedClass[];
+  readonly right: readonly ValuedClass[];
+}
+
+/** More comparisons than this for one rank are refused: about five seconds. */
+export const MOST_WORK = 500_000_000;
+
+/**
+ * Makes the ranks of a strategy's possible teams ready. Exact. `points` as for `bestTeams`. Refusals: those of
+ * `compile`, `bad-points`, `too-large` (more than four million half lineups with leaders on a side, as with
+ * 19 cricketers a side who may all lead).
+ */
+export function rankingOf(
+  match: EngineMatch,
+  strategy: Strategy,
+  points: ArrayLike<number>,
+): Outcome<Ranking, Refusal> {
+  const space = searchSpaceOf(match, strategy, points);
+  if (!space.ok) return space;
+  const merged = mergeClasses(space.value);
+  const left = valuedClasses(space.value.left, merged.left, merged.leftCount);
+  const right = left && valuedClasses(space.value.right, merged.right, merged.rightCount);
+  if (left === undefined || right === undefined) return tooLarge();
+  const lengthOf = (list: ValuedClass): number => list.byPart.reduce((sum, part) => sum + part.length, 0);
+  const work = merged.pairs.reduce(
+    (sum, pair) => sum + lengthOf(left[pair.left]!) + lengthOf(right[pair.right]!),
+    0,
+  );
+  if (work > MOST_WORK) return tooLarge();
+  const ranking = { merged, left, right };
+  return succeed({ ...ranking, teams: above(ranking, -Infinity) });
+}
+
+/**
+ * The rank of so many points, of a team of the strategy or of any other; refused (`bad-points`) when they are no
+ * number. Points are told apart to half a hundredth.
+ */
+export function rankOf(ranking: Ranking, points: number): Outcome<Rank, Refusal> {
+  if (!Number.isFinite(points)) return refuse("bad-points", "These points are not a number", "points");
+  const value = points * UNITS_PER_POINT;
+  const nearest = Math.round(value);
+  const reachable = Math.abs(value - nearest) < 1e-3;
+  const floor = reachable ? nearest : Math.floor(value);
+  const better = above(ranking, floor);
+  const equal = reachable ? above(ranking, floor - 1) - better : 0;
+  const below = ranking.teams - better - equal;
+  return succeed({
+    points,
+    rank: better + 1,
+    equal,
+    teams: ranking.teams,
+    percentile: ranking.teams === 0 ? 0 : (100 * below) / ranking.teams,
+  });
+}
+
+/** Possible teams worth more than `floor` half-hundredths. */
+function above({ merged, left, right }: Omit<Ranking, "teams">, floor: number): number {
+  let count = 0;
+  for (const pair of merged.pairs) count += countAbove(pair, left[pair.left]!, right[pair.right]!, floor);
+  return count;
+}

@@ -1,0 +1,46 @@
+import type { Outcome, Strategy } from "@teamwright/domain";
+import type { EngineMatch } from "../match.ts";
+import { refuse, succeed } from "../outcome.ts";
+import type { Refusal } from "../outcome.ts";
+import { narrow, settingOf } from "../plan/narrow.ts";
+import { classPairsOf } from "./class-pairs.ts";
+import type { ClassPair } from "./class-pairs.ts";
+import { sideLineupsOf } from "./side-lineups.ts";
+import type { SideLineups } from "./side-lineups.ts";
+import { hundredthsOf } from "./units.ts";
+
+/** Both sides' half lineups with their points, and which of them meet. */
+export interface SearchSpace {
+  readonly left: SideLineups;
+  readonly right: SideLineups;
+  readonly pairs: readonly ClassPair[];
+  /** Whether all pairs share one range of credits. */
+  readonly oneWindow: boolean;
+}
+
+export const tooLarge = () =>
+  refuse(
+    "too-large",
+    "Too many players are selected for an exact look back: select the players who played, or fewer",
+    "players",
+  );
+
+/** Lays out what a strategy allows of a match. Refusals: those of `compile`, `bad-points`, `too-large`. */
+export function searchSpaceOf(
+  match: EngineMatch,
+  strategy: Strategy,
+  points: ArrayLike<number>,
+): Outcome<SearchSpace, Refusal> {
+  const hundredths = hundredthsOf(points);
+  if (!hundredths.ok) return hundredths;
+  const setting = settingOf(match);
+  if (!setting.ok) return setting;
+  const draft = narrow(strategy, setting.value);
+  if (!draft.ok) return draft;
+  const left = sideLineupsOf(draft.value, 0, hundredths.value);
+  const right = sideLineupsOf(draft.value, 1, hundredths.value);
+  if (left === undefined || right === undefined) return tooLarge();
+  const pairs = classPairsOf(draft.value, left, right);
+  if (pairs === undefined) return tooLarge();
+  return succeed({ left, right, pairs, oneWindow: draft.value.groupCredits === undefined });
+}
