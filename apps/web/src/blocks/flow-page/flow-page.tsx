@@ -32,8 +32,8 @@ interface FlowPageProps {
   /** Shown beside the title, e.g. a Settings control. */
   readonly titleActions?: ReactNode;
   readonly onBack: () => void;
-  readonly offlineSince?: string | null;
-  readonly clockOffset?: number;
+  readonly online: boolean;
+  readonly loadedAt: number;
   readonly step?: { readonly step: number; readonly of: number };
   /** Sticky under the bar: tabs, a search field. */
   readonly tools?: ReactNode;
@@ -63,12 +63,7 @@ export const FlowPage = (props: FlowPageProps) => {
     <Page
       title={title}
       header={
-        <MatchHeader
-          match={match}
-          onBack={props.onBack}
-          offlineSince={props.offlineSince ?? null}
-          clockOffset={props.clockOffset ?? 0}
-        />
+        <MatchHeader match={match} onBack={props.onBack} online={props.online} loadedAt={props.loadedAt} />
       }
       subheader={
         <>

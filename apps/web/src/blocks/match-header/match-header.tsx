@@ -1,56 +1,24 @@
 import { ActionIcon } from "@mantine/core";
 import type { MatchDetail } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
-import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { BackIcon, OfflineIcon } from "../../ui/icon.tsx";
+import { BackIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { countdownTo } from "./countdown.ts";
+import { ConnectionChip } from "../connection-chip.tsx";
+import { Countdown } from "../countdown.tsx";
 import classes from "./match-header.module.css";
-import { useSeconds } from "./use-seconds.ts";
 
 interface MatchHeaderProps {
   readonly match: MatchDetail;
   readonly onBack: () => void;
-  /** Server time less device time, milliseconds. */
-  readonly clockOffset?: number;
-  /** Set while the data comes from the device: how old it is, in words. */
-  readonly offlineSince?: string | null;
-  readonly actions?: ReactNode;
+  readonly online: boolean;
+  /** When the match's data came, milliseconds. */
+  readonly loadedAt: number;
 }
 
-const Countdown = ({
-  matchTime,
-  clockOffset,
-}: {
-  readonly matchTime: string;
-  readonly clockOffset: number;
-}) => {
-  const { near, over, text } = countdownTo(
-    Date.parse(matchTime),
-    useSeconds() + clockOffset,
-    messages.generic.expired,
-  );
-  return (
-    <time
-      dateTime={matchTime}
-      role="timer"
-      className={`${classes["count"]} ${near || over ? classes["near"] : ""}`}
-    >
-      {text}
-    </time>
-  );
-};
-
 /** Who plays, how long until the deadline, whether the line-ups are out, whether the data is from the device. */
-export const MatchHeader = ({
-  match,
-  onBack,
-  clockOffset = 0,
-  offlineSince = null,
-  actions,
-}: MatchHeaderProps) => {
+export const MatchHeader = ({ match, onBack, online, loadedAt }: MatchHeaderProps) => {
   const { shell } = useText();
   return (
     <div className={classes["header"]}>
@@ -65,16 +33,10 @@ export const MatchHeader = ({
         <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={28} />
       </div>
       <div className={classes["state"]}>
-        <Countdown matchTime={match.match_time} clockOffset={clockOffset} />
+        <Countdown time={match.match_time} />
         {match.lineup_status === 1 && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
-        {offlineSince !== null && (
-          <Chip tone="warn" title={shell.updated(offlineSince)}>
-            <OfflineIcon size={14} />
-            {shell.offline}
-          </Chip>
-        )}
+        <ConnectionChip online={online} dataTime={loadedAt} />
       </div>
-      {actions}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Player } from "@teamwright/domain";
 
-export const sortKeys = ["credits", "selected", "points", "name"] as const;
+export const sortKeys = ["selected", "credits", "points", "captain", "viceCaptain", "name"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export interface PlayerView {
@@ -29,6 +29,8 @@ const orders: Record<SortKey, (a: Player, b: Player) => number> = {
   credits: descending((player) => player.credits),
   selected: descending((player) => player.selected_by),
   points: descending((player) => player.points),
+  captain: descending((player) => player.captain_percentage),
+  viceCaptain: descending((player) => player.vice_captain_percentage),
   name: (a, b) => a.name.localeCompare(b.name),
 };
 

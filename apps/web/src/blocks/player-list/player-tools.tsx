@@ -55,6 +55,8 @@ export const PlayerFilters = ({ sideNames, lineupOut, view, onView }: PlayerFilt
     credits: words.sortCredits,
     selected: words.sortSelected,
     points: words.sortPoints,
+    captain: words.sortCaptain,
+    viceCaptain: words.sortViceCaptain,
     name: words.sortName,
   };
   const nextSort = sortKeys[(sortKeys.indexOf(view.sort) + 1) % sortKeys.length] ?? "credits";

@@ -50,3 +50,26 @@ function offeredPercentage(draft: StrategyDraft, pool: readonly Player[]): Strat
   const left = within(splits, offered);
   return left.length === 0 ? null : { pattern, splits: left };
 }
+
+/** The changes that a new pool brings: to the lists of players, and to the choices that it no longer offers. */
+export function afterPool(
+  draft: StrategyDraft,
+  players: readonly number[],
+  squad: readonly Player[],
+  rules: 0 | 1,
+) {
+  const lists = withPool(draft, players);
+  const inPool = new Set(players);
+  const pool = squad.filter((player) => inPool.has(player.player_index));
+  return { ...lists, ...withOffered({ ...draft, ...lists }, rules, pool) };
+}
+
+/** The changes that other fixed players bring. */
+export function afterFixed(
+  draft: StrategyDraft,
+  fixed: readonly number[],
+  pool: readonly Player[],
+  rules: 0 | 1,
+) {
+  return { fixed: [...fixed], ...withOffered({ ...draft, fixed: [...fixed] }, rules, pool) };
+}

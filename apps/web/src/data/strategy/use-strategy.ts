@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { MatchDetail, Player, Sport, Strategy } from "@teamwright/domain";
+import type { MatchDetail, Player, Sport, SportIndex, Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import type { StrategyDraft } from "./draft.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
@@ -26,6 +26,8 @@ export interface StrategyContext {
   readonly squad: readonly Player[];
   readonly pool: readonly Player[];
   readonly strategy: Strategy;
+  /** What the engine is asked about; the same object while the players' data stays the same. */
+  readonly engineMatch: { readonly sport: SportIndex; readonly players: readonly Player[] };
 }
 
 /** The context of a match whose draft is open; null before `strategyStore.open`. */
@@ -34,9 +36,10 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
   const rules = useRules();
   const edits = draft?.edits;
   const match = useMemo(() => (edits === undefined ? feed : matchWithEdits(feed, edits)), [feed, edits]);
+  const engineMatch = useMemo(() => ({ sport: match.sport_index, players: squadOf(match) }), [match]);
   return useMemo(() => {
     if (draft === null) return null;
-    const squad = squadOf(match);
+    const squad = engineMatch.players;
     return {
       match,
       sport: sportByIndex(match.sport_index),
@@ -45,6 +48,7 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
       squad,
       pool: playersAt(squad, draft.players),
       strategy: toStrategy(draft, rules),
+      engineMatch,
     };
-  }, [match, draft, rules]);
+  }, [match, engineMatch, draft, rules]);
 }

@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { shortSideName } from "./short-name.ts";
+
+describe("short names of sides", () => {
+  it("keeps short ones, takes initials, else three letters", () => {
+    expect(["RR", "Royal Challengers Bangalore", "Harriers"].map(shortSideName)).toEqual([
+      "RR",
+      "RCB",
+      "HAR",
+    ]);
+  });
+});

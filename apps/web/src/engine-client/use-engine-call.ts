@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { CallName, InputOf } from "./calls.ts";
+import { engineClient } from "./engine-client.ts";
+import type { EngineAnswer } from "./engine-client.ts";
+
+export type Answered<Name extends CallName> = Awaited<EngineAnswer<Name>>;
+
+/**
+ * The engine's answer to one question; undefined until it has come, and again when the question changes. `input`
+ * must keep its identity while the question is the same; null asks nothing.
+ */
+export function useEngineCall<Name extends CallName>(
+  call: Name,
+  input: InputOf<Name> | null,
+): Answered<Name> | undefined {
+  const [answer, setAnswer] = useState<{ readonly to: InputOf<Name>; readonly outcome: Answered<Name> }>();
+  useEffect(() => {
+    if (input === null) return undefined;
+    let wanted = true;
+    void engineClient.call(call, input).then((outcome) => {
+      if (wanted) setAnswer({ to: input, outcome });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [call, input]);
+  return answer !== undefined && answer.to === input ? answer.outcome : undefined;
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import { useState } from "react";
+import type { CustomCredits } from "../../../data/strategy/draft.ts";
+import { checkCustomCredits } from "../../../data/strategy/step-rules.ts";
+import { strategyStore } from "../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
+import { useText } from "../../../i18n/text.ts";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import classes from "./credits.module.css";
+
+type Fields = readonly [oneMin: string, oneMax: string, twoMin: string, twoMax: string];
+type Type = CustomCredits["type"];
+
+const TABS = "custom-credits";
+const numberOf = (text: string | undefined) =>
+  text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+
+const fieldsOf = (custom: CustomCredits | null, type: Type): Fields => {
+  if (custom?.type !== type) return ["", "", "", ""];
+  const [oneMin, oneMax, twoMin, twoMax] = [...custom.one, ...custom.two].map(String);
+  return [oneMin ?? "", oneMax ?? "", twoMin ?? "", twoMax ?? ""];
+};
+
+interface CustomCreditFormProps {
+  readonly context: StrategyContext;
+  readonly onClose: () => void;
+  readonly onInfo: () => void;
+}
+
+/** A range for each side, or for each percentage group; the team's own range is then 70 to 100. */
+export const CustomCreditForm = ({ context, onClose, onInfo }: CustomCreditFormProps) => {
+  const words = useText().strategy;
+  const { draft, match } = context;
+  const [type, setType] = useState<Type>(draft.customCredits?.type ?? "partition");
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft.customCredits, type));
+  const names =
+    type === "partition" ? [match.left_team_name, match.right_team_name] : [words.lowGroup, words.highGroup];
+
+  const save = () => {
+    const [oneMin, oneMax, twoMin, twoMax] = fields.map(numberOf);
+    const customCredits: CustomCredits = {
+      type,
+      one: [oneMin ?? Number.NaN, oneMax ?? Number.NaN],
+      two: [twoMin ?? Number.NaN, twoMax ?? Number.NaN],
+    };
+    const wrong = checkCustomCredits(customCredits);
+    if (wrong !== null) {
+      toast.error(wrong);
+      return;
+    }
+    strategyStore.change({ customCredits });
+    onClose();
+  };
+  const field = (at: 0 | 1 | 2 | 3, label: string) => (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      value={fields[at]}
+      onChange={(event) => {
+        const next: [string, string, string, string] = [...fields];
+        next[at] = event.currentTarget.value;
+        setFields(next);
+      }}
+    />
+  );
+  return (
+    <div className={classes["stack"]}>
+      <Tabs
+        id={TABS}
+        label={messages.credit.selectCreditRange}
+        items={[
+          { value: "partition", label: messages.credit.partition },
+          { value: "percentage", label: messages.credit.percentage },
+        ]}
+        value={type}
+        onChange={(next) => {
+          setType(next);
+          setFields(fieldsOf(draft.customCredits, next));
+        }}
+      />
+      <TabPanel id={TABS} value={type}>
+        {([0, 1] as const).map((place) => (
+          <fieldset key={place} className={classes["group"]}>
+            <legend className={classes["legend"]}>{names[place]}</legend>
+            <div className={classes["fields"]}>
+              {field(place === 0 ? 0 : 2, words.minCredits)}
+              {field(place === 0 ? 1 : 3, words.maxCredits)}
+            </div>
+          </fieldset>
+        ))}
+      </TabPanel>
+      <div className={classes["buttons"]}>
+        <Button variant="soft" onClick={onClose}>
+          {messages.generic.cancel}
+        </Button>
+        <Button variant="soft" onClick={onInfo}>
+          {messages.generic.info}
+        </Button>
+        <Button onClick={save}>{messages.generic.continue}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import type { MatchDetail } from "@teamwright/domain";
+import { messages } from "@teamwright/domain/messages";
+import { matchQuery } from "../../../data/api/match.ts";
+import { strategyStore, useCurrentMatch, useStrategyContext } from "../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
+import { useText } from "../../../i18n/text.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+
+export interface StepProps {
+  readonly context: StrategyContext;
+  /** When the match's data came from the server, milliseconds. */
+  readonly loadedAt: number;
+}
+
+type Step = (props: StepProps) => ReactNode;
+
+interface OpenedProps {
+  readonly feed: MatchDetail;
+  readonly loadedAt: number;
+  readonly step: Step;
+}
+
+const Opened = ({ feed, loadedAt, step: Content }: OpenedProps) => {
+  const { id, sport_index: sport } = feed;
+  useEffect(() => {
+    strategyStore.open(id, sport);
+  }, [id, sport]);
+  const context = useStrategyContext(feed);
+  return context === null ? null : <Content context={context} loadedAt={loadedAt} />;
+};
+
+/** Loads the match and shows the step when it is there; a skeleton before, an error with a retry otherwise. */
+export const MatchGate = ({
+  id,
+  title,
+  step,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly step: Step;
+}) => {
+  const query = useQuery(matchQuery(id));
+  const { shell } = useText();
+  if (query.data !== undefined)
+    return <Opened feed={query.data.value} loadedAt={query.data.time} step={step} />;
+  return (
+    <Page title={title}>
+      {query.isError ? (
+        <ErrorState
+          title={messages.match.playerFetchFailed}
+          retryLabel={shell.retry}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonList label={shell.loading} rows={9} height={60} />
+      )}
+    </Page>
+  );
+};
+
+/** A step of the match at hand; without one the specification sends the user home. */
+export const stepPage = (title: (text: ReturnType<typeof useText>) => string, step: Step) => {
+  const StepPage = () => {
+    const id = useCurrentMatch();
+    const text = useText();
+    return id === null ? (
+      <Navigate to={paths.home} replace />
+    ) : (
+      <MatchGate id={id} title={title(text)} step={step} />
+    );
+  };
+  return StepPage;
+};

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import type { Player } from "@teamwright/domain";
+import { useState } from "react";
+import { wholeSquad } from "../../../blocks/player-list/arrange.ts";
+import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
+import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
+import { afterFixed, toggled } from "../../../data/strategy/choices.ts";
+import { checkFixedCount } from "../../../data/strategy/step-rules.ts";
+import { strategyStore } from "../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../../../engine-client/use-outlook.ts";
+import { useText } from "../../../i18n/text.ts";
+import { paths } from "../../../lib/paths.ts";
+import { PlusIcon } from "../../../ui/icon.tsx";
+import { TabPanel } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { GroupDialog } from "./group-dialog.tsx";
+import { GroupList } from "./group-list.tsx";
+import { PlayerSuggestion } from "./player-suggestion.tsx";
+
+const TABS = "fixed";
+
+const FixedStep = ({ context, loadedAt }: StepProps) => {
+  const { match, sport, draft, rules, pool } = context;
+  const outlook = useOutlook(context);
+  const words = useText().strategy;
+  const [view, setView] = useState(wholeSquad);
+  const [grouping, setGrouping] = useState(false);
+  const lineupOut = match.lineup_status === 1;
+  const fixed = new Set(draft.fixed);
+  const full = checkFixedCount(sport, draft.fixed.length + 1);
+  const setFixed = (players: readonly number[]) => {
+    strategyStore.change(afterFixed(draft, players, pool, rules));
+  };
+  const toggle = (player: Player) => {
+    if (full !== null && !fixed.has(player.player_index)) toast.error(full);
+    else setFixed(toggled(draft.fixed, player.player_index));
+  };
+
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={paths.fixed}
+      title={words.fixedPlayers}
+      titleActions={
+        <Button
+          variant="soft"
+          size="sm"
+          leftSection={<PlusIcon size={18} />}
+          onClick={() => {
+            setGrouping(true);
+          }}
+        >
+          {messages.picker.createGroups}
+        </Button>
+      }
+      tools={
+        <RoleTabs
+          id={TABS}
+          sport={sport}
+          chosen={pool.filter((player) => fixed.has(player.player_index))}
+          view={view}
+          onView={setView}
+        />
+      }
+      footer={
+        <>
+          <PlayerSuggestion context={context} kind="fixed" onAdd={setFixed} />
+          <ContinueButton context={context} route={paths.fixed} missing={null} />
+        </>
+      }
+    >
+      <GroupList context={context} />
+      <PlayerFilters
+        sideNames={[match.left_team_name, match.right_team_name]}
+        lineupOut={lineupOut}
+        view={view}
+        onView={setView}
+      />
+      <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
+        <PlayerList
+          sport={sport}
+          label={words.fixedPlayers}
+          players={pool}
+          lineupOut={lineupOut}
+          view={view}
+          isChosen={(player) => fixed.has(player.player_index)}
+          blockedBy={(player) =>
+            full !== null && !fixed.has(player.player_index) ? words.fixedAlready(sport.fixedMax) : null
+          }
+          onToggle={toggle}
+        />
+      </TabPanel>
+      <GroupDialog
+        context={context}
+        opened={grouping}
+        onClose={() => {
+          setGrouping(false);
+        }}
+      />
+    </FlowFrame>
+  );
+};
+
+/** /fixed: players in every team, and groups of which some are. */
+export const FixedPage = stepPage((text) => text.strategy.fixedPlayers, FixedStep);

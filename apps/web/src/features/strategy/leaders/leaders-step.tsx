@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { wholeSquad } from "../../../blocks/player-list/arrange.ts";
+import type { PlayerView } from "../../../blocks/player-list/arrange.ts";
+import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
+import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
+import { toggled } from "../../../data/strategy/choices.ts";
+import { useOutlook } from "../../../engine-client/use-outlook.ts";
+import { useText } from "../../../i18n/text.ts";
+import { TabPanel } from "../../../ui/tabs.tsx";
+import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { PlayerSuggestion } from "./player-suggestion.tsx";
+
+interface LeadersStepProps extends StepProps {
+  readonly kind: "captain" | "viceCaptain";
+  readonly route: string;
+  readonly title: string;
+  readonly chosen: readonly number[];
+  readonly onChange: (players: number[]) => void;
+  readonly missing: string | null;
+  readonly titleActions?: ReactNode;
+}
+
+/** Who may lead the teams: captain or vice-captain candidates out of the pool. */
+export const LeadersStep = ({
+  context,
+  loadedAt,
+  kind,
+  route,
+  title,
+  chosen,
+  onChange,
+  missing,
+  titleActions,
+}: LeadersStepProps) => {
+  const { match, sport, pool } = context;
+  const outlook = useOutlook(context);
+  const words = useText().strategy;
+  const [view, setView] = useState<PlayerView>({ ...wholeSquad, sort: kind });
+  const lineupOut = match.lineup_status === 1;
+  const inList = new Set(chosen);
+  const id = `leaders-${kind}`;
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={route}
+      title={title}
+      titleActions={titleActions}
+      tools={
+        <RoleTabs
+          id={id}
+          sport={sport}
+          chosen={pool.filter((player) => inList.has(player.player_index))}
+          view={view}
+          onView={setView}
+        />
+      }
+      footer={
+        <>
+          <PlayerSuggestion
+            context={context}
+            kind={kind === "captain" ? "captains" : "viceCaptains"}
+            onAdd={(players) => {
+              onChange([...players]);
+            }}
+          />
+          <ContinueButton context={context} route={route} missing={missing} />
+        </>
+      }
+    >
+      <PlayerFilters
+        sideNames={[match.left_team_name, match.right_team_name]}
+        lineupOut={lineupOut}
+        view={view}
+        onView={setView}
+      />
+      <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
+        <PlayerList
+          sport={sport}
+          label={words.candidatesOf(title)}
+          players={pool}
+          lineupOut={lineupOut}
+          view={view}
+          figures={[kind, "selected"]}
+          mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}
+          isChosen={(player) => inList.has(player.player_index)}
+          onToggle={(player) => {
+            onChange(toggled(chosen, player.player_index));
+          }}
+        />
+      </TabPanel>
+    </FlowFrame>
+  );
+};

@@ -1,0 +1,104 @@
+import { Switch } from "@mantine/core";
+import "@mantine/core/styles/Switch.layer.css";
+import { messages } from "@teamwright/domain/messages";
+import type { Strategy } from "@teamwright/domain";
+import { useMemo } from "react";
+import { OptionCard, OptionGrid } from "../../../blocks/option-card/option-card.tsx";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import { toggled } from "../../../data/strategy/choices.ts";
+import { playersAt } from "../../../data/strategy/pool.ts";
+import { shortSideName } from "../../../data/strategy/short-name.ts";
+import { checkPartitions, partitionsOffered } from "../../../data/strategy/step-rules.ts";
+import { strategyStore } from "../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../../../engine-client/use-outlook.ts";
+import { useText } from "../../../i18n/text.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { useOptionFigures } from "../flow/use-option-counts.ts";
+import classes from "./sides.module.css";
+
+const withPartitions = (strategy: Strategy, values: readonly (readonly number[])[]): Strategy => ({
+  ...strategy,
+  partitions: values.map(([left = 0, right = 0]): [number, number] => [left, right]),
+});
+
+const PartitionStep = ({ context, loadedAt }: StepProps) => {
+  const { match, sport, draft, rules, pool } = context;
+  const outlook = useOutlook(context);
+  const words = useText().strategy;
+  const status = usePlanStatus();
+  const options = useMemo(
+    () => partitionsOffered(sport, rules, playersAt(pool, draft.fixed)),
+    [sport, rules, pool, draft.fixed],
+  );
+  const figureOf = useOptionFigures({
+    context,
+    options,
+    chosen: draft.partitions,
+    withOptions: withPartitions,
+  });
+  const set = (partitions: number[]) => {
+    strategyStore.change({ partitions });
+  };
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={paths.partition}
+      title={words.partition}
+      footer={
+        <>
+          <ShapeSuggestion
+            context={context}
+            kind="partitions"
+            counts={[1, 2, 3, 4]}
+            options={options}
+            onAdd={set}
+          />
+          <ContinueButton
+            context={context}
+            route={paths.partition}
+            missing={checkPartitions(draft.partitions)}
+          />
+        </>
+      }
+    >
+      <p className={classes["lead"]}>
+        {words.partitionLead(shortSideName(match.left_team_name), shortSideName(match.right_team_name))}
+      </p>
+      {options.length === 0 && <p className={classes["lead"]}>{words.noPartition}</p>}
+      <OptionGrid label={words.partition}>
+        {options.map(({ id, value }) => (
+          <OptionCard
+            key={id}
+            label={value.join("-")}
+            checked={draft.partitions.includes(id)}
+            {...figureOf(id)}
+            onToggle={() => {
+              set(toggled(draft.partitions, id));
+            }}
+          />
+        ))}
+      </OptionGrid>
+      {status !== null && status.user_role !== "customer" && (
+        <Switch
+          className={classes["switch"] ?? ""}
+          size="md"
+          label={messages.strategy.equalDistribution}
+          description={words.equalPartitionsDetail}
+          checked={draft.equalPartitions}
+          onChange={(event) => {
+            strategyStore.change({ equalPartitions: event.currentTarget.checked });
+          }}
+        />
+      )}
+    </FlowFrame>
+  );
+};
+
+/** /partision: how many players come from each side. */
+export const PartitionPage = stepPage((text) => text.strategy.partition, PartitionStep);

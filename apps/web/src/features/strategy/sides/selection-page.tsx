@@ -1,0 +1,136 @@
+import { Button } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import type { Strategy } from "@teamwright/domain";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { OptionCard, OptionGrid } from "../../../blocks/option-card/option-card.tsx";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import { toggled } from "../../../data/strategy/choices.ts";
+import {
+  checkPatternUsable,
+  checkSplits,
+  percentageGroupCounts,
+  splitsOffered,
+} from "../../../data/strategy/step-rules.ts";
+import { strategyStore } from "../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../../../engine-client/use-outlook.ts";
+import { useText } from "../../../i18n/text.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { stepAfter } from "../flow/steps.ts";
+import { useOptionFigures } from "../flow/use-option-counts.ts";
+import { SelectionSettings } from "./selection-settings.tsx";
+import classes from "./sides.module.css";
+
+const TABS = "pattern";
+const none: readonly number[] = [];
+
+const withSplits =
+  (pattern: 1 | 2) =>
+  (strategy: Strategy, values: readonly (readonly number[])[]): Strategy => ({
+    ...strategy,
+    percentage: { pattern, splits: values.map((counts) => [...counts]) },
+  });
+const withPattern = { 1: withSplits(1), 2: withSplits(2) } as const;
+
+const SelectionStep = ({ context, loadedAt }: StepProps) => {
+  const { sport, draft, pool } = context;
+  const outlook = useOutlook(context);
+  const words = useText().strategy;
+  const navigate = useNavigate();
+  const status = usePlanStatus();
+  const [pattern, setPattern] = useState<1 | 2>(draft.percentage?.pattern ?? 1);
+  const unusable = checkPatternUsable(sport, pattern, pool);
+  const options = useMemo(
+    () => (unusable === null ? splitsOffered(sport, pattern, pool) : []),
+    [unusable, sport, pattern, pool],
+  );
+  const chosen = draft.percentage?.pattern === pattern ? draft.percentage.splits : none;
+  const figureOf = useOptionFigures({ context, options, chosen, withOptions: withPattern[pattern] });
+  const counts = percentageGroupCounts(pattern, pool);
+  const set = (splits: number[]) => {
+    strategyStore.change({ percentage: splits.length === 0 ? null : { pattern, splits } });
+  };
+  const skip = () => {
+    strategyStore.change({ percentage: null });
+    void navigate(stepAfter(draft.way, paths.selection));
+  };
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={paths.selection}
+      title={words.selection}
+      titleActions={
+        status !== null &&
+        status.user_role !== "customer" && <SelectionSettings pool={pool} pattern={pattern} />
+      }
+      tools={
+        <Tabs
+          id={TABS}
+          label={words.patterns}
+          items={[
+            { value: "1", label: messages.strategy.pattern1 },
+            { value: "2", label: messages.strategy.pattern2 },
+          ]}
+          value={String(pattern) as "1" | "2"}
+          onChange={(value) => {
+            setPattern(value === "1" ? 1 : 2);
+          }}
+        />
+      }
+      footer={
+        <>
+          <Button variant="soft" onClick={skip}>
+            {messages.generic.skip}
+          </Button>
+          {unusable === null && (
+            <>
+              <ShapeSuggestion
+                context={context}
+                kind={pattern === 1 ? "pattern1" : "pattern2"}
+                counts={[1, 2, 3, 4]}
+                options={options}
+                onAdd={set}
+              />
+              <ContinueButton context={context} route={paths.selection} missing={checkSplits(chosen)} />
+            </>
+          )}
+        </>
+      }
+    >
+      <TabPanel id={TABS} value={String(pattern)}>
+        {counts !== null && (
+          <p className={classes["lead"]}>
+            {pattern === 1
+              ? words.twoGroups(counts[0] ?? 0, counts[1] ?? 0)
+              : words.threeGroups(counts[0] ?? 0, counts[1] ?? 0, counts[2] ?? 0)}
+          </p>
+        )}
+        {unusable !== null && <Card tone="warn">{unusable}</Card>}
+        <OptionGrid label={pattern === 1 ? messages.strategy.pattern1 : messages.strategy.pattern2}>
+          {options.map(({ id, value }) => (
+            <OptionCard
+              key={id}
+              label={value.join("-")}
+              checked={chosen.includes(id)}
+              {...figureOf(id)}
+              onToggle={() => {
+                set(toggled(chosen, id));
+              }}
+            />
+          ))}
+        </OptionGrid>
+      </TabPanel>
+    </FlowFrame>
+  );
+};
+
+/** /selection: how many popular and how many other players a team holds. */
+export const SelectionPage = stepPage((text) => text.strategy.selection, SelectionStep);

@@ -1,0 +1,49 @@
+import {
+  autoPreset,
+  compile,
+  countTeams,
+  quickPreset,
+  smartPreset,
+  suggestCaptains,
+  suggestCombinations,
+  suggestCredits as creditRanges,
+  suggestFixed,
+  suggestPartitions,
+  suggestPercentages,
+  suggestViceCaptains,
+} from "@teamwright/engine";
+import type { EngineMatch } from "@teamwright/engine";
+import type { Strategy } from "@teamwright/domain";
+import { succeed } from "@teamwright/domain";
+import type { Handler } from "./handlers.ts";
+
+const countIn =
+  (match: EngineMatch) =>
+  (strategy: Strategy): number => {
+    const plan = compile(match, strategy);
+    return plan.ok ? countTeams(plan.value).teams : 0;
+  };
+
+const playerSuggestions = {
+  fixed: suggestFixed,
+  captains: suggestCaptains,
+  viceCaptains: suggestViceCaptains,
+} as const;
+
+export const suggestPlayers: Handler<"suggestPlayers"> = ({ kind, count, ...input }) =>
+  playerSuggestions[kind](input, count);
+
+export const suggestShapes: Handler<"suggestShapes"> = ({ kind, count, ...input }) => {
+  if (kind === "combinations") return suggestCombinations(input, count);
+  if (kind === "partitions") return suggestPartitions(input, count);
+  return suggestPercentages(input, kind === "pattern1" ? 1 : 2, count);
+};
+
+export const suggestCredits: Handler<"suggestCredits"> = (input) =>
+  succeed(creditRanges(input, countIn(input.match)));
+
+export const quick: Handler<"quick"> = (input) => succeed(quickPreset(input));
+
+export const smart: Handler<"smart"> = (input) => smartPreset(input);
+
+export const auto: Handler<"auto"> = (input) => succeed(autoPreset(input, countIn(input.match)));
