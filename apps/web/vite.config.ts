@@ -1,11 +1,47 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:8080";
+const proxy = { "/api": { target: api, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src/workers",
+      filename: "service-worker.ts",
+      // We register it ourselves: no inline script, and the update waits for the user's word.
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ["**/*.{js,css,html,woff2,svg,png}"],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+      manifest: {
+        name: "Teamwright",
+        short_name: "Teamwright",
+        description: "Many exact, unique fantasy teams from one match and your opinion.",
+        lang: "en",
+        id: "/",
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        orientation: "any",
+        background_color: "#f4f6f9",
+        theme_color: "#3538cd",
+        categories: ["sports", "utilities"],
+        icons: [
+          { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+    }),
+  ],
   build: { target: "es2023", sourcemap: true, assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: api, changeOrigin: false } } },
-  preview: { proxy: { "/api": { target: api, changeOrigin: false } } },
+  worker: { format: "es" },
+  server: { proxy },
+  preview: { proxy },
 });

@@ -1,14 +1,14 @@
 import { routes as display } from "../features/display/routes.ts";
 import { routes as home } from "../features/home/routes.ts";
-import { routes as signIn } from "../features/sign-in/routes.ts";
-import { routes as planData } from "../features/plan-data/routes.ts";
-import { routes as savedMatches } from "../features/saved-matches/routes.ts";
-import { routes as profile } from "../features/profile/routes.ts";
-import { routes as staticPages } from "../features/static-pages/routes.ts";
-import type { RouteEntry } from "../lib/route-entry.ts";
 import { routes as myMatches } from "../features/my-matches/routes.ts";
+import { routes as planData } from "../features/plan-data/routes.ts";
 import { routes as previousMatch } from "../features/previous-match/routes.ts";
+import { routes as profile } from "../features/profile/routes.ts";
+import { routes as savedMatches } from "../features/saved-matches/routes.ts";
+import { routes as signIn } from "../features/sign-in/routes.ts";
+import { routes as staticPages } from "../features/static-pages/routes.ts";
 import { routes as strategy } from "../features/strategy/routes.ts";
+import type { RouteEntry } from "../lib/route-entry.ts";
 
 /** Every user-visible area. A feature is here when it works; a route that is not here does not exist. */
 export const features: readonly (readonly RouteEntry[])[] = [
@@ -20,5 +20,6 @@ export const features: readonly (readonly RouteEntry[])[] = [
   signIn,
   myMatches,
   previousMatch,
+  strategy,
   display,
 ];

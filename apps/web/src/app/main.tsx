@@ -4,11 +4,12 @@ import "../ui/theme/global.css";
 import { createRoot } from "react-dom/client";
 import { restoreLanguage } from "../i18n/text.ts";
 import { App } from "./app.tsx";
-import { startServiceWorker } from "./service-worker-client.ts";
+import { reloadOnMissingChunk, startServiceWorker } from "./service-worker-client.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
+reloadOnMissingChunk();
 await restoreLanguage();
 createRoot(root).render(<App />);
 startServiceWorker();

@@ -1,4 +1,59 @@
+import { currentText } from "../i18n/text.ts";
+import { setOfflineReady } from "../lib/offline-ready.ts";
+import { toast } from "../ui/toast.ts";
+
+const HOUR = 3_600_000;
+
+const offer = (waiting: ServiceWorker): void => {
+  const { shell } = currentText();
+  toast.info(shell.newVersion, {
+    label: shell.reload,
+    onClick: () => {
+      waiting.postMessage("activate");
+    },
+  });
+};
+
+/** Tells of a new version once it lies on the device; nothing changes under the user before they say so. */
+const watch = (registration: ServiceWorkerRegistration): void => {
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && navigator.serviceWorker.controller) offer(installing);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), HOUR);
+};
+
+const register = async (): Promise<void> => {
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // The first worker of a fresh visit takes over without a reload; a chosen update loads the new code.
+    if (hadController) location.reload();
+  });
+  watch(await serviceWorker.register("/service-worker.js"));
+  await serviceWorker.ready;
+  setOfflineReady();
+};
+
 /** Registers the service worker of a built application; the development server has none. */
 export const startServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // After the first screen: precaching must not take the line from what the user waits for.
+  const start = (): void => void register().catch(() => undefined);
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
+};
+
+/** A chunk of an older build is gone from the server: load the new build, once a minute at most. */
+export const reloadOnMissingChunk = (): void => {
+  window.addEventListener("vite:preloadError", (event) => {
+    const key = "reloaded_for_chunk";
+    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+    sessionStorage.setItem(key, String(Date.now()));
+    event.preventDefault();
+    location.reload();
+  });
 };

@@ -16,6 +16,7 @@ const wantsMotion = (): boolean => !window.matchMedia("(prefers-reduced-motion: 
 
 /** Slides in a row that scrolls and snaps; the browser does the swiping, no library. */
 export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, playLabel }: CarouselProps) => {
+  const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(() => !wantsMotion());
@@ -37,23 +38,22 @@ export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, play
     };
   }, [paused, resting, total, interval, index]);
 
-  const rest = (): void => {
-    setResting(true);
-  };
-  const goOn = (): void => {
-    setResting(false);
-  };
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const ends = new AbortController();
+    const on = (type: string, rests: boolean): void => {
+      element.addEventListener(type, () => setResting(rests), { signal: ends.signal });
+    };
+    on("pointerenter", true);
+    on("focusin", true);
+    on("pointerleave", false);
+    on("focusout", false);
+    return () => ends.abort();
+  }, []);
 
   return (
-    <section
-      className={classes["carousel"]}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={rest}
-      onPointerLeave={goOn}
-      onFocus={rest}
-      onBlur={goOn}
-    >
+    <section ref={frame} className={classes["carousel"]} aria-roledescription="carousel" aria-label={label}>
       <div
         ref={track}
         className={classes["track"]}

@@ -1,21 +1,38 @@
-import type { ComponentType } from "react";
 import { paths } from "../../lib/paths.ts";
 import type { RouteEntry } from "../../lib/route-entry.ts";
 
-type PageName = keyof typeof import("./pages.tsx");
-
-const page = (path: string, title: RouteEntry["title"], name: PageName): RouteEntry => ({
+const page = (path: string, title: RouteEntry["title"], load: RouteEntry["load"]): RouteEntry => ({
   path,
   title,
   access: "open",
   bar: true,
-  load: async (): Promise<ComponentType> => (await import("./pages.tsx"))[name],
+  load,
 });
 
 export const routes: readonly RouteEntry[] = [
-  page(paths.aboutUs, ({ shell }) => shell.aboutUs, "AboutUsPage"),
-  page(paths.contactUs, ({ shell }) => shell.contactUs, "ContactUsPage"),
-  page(paths.refundPolicy, ({ shell }) => shell.refundPolicy, "RefundPolicyPage"),
-  page(paths.bestTips, ({ shell }) => shell.bestTips, "BestTipsPage"),
-  page(paths.howToGenerate, ({ shell }) => shell.howToGenerate, "HowToGeneratePage"),
+  page(
+    paths.aboutUs,
+    ({ shell }) => shell.aboutUs,
+    async () => (await import("./pages.tsx")).AboutUsPage,
+  ),
+  page(
+    paths.contactUs,
+    ({ shell }) => shell.contactUs,
+    async () => (await import("./pages.tsx")).ContactUsPage,
+  ),
+  page(
+    paths.refundPolicy,
+    ({ shell }) => shell.refundPolicy,
+    async () => (await import("./pages.tsx")).RefundPolicyPage,
+  ),
+  page(
+    paths.bestTips,
+    ({ shell }) => shell.bestTips,
+    async () => (await import("./pages.tsx")).BestTipsPage,
+  ),
+  page(
+    paths.howToGenerate,
+    ({ shell }) => shell.howToGenerate,
+    async () => (await import("./pages.tsx")).HowToGeneratePage,
+  ),
 ];

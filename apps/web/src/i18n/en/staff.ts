@@ -223,15 +223,14 @@ export const staff = {
 
   audit: {
     title: "Audit Log",
-    filterPhone: "Phone number of who did it or whom it was done to",
+    filterPhone: "Phone number of either",
+    who: "Who",
+    whom: "Whom",
     filterAction: "Action",
     allActions: "All actions",
     server: "The server",
-    nobody: "an account that is gone",
     none: "Nothing found",
     noneHint: "Take a filter away to see more.",
-    before: "before",
-    after: "after",
     details: "Details",
   },
 };
