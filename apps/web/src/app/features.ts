@@ -1,3 +1,10 @@
+import { routes as adminAudit } from "../features/admin-audit/routes.ts";
+import { routes as adminHash } from "../features/admin-hash/routes.ts";
+import { routes as adminHub } from "../features/admin-hub/routes.ts";
+import { routes as adminNotify } from "../features/admin-notify/routes.ts";
+import { routes as adminPromotions } from "../features/admin-promotions/routes.ts";
+import { routes as adminStatistics } from "../features/admin-statistics/routes.ts";
+import { routes as adminUsers } from "../features/admin-users/routes.ts";
 import { routes as display } from "../features/display/routes.ts";
 import { routes as home } from "../features/home/routes.ts";
 import { routes as myMatches } from "../features/my-matches/routes.ts";
@@ -22,4 +29,11 @@ export const features: readonly (readonly RouteEntry[])[] = [
   previousMatch,
   strategy,
   display,
+  adminUsers,
+  adminStatistics,
+  adminNotify,
+  adminHub,
+  adminPromotions,
+  adminHash,
+  adminAudit,
 ];

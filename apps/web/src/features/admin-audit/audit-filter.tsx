@@ -1,0 +1,36 @@
+import { NativeSelect } from "@mantine/core";
+import { knownActions } from "../../blocks/audit/audit-words.ts";
+import { useStaffText } from "../../i18n/staff-text.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import classes from "./admin-audit.module.css";
+
+export type Filter = { readonly phone: string; readonly action: string };
+type AuditFilterProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };
+
+export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
+  const { audit } = useStaffText();
+  return (
+    <div className={classes["filter"]} role="search">
+      <PhoneField
+        label={audit.filterPhone}
+        hideLabel
+        value={filter.phone}
+        onChange={(phone) => {
+          onChange({ ...filter, phone });
+        }}
+      />
+      <NativeSelect
+        aria-label={audit.filterAction}
+        size="md"
+        value={filter.action}
+        data={[
+          { value: "", label: audit.allActions },
+          ...knownActions.map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => {
+          onChange({ ...filter, action: event.currentTarget.value });
+        }}
+      />
+    </div>
+  );
+};

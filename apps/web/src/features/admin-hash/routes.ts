@@ -1,0 +1,14 @@
+import { messages } from "@teamwright/domain/messages";
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.hashValue,
+    title: () => messages.menu.hashValue,
+    access: "login",
+    staff: ["admin"],
+    bar: true,
+    load: async () => (await import("./hash-page.tsx")).HashPage,
+  },
+];

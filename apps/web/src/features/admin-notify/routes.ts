@@ -1,0 +1,13 @@
+import { messages } from "@teamwright/domain/messages";
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.notify,
+    title: () => messages.admin.superUserNotifyList,
+    access: "login",
+    staff: ["admin"],
+    load: async () => (await import("./notify-page.tsx")).NotifyPage,
+  },
+];

@@ -1,0 +1,22 @@
+import { messages } from "@teamwright/domain/messages";
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.accountsData,
+    title: () => messages.menu.accountsData,
+    access: "login",
+    staff: ["superuser"],
+    bar: true,
+    load: async () => (await import("./accounts-data-page.tsx")).AccountsDataPage,
+  },
+  {
+    path: paths.adminAccountsData,
+    title: () => messages.menu.adminAccountsData,
+    access: "login",
+    staff: ["admin"],
+    bar: true,
+    load: async () => (await import("./admin-accounts-data-page.tsx")).AdminAccountsDataPage,
+  },
+];

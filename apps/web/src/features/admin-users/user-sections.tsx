@@ -1,0 +1,34 @@
+import type { Role, UserDetails } from "@teamwright/contract";
+import { AccessCard } from "./access-card.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PowersCard } from "./powers-card.tsx";
+import { PrimeCard } from "./prime-card.tsx";
+import { UserHead } from "./user-head.tsx";
+
+/** Who acts: their powers decide which cards are there. The server decides again. */
+export type Actor = { readonly id: string; readonly role: Role; readonly primeAdmin: boolean };
+export type UserCardProps = { readonly user: UserDetails; readonly me: Actor };
+
+export const UserSections = ({ user, me }: UserCardProps) => {
+  const staff = me.role === "admin" || me.role === "superuser";
+  return (
+    <>
+      <UserHead user={user} me={me} />
+      {staff && <PlanCard user={user} me={me} />}
+      {staff && <AccessCard user={user} me={me} />}
+      {me.primeAdmin && <PrimeCard user={user} me={me} />}
+      {me.role === "admin" && <PowersCard key={powersKey(user)} user={user} me={me} />}
+    </>
+  );
+};
+
+/** A saved change starts the card's draft anew. */
+const powersKey = (user: UserDetails): string =>
+  [
+    user.user_role,
+    user.prime_admin,
+    user.expert,
+    user.raised_team_limit,
+    user.long_retention,
+    user.open_booking,
+  ].join();
