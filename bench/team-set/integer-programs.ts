@@ -1,0 +1,83 @@
+import highsLoader from "highs";
+import type { Strategy } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain/sports";
+import type { EngineMatch } from "@teamwright/engine";
+
+/**
+ * The best teams as the field's optimizers find them: one integer program per team, each forbidding the teams
+ * before it by a cut. Serves combinations, partitions and credits. Returns the points of the teams, best first.
+ */
+export async function bestByIntegerPrograms(
+  match: EngineMatch,
+  strategy: Strategy,
+  points: readonly number[],
+  count: number,
+): Promise<{ points: number[]; milliseconds: number }> {
+  const highs = await highsLoader();
+  const start = performance.now();
+  const cuts: string[] = [];
+  const found: number[] = [];
+  while (found.length < count) {
+    const solution = highs.solve(programOf(match, strategy, points, cuts));
+    if (solution.Status !== "Optimal") break;
+    found.push(solution.ObjectiveValue);
+    const ones = Object.entries(solution.Columns)
+      .filter(([name, column]) => /^[xcv]/.test(name) && Number("Primal" in column ? column.Primal : 0) > 0.5)
+      .map(([name]) => name);
+    cuts.push(`cut${cuts.length}: ${ones.join(" + ")} <= ${ones.length - 1}`);
+  }
+  return { points: found, milliseconds: performance.now() - start };
+}
+
+/** x: in the team, c: captain, v: vice-captain, k: the combination, s: the partition; in CPLEX LP format. */
+function programOf(
+  match: EngineMatch,
+  strategy: Strategy,
+  points: readonly number[],
+  cuts: readonly string[],
+): string {
+  const sport = sportByIndex(match.sport);
+  const players = match.players.filter((player) => strategy.players.includes(player.player_index));
+  const combinations = strategy.combinations ?? sport.combinations;
+  const partitions = strategy.partitions ?? sport.partitions;
+  const [least, most] = strategy.credits ?? [0, 100];
+  const sum = (name: string, list = players): string =>
+    list.map((player) => `${name}${player.player_index}`).join(" + ");
+  const chosen = (name: string, counts: readonly number[]): string =>
+    counts.map((value, place) => `- ${value} ${name}${place}`).join(" ");
+  const cost = players.map((player) => `${player.credits} x${player.player_index}`).join(" + ");
+  const objective = players
+    .map(({ player_index: p }) => `${points[p]} x${p} + ${points[p]} c${p} + ${points[p]! / 2} v${p}`)
+    .join(" + ");
+  const rows = [
+    `size: ${sum("x")} = ${sport.teamSize}`,
+    `captain: ${sum("c")} = 1`,
+    `vice: ${sum("v")} = 1`,
+    ...players.map(({ player_index: p }) => `lead${p}: c${p} + v${p} - x${p} <= 0`),
+    `one: ${combinations.map((_, place) => `k${place}`).join(" + ")} = 1`,
+    ...sport.roles.map((_, role) => {
+      const own = players.filter((player) => player.role === role);
+      return `role${role}: ${sum("x", own)} ${chosen(
+        "k",
+        combinations.map((combination) => combination[role]!),
+      )} = 0`;
+    }),
+    `split: ${partitions.map((_, place) => `s${place}`).join(" + ")} = 1`,
+    `left: ${sum(
+      "x",
+      players.filter((player) => player.team_index === 0),
+    )} ${chosen(
+      "s",
+      partitions.map(([left]) => left),
+    )} = 0`,
+    `least: ${cost} >= ${least}`,
+    `most: ${cost} <= ${most}`,
+    ...cuts,
+  ];
+  const binaries = [
+    ...players.flatMap(({ player_index: p }) => [`x${p}`, `c${p}`, `v${p}`]),
+    ...combinations.map((_, place) => `k${place}`),
+    ...partitions.map((_, place) => `s${place}`),
+  ];
+  return `Maximize\n obj: ${objective}\nSubject To\n ${rows.join("\n ")}\nBinary\n ${binaries.join(" ")}\nEnd\n`;
+}
