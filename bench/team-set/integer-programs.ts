@@ -3,6 +3,9 @@ import type { Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain/sports";
 import type { EngineMatch } from "@teamwright/engine";
 
+// The package's types describe its CommonJS build; its ES build exports the loader itself.
+const loadHighs = highsLoader as unknown as (typeof highsLoader)["default"];
+
 /**
  * The best teams as the field's optimizers find them: one integer program per team, each forbidding the teams
  * before it by a cut. Serves combinations, partitions and credits. Returns the points of the teams, best first.
@@ -13,7 +16,7 @@ export async function bestByIntegerPrograms(
   points: readonly number[],
   count: number,
 ): Promise<{ points: number[]; milliseconds: number }> {
-  const highs = await highsLoader();
+  const highs = await loadHighs();
   const start = performance.now();
   const cuts: string[] = [];
   const found: number[] = [];
