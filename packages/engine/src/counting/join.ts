@@ -1,4 +1,4 @@
-import { lastLayer, eachShapePair, type Shape, shapesOf } from "./shapes.ts";
+import { type Bundle, eachShapePair, lastLayer, type Shape, type Shapes, shapesOf } from "./shapes.ts";
 import type { Layer } from "./layer.ts";
 import type { Common } from "./side-plan.ts";
 import type { SideTable } from "./side-table.ts";
@@ -46,65 +46,110 @@ export function sumsBefore(values: Float64Array): Float64Array {
 
 /** Matches the sides; undefined when more than `most` pairs of classes would have to be compared. */
 export function joinSides(left: SideTable, right: SideTable, common: Common, most: number): Join | undefined {
-  const joiner = new Joiner(left, right, common);
-  let compared = 0;
-  const done = eachShapePair(shapesOf(left, common), shapesOf(right, common), common, (one, other) => {
-    compared += one.classes.length * other.classes.length;
-    if (compared > most) return false;
-    joiner.meet(one, other);
-    return true;
-  });
+  const leftShapes = shapesOf(left, common);
+  const rightShapes = shapesOf(right, common);
+  const joiner = new Joiner(left, right, common, new GroupFit(leftShapes, rightShapes, common), most);
+  const done = eachShapePair(leftShapes.byKey, rightShapes.byKey, common, (one, other) =>
+    joiner.meet(one, other),
+  );
   return done ? joiner.finish() : undefined;
 }
 
+/** Whether the group counts of a left and of a right bundle fit; remembered, because bundles share them. */
+class GroupFit {
+  readonly left: readonly Uint8Array[];
+  readonly right: readonly Uint8Array[];
+  readonly common: Common;
+  /** 0 unknown, 1 fits, 2 does not. */
+  readonly known: Uint8Array;
+
+  constructor(left: Shapes, right: Shapes, common: Common) {
+    this.left = left.groupCounts;
+    this.right = right.groupCounts;
+    this.common = common;
+    this.known = new Uint8Array(Math.min(MOST_REMEMBERED, this.left.length * this.right.length));
+  }
+
+  holds(left: number, right: number): boolean {
+    const place = left * this.right.length + right;
+    const known = this.known[place];
+    if (known !== undefined && known !== 0) return known === 1;
+    const fits = this.compare(this.left[left]!, this.right[right]!);
+    if (known !== undefined) this.known[place] = fits ? 1 : 2;
+    return fits;
+  }
+
+  compare(left: Uint8Array, right: Uint8Array): boolean {
+    return this.common.groups.every(({ min, cap, bounded }, group) => {
+      const count = left[group]! + right[group]!;
+      return count >= min && (!bounded || count <= cap);
+    });
+  }
+}
+
+const MOST_REMEMBERED = 4_000_000;
+
 class Joiner {
+  readonly groupFit: GroupFit;
+  readonly most: number;
   readonly common: Common;
   readonly leftLayer: Layer;
   readonly rightLayer: Layer;
-  readonly leftTable: SideTable;
-  readonly rightTable: SideTable;
   readonly waysBefore: Float64Array;
   readonly leaderlessBefore: Float64Array;
-  readonly groupsAt: number;
   readonly window: Window = { min: 0, max: 0 };
   left = new Int32Array(1024);
   right = new Int32Array(1024);
   teamsTo = new Float64Array(1024);
+  compared = 0;
   pairs = 0;
   teams = 0;
   lineups = 0;
 
-  constructor(left: SideTable, right: SideTable, common: Common) {
+  constructor(left: SideTable, right: SideTable, common: Common, groupFit: GroupFit, most: number) {
+    this.groupFit = groupFit;
+    this.most = most;
     this.common = common;
-    this.leftTable = left;
-    this.rightTable = right;
     this.leftLayer = lastLayer(left);
     this.rightLayer = lastLayer(right);
     this.waysBefore = sumsBefore(this.rightLayer.ways);
     this.leaderlessBefore = sumsBefore(this.rightLayer.leaderless);
-    this.groupsAt = common.roles + common.splitDimensions;
   }
 
-  meet(left: Shape, right: Shape): void {
-    for (const one of left.classes)
-      for (const other of right.classes) if (this.groupsFit(one, other)) this.pair(one, other);
+  /** False when more would have to be compared than allowed. */
+  meet(left: Shape, right: Shape): boolean {
+    for (const one of left.bundles.values())
+      for (const other of right.bundles.values()) {
+        this.compared++;
+        if (!this.groupFit.holds(one.groups, other.groups)) continue;
+        this.bundle(one, other);
+        if (this.compared > this.most) return false;
+      }
+    return this.compared <= this.most;
   }
 
-  groupsFit(left: number, right: number): boolean {
-    const { groups } = this.common;
-    const leftAt = left * this.leftTable.dimensions + this.groupsAt;
-    const rightAt = right * this.rightTable.dimensions + this.groupsAt;
-    for (let group = 0; group < groups.length; group++) {
-      const { min, cap, bounded } = groups[group]!;
-      const count = this.leftLayer.counts[leftAt + group]! + this.rightLayer.counts[rightAt + group]!;
-      if (count < min || (bounded && count > cap)) return false;
+  /** As the left bundle's low credits rise, the partners' range falls. */
+  bundle(left: Bundle, right: Bundle): void {
+    const { leftLayer, rightLayer } = this;
+    const { min, max } = this.common.lowCredits;
+    const partners = right.classes;
+    let from = partners.length;
+    let to = from;
+    for (const one of left.classes) {
+      const low = leftLayer.low[one]!;
+      if (this.common.lowApart) {
+        while (to > 0 && low + rightLayer.low[partners[to - 1]!]! > max) to--;
+        while (from > 0 && low + rightLayer.low[partners[from - 1]!]! >= min) from--;
+      } else from = 0;
+      this.compared += to - from;
+      for (let place = from; place < to; place++) this.pair(one, partners[place]!);
     }
-    return true;
   }
 
   /** Two pointers: as the left credits rise, the range of right entries falls. */
   pair(left: number, right: number): void {
     const { leftLayer, rightLayer, waysBefore, leaderlessBefore, window } = this;
+    const { everybodyLeads } = this.common;
     if (!windowOf(this.common, leftLayer.low[left]!, rightLayer.low[right]!, window)) return;
     const first = rightLayer.start[right]!;
     let from = rightLayer.start[right + 1]!;
@@ -129,7 +174,8 @@ class Joiner {
         leftLayer.ways[own + 1]! * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
         leftLayer.ways[own + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
         leftLayer.ways[own + 3]! * none;
-      lineups += leftLayer.ways[own]! * none - unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
+      lineups += leftLayer.ways[own]! * none;
+      if (!everybodyLeads) lineups -= unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
     }
     if (teams > 0) this.keep(left, right, teams, lineups);
   }

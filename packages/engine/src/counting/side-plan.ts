@@ -41,6 +41,8 @@ export interface Common {
   readonly leftSizes: ReadonlySet<number>;
   /** Whether the credits of the little selected players are told apart. */
   readonly lowApart: boolean;
+  /** Whether any two players of the pool may lead, so that no lineup is without leaders. */
+  readonly everybodyLeads: boolean;
   /** Hundredths of a credit in a unit. */
   readonly unit: number;
   readonly credits: Range;
@@ -95,6 +97,10 @@ export function commonOf(draft: Draft): Common {
     groups: countGroups(draft),
     combinations: draft.combinations,
     leftSizes: new Set(partitions.map(([left]) => left)),
+    everybodyLeads: pool.every(
+      ({ player_index: index }) =>
+        (draft.captains?.has(index) ?? true) && (draft.viceCaptains?.has(index) ?? true),
+    ),
     lowApart: draft.groupCredits !== undefined,
     unit,
     credits: inUnits(draft.credits, unit),

@@ -15,13 +15,28 @@ interface Places {
   readonly groups: number;
   readonly half: number;
   readonly dimensions: number;
+  /** One more than the highest count of each; the credits' own, which stand last, not included. */
+  readonly radices: readonly number[];
+  /** Whether a class fits in one exact number. */
+  readonly narrow: boolean;
 }
+
+/** Credits run from 0 to 100 in hundredths. */
+const LOW_CREDITS = 10_001;
 
 function placesOf(plan: SidePlan, common: Common): Places {
   const split = common.roles;
   const groups = split + common.splitDimensions;
   const half = groups + common.groups.length;
-  return { split, groups, half, dimensions: half + (plan.halvesApart ? 1 : 0) };
+  const most = common.teamSize + 1;
+  const radices = [
+    ...new Array<number>(groups).fill(most),
+    ...common.groups.map((group) => group.cap + 1),
+    ...(plan.halvesApart ? [most] : []),
+  ];
+  const classes = radices.reduce((product, radix) => product * radix, common.lowApart ? LOW_CREDITS : 1);
+  const narrow = classes < Number.MAX_SAFE_INTEGER;
+  return { split, groups, half, dimensions: radices.length, radices, narrow };
 }
 
 /** Counts the ways of one side; undefined when more than `most` entries are met. */
@@ -66,7 +81,7 @@ function targetsOf(
 ): readonly Target[] {
   const player = plan.players[place]!;
   const settle = settler(plan, common, places, place);
-  const found = new ClassIndex(places.dimensions);
+  const found = new ClassIndex(places);
   const { dimensions } = places;
   const scratch = new Uint8Array(dimensions);
   for (let from = 0; from < layer.classes; from++) {
@@ -148,14 +163,15 @@ function reachable(
 class ClassIndex {
   readonly targets: Target[] = [];
   readonly #known = new Map<number | string, Target>();
-  readonly #wide: boolean;
+  readonly #places: Places;
 
-  constructor(dimensions: number) {
-    this.#wide = dimensions > 9;
+  constructor(places: Places) {
+    this.#places = places;
   }
 
   add(counts: Uint8Array, low: number, source: number): void {
-    const key = this.#wide ? `${counts.join()};${low}` : numberOf(counts, low);
+    const { narrow, radices } = this.#places;
+    const key = narrow ? numberOf(counts, low, radices) : `${counts.join()};${low}`;
     const known = this.#known.get(key);
     if (known !== undefined) {
       known.sources.push(source);
@@ -167,10 +183,9 @@ class ClassIndex {
   }
 }
 
-/** Counts are below 13, credits below 10001 and dimensions at most 9: below 2^47. */
-function numberOf(counts: Uint8Array, low: number): number {
+function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
   let key = low;
-  for (let dimension = 0; dimension < counts.length; dimension++) key = key * 13 + counts[dimension]!;
+  for (let place = 0; place < counts.length; place++) key = key * radices[place]! + counts[place]!;
   return key;
 }
 

@@ -2,9 +2,8 @@ import { type Window, windowOf } from "../counting/join.ts";
 import { lastLayer } from "../counting/shapes.ts";
 import type { Plan } from "../plan/compile.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
-import { listSide, pickListed, waysToList } from "./listed-side.ts";
+import { listSide, WayFinder, waysToList } from "./listed-side.ts";
 import { type TeamDraft, unrankSide } from "./unrank.ts";
-import type { SideTable } from "../counting/side-table.ts";
 
 /** How often, in teams, progress is told and a wish to stop is heard. */
 const BREATH = 512;
@@ -40,19 +39,14 @@ export function drawTeams(
   return true;
 }
 
-type Pick = (entry: number, marks: number, rank: number, into: TeamDraft) => void;
-
-/** Listing a side's ways pays when there are not many more of them than teams to draw. */
-function pickerOf(table: SideTable, wanted: number): Pick {
-  if (waysToList(table) > 2 * wanted)
-    return (entry, marks, rank, into) => unrankSide(table, entry, marks, rank, into);
-  const side = listSide(table);
-  return (entry, marks, rank, into) => pickListed(side, entry, marks, rank, into);
+/** Listing the sides' ways pays when there are not many more of them than teams to draw. */
+function findersOf(plan: Plan, wanted: number): readonly [WayFinder, WayFinder] | undefined {
+  if (Math.max(waysToList(plan.left), waysToList(plan.right)) > 2 * wanted) return undefined;
+  return [new WayFinder(listSide(plan.left)), new WayFinder(listSide(plan.right))];
 }
 
 class Drawer {
-  readonly pickLeft: Pick;
-  readonly pickRight: Pick;
+  readonly finders: readonly [WayFinder, WayFinder] | undefined;
   readonly plan: Plan;
   readonly columns: TeamColumns;
   readonly window: Window = { min: 0, max: 0 };
@@ -60,8 +54,7 @@ class Drawer {
   drawnOfPair = 0;
 
   constructor(plan: Plan, columns: TeamColumns, wanted: number) {
-    this.pickLeft = pickerOf(plan.left, wanted);
-    this.pickRight = pickerOf(plan.right, wanted);
+    this.finders = findersOf(plan, wanted);
     this.plan = plan;
     this.columns = columns;
   }
@@ -130,15 +123,54 @@ class Drawer {
     rightRank: number,
     credits: number,
   ): void {
+    const { columns, plan, finders } = this;
+    columns.credits[slot] = credits * plan.common.unit;
+    if (finders === undefined) this.walk(slot, leftEntry, rightEntry, marks, leftRank, rightRank);
+    else this.pick(slot, finders, leftEntry, rightEntry, marks, leftRank, rightRank);
+  }
+
+  walk(
+    slot: number,
+    leftEntry: number,
+    rightEntry: number,
+    marks: number,
+    leftRank: number,
+    rightRank: number,
+  ): void {
     const { draft, columns, plan } = this;
     draft.members.fill(0);
-    this.pickLeft(leftEntry, marks, leftRank, draft);
-    this.pickRight(rightEntry, 3 - marks, rightRank, draft);
-    columns.members[3 * slot] = draft.members[0]!;
-    columns.members[3 * slot + 1] = draft.members[1]!;
-    columns.members[3 * slot + 2] = draft.members[2]!;
+    unrankSide(plan.left, leftEntry, marks, leftRank, draft);
+    unrankSide(plan.right, rightEntry, 3 - marks, rightRank, draft);
+    columns.members.set(draft.members, 3 * slot);
     columns.captain[slot] = draft.captain;
     columns.viceCaptain[slot] = draft.viceCaptain;
-    columns.credits[slot] = credits * plan.common.unit;
+  }
+
+  pick(
+    slot: number,
+    [left, right]: readonly [WayFinder, WayFinder],
+    leftEntry: number,
+    rightEntry: number,
+    marks: number,
+    leftRank: number,
+    rightRank: number,
+  ): void {
+    const { members, captain, viceCaptain } = this.columns;
+    const one = left.find(leftEntry, marks, leftRank);
+    const other = right.find(rightEntry, 3 - marks, rightRank);
+    const leftWords = left.side.words;
+    const rightWords = right.side.words;
+    members[3 * slot] = leftWords[3 * one]! | rightWords[3 * other]!;
+    members[3 * slot + 1] = leftWords[3 * one + 1]! | rightWords[3 * other + 1]!;
+    members[3 * slot + 2] = leftWords[3 * one + 2]! | rightWords[3 * other + 2]!;
+    if (marks === 1 || marks === 2) {
+      captain[slot] = marks === 1 ? left.leaderOf(one, true) : right.leaderOf(other, true);
+      viceCaptain[slot] = marks === 1 ? right.leaderOf(other, false) : left.leaderOf(one, false);
+      return;
+    }
+    const finder = marks === 0 ? right : left;
+    finder.pairOf(marks === 0 ? other : one);
+    captain[slot] = finder.captain;
+    viceCaptain[slot] = finder.viceCaptain;
   }
 }

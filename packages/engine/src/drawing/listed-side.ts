@@ -1,6 +1,5 @@
 import { lastLayer } from "../counting/shapes.ts";
 import type { SideTable } from "../counting/side-table.ts";
-import type { TeamDraft } from "./unrank.ts";
 
 /**
  * Every way that a side may end, as bits by the players' place, in the order of the last layer's entries. For sides
@@ -32,26 +31,35 @@ export function waysToList(table: SideTable): number {
 
 export function listSide(table: SideTable): ListedSide {
   const { players } = table;
-  const layer = lastLayer(table);
-  const entries = layer.credits.length;
-  const start = new Uint32Array(entries + 1);
-  for (let entry = 0; entry < entries; entry++) start[entry + 1] = start[entry]! + layer.ways[4 * entry]!;
-  const bits = new Uint32Array(start[entries]!);
-  let next = 0;
-  const trace = (depth: number, entry: number, chosen: number): void => {
-    if (depth === 0) {
-      bits[next++] = chosen;
-      return;
-    }
-    const { arcStart, arcs } = table.layers[depth]!;
-    for (let arc = arcStart[entry]!; arc < arcStart[entry + 1]!; arc++)
-      trace(depth - 1, arcs[arc]! >> 1, chosen | ((arcs[arc]! & 1) << (depth - 1)));
-  };
-  for (let entry = 0; entry < entries; entry++) trace(players.length, entry, 0);
+  const { start, bits } = waysOfLastLayer(table);
   const captains = bitsWhere(players.map((player) => player.captain));
   const viceCaptains = bitsWhere(players.map((player) => player.viceCaptain));
   const words = wordsOf(bits, players);
   return { table, start, bits, words, ways: markWays(bits, captains, viceCaptains), captains, viceCaptains };
+}
+
+/** Layer by layer: an entry's ways are those of the entries its arcs come from, with the player's bit when taken. */
+function waysOfLastLayer(table: SideTable): { start: Uint32Array; bits: Uint32Array } {
+  let start = Uint32Array.of(0, 1);
+  let bits = new Uint32Array(1);
+  for (let depth = 1; depth < table.layers.length; depth++) {
+    const { ways, arcStart, arcs } = table.layers[depth]!;
+    const entries = ways.length / 4;
+    const nextStart = new Uint32Array(entries + 1);
+    for (let entry = 0; entry < entries; entry++) nextStart[entry + 1] = nextStart[entry]! + ways[4 * entry]!;
+    const nextBits = new Uint32Array(nextStart[entries]!);
+    let next = 0;
+    const end = arcStart[entries]!;
+    for (let arc = 0; arc < end; arc++) {
+      const from = arcs[arc]! >> 1;
+      const taken = (arcs[arc]! & 1) << (depth - 1);
+      const last = start[from + 1]!;
+      for (let way = start[from]!; way < last; way++) nextBits[next++] = bits[way]! | taken;
+    }
+    start = nextStart;
+    bits = nextBits;
+  }
+  return { start, bits };
 }
 
 const bitsWhere = (flags: readonly boolean[]): number =>
@@ -93,35 +101,45 @@ function bitAt(bits: number, rank: number): number {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** As `unrankSide`, from the list. */
-export function pickListed(
-  side: ListedSide,
-  entry: number,
-  marks: number,
-  rank: number,
-  into: TeamDraft,
-): void {
-  const { bits, words, ways, captains, viceCaptains } = side;
-  const { players } = side.table;
-  let way = side.start[entry]!;
-  let rest = rank;
-  if (marks === 0) way += rank;
-  else for (; rest >= ways[4 * way + marks]!; way++) rest -= ways[4 * way + marks]!;
-  into.members[0]! |= words[3 * way]!;
-  into.members[1]! |= words[3 * way + 1]!;
-  into.members[2]! |= words[3 * way + 2]!;
-  if (marks === 0) return;
-  const chosen = bits[way]!;
-  if (marks === 1) into.captain = players[bitAt(chosen & captains, rest)]!.index;
-  else if (marks === 2) into.viceCaptain = players[bitAt(chosen & viceCaptains, rest)]!.index;
-  else {
-    const seconds = chosen & viceCaptains;
-    for (let open = chosen & captains; ; open &= open - 1) {
+/** Finds ways of one side by rank, and then who leads among the marks' ways that are left of the rank. */
+export class WayFinder {
+  readonly side: ListedSide;
+  /** Rank left among the ways to mark the way found last. */
+  rest = 0;
+  captain = 0;
+  viceCaptain = 0;
+
+  constructor(side: ListedSide) {
+    this.side = side;
+  }
+
+  find(entry: number, marks: number, rank: number): number {
+    const { start, ways } = this.side;
+    let way = start[entry]!;
+    if (marks === 0) return way + rank;
+    let rest = rank;
+    for (; rest >= ways[4 * way + marks]!; way++) rest -= ways[4 * way + marks]!;
+    this.rest = rest;
+    return way;
+  }
+
+  /** The player_index of the captain, or of the vice-captain, that the rank left stands for. */
+  leaderOf(way: number, captain: boolean): number {
+    const { bits, captains, viceCaptains, table } = this.side;
+    return table.players[bitAt(bits[way]! & (captain ? captains : viceCaptains), this.rest)]!.index;
+  }
+
+  /** Sets both leaders. */
+  pairOf(way: number): void {
+    const { bits, ways, captains, viceCaptains, table } = this.side;
+    const seconds = bits[way]! & viceCaptains;
+    let rest = this.rest;
+    for (let open = bits[way]! & captains; ; open &= open - 1) {
       const captain = open & -open;
       const pairs = ways[4 * way + 2]! - ((seconds & captain) === 0 ? 0 : 1);
       if (rest < pairs) {
-        into.captain = players[31 - Math.clz32(captain)]!.index;
-        into.viceCaptain = players[bitAt(seconds & ~captain, rest)]!.index;
+        this.captain = table.players[31 - Math.clz32(captain)]!.index;
+        this.viceCaptain = table.players[bitAt(seconds & ~captain, rest)]!.index;
         return;
       }
       rest -= pairs;

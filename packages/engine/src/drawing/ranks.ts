@@ -23,7 +23,7 @@ function sparseRanks(total: number, wanted: number, random: Generator): Float64A
   const ranks = new Float64Array(wanted);
   let known = 0;
   while (known < wanted) {
-    for (let place = known; place < wanted; place++) ranks[place] = random.below(total);
+    random.fill(ranks, known, total);
     sortRanks(ranks, total);
     known = 1;
     for (let place = 1; place < wanted; place++)

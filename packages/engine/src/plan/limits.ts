@@ -9,4 +9,4 @@ export interface WorkLimits {
   readonly pairs: number;
 }
 
-export const defaultLimits: WorkLimits = { entries: 4_000_000, pairs: 60_000_000 };
+export const defaultLimits: WorkLimits = { entries: 4_000_000, pairs: 8_000_000 };

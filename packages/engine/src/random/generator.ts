@@ -4,6 +4,8 @@ export interface Generator {
   word(): number;
   /** An integer from 0 to `bound` - 1, every one equally likely; `bound` is 1 to 2^53. */
   below(bound: number): number;
+  /** Writes integers below `bound` from place `from` on, as so many calls of `below` would. */
+  fill(into: Float64Array, from: number, bound: number): void;
   /** From 0 up to, not including, 1; 53 bits. */
   unit(): number;
 }
@@ -64,7 +66,10 @@ export function seededGenerator(seed: number): Generator {
     }
   };
   const unit = (): number => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
-  return { word, below, unit };
+  const fill = (into: Float64Array, from: number, bound: number): void => {
+    for (let place = from; place < into.length; place++) into[place] = below(bound);
+  };
+  return { word, below, fill, unit };
 }
 
 /** Puts `values` into an even random order, in place. */

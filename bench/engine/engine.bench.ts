@@ -1,0 +1,172 @@
+import {
+  compile,
+  countTeams,
+  emptyColumns,
+  generate,
+  seededGenerator,
+  type EngineMatch,
+  type Plan,
+} from "@teamwright/engine";
+import type { Strategy } from "@teamwright/domain";
+import { benchMatch } from "../team-set/sample.ts";
+import type { BenchLine } from "../team-set/team-set.bench.ts";
+import { medianTime } from "../team-set/time.ts";
+import { enumerateTeams } from "./enumerate.ts";
+import { sampleTeams } from "./sampler.ts";
+import { sampleTuned } from "./tuned-sampler.ts";
+import { everyRule, loose, mostRules, tight } from "./strategies.ts";
+
+/** Fruitless tries after which the field's samplers give up. */
+const PATIENCE = 100_000;
+
+const plan = (match: EngineMatch, strategy: Strategy): Plan => {
+  const compiled = compile(match, strategy);
+  if (!compiled.ok) throw new Error(compiled.error.message);
+  return compiled.value;
+};
+
+function make(match: EngineMatch, strategy: Strategy, teams: number): number {
+  const made = generate(plan(match, strategy), { teams, seed: 1 });
+  if (!made.ok) throw new Error(made.error.message);
+  return made.value.teams.count;
+}
+
+const once = (work: () => unknown): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** What the columns cost by themselves: as many rows of random values from the same generator. */
+function writeRandomRows(count: number): void {
+  const random = seededGenerator(1);
+  const columns = emptyColumns(0, count);
+  for (let row = 0; row < count; row++) {
+    for (let word = 0; word < 3; word++) columns.members[3 * row + word] = random.word();
+    columns.captain[row] = random.below(70);
+    columns.viceCaptain[row] = random.below(70);
+    columns.credits[row] = random.below(10_001);
+  }
+}
+
+function againstSampler(match: EngineMatch): BenchLine[] {
+  const line = (
+    work: string,
+    strategy: Strategy,
+    teams: number,
+    atLeast: number | null,
+    within: number | null,
+  ): BenchLine => {
+    const sampler = () => sampleTeams(match, strategy, teams);
+    sampler();
+    return {
+      work,
+      against: "rejection sampler",
+      ours: medianTime(() => make(match, strategy, teams)),
+      theirs: Math.min(once(sampler), once(sampler)),
+      atLeast,
+      within,
+    };
+  };
+  return [
+    line("12 + 12: exact count and 2,000 teams, loose", loose(match), 2000, null, 20),
+    line("12 + 12: exact count and 25,000 teams, loose", loose(match), 25_000, 30, 60),
+    {
+      work: "12 + 12: exact count and 25,000 teams, loose",
+      against: "rejection sampler, tuned by us",
+      ours: medianTime(() => make(match, loose(match), 25_000)),
+      theirs: medianTime(() => sampleTuned(match, loose(match), 25_000, PATIENCE), 3),
+      atLeast: null,
+      within: null,
+    },
+    tightLine(match),
+  ];
+}
+
+function tightLine(match: EngineMatch): BenchLine {
+  const strategy = tight(match);
+  const { teams } = countTeams(plan(match, strategy));
+  if (teams === 0 || teams >= 500) throw new Error(`The tight strategy allows ${teams} teams`);
+  const sampler = () => sampleTeams(match, strategy, teams, PATIENCE);
+  const found = sampler().teams.length;
+  return {
+    work: `12 + 12: all ${teams} teams of a tight strategy`,
+    against: `rejection sampler, ${found} found in 100,000 tries`,
+    ours: medianTime(() => make(match, strategy, teams)),
+    theirs: Math.min(once(sampler), once(sampler)),
+    atLeast: 200,
+    within: null,
+  };
+}
+
+function againstEnumeration(match: EngineMatch): BenchLine {
+  const strategy = loose(match);
+  const enumerated = enumerateTeams(match, strategy);
+  const counted = countTeams(plan(match, strategy));
+  if (enumerated.teams !== counted.teams || enumerated.lineups !== counted.lineups)
+    throw new Error("The enumeration counts differently");
+  return {
+    work: `12 + 12: exact count alone (${counted.teams} teams)`,
+    against: "every subset, same rules",
+    ours: medianTime(() => plan(match, strategy), 41),
+    theirs: Math.min(
+      once(() => enumerateTeams(match, strategy)),
+      once(() => enumerateTeams(match, strategy)),
+    ),
+    atLeast: 30,
+    within: 4,
+  };
+}
+
+const alone = (work: string, within: number | null, run: () => unknown, times = 9): BenchLine => {
+  const ours = medianTime(run, times);
+  return { work, against: "-", ours, theirs: ours, atLeast: null, within };
+};
+
+function growth(): BenchLine[] {
+  const pools = [14, 18, 22, 26, 30, 40, 70].map((size) => {
+    const { match } = benchMatch(size / 2);
+    const strategy: Strategy = {
+      sport: 0,
+      players: match.players.map((player) => player.player_index),
+      credits: [95, 100],
+    };
+    return alone(
+      `pool of ${size}: count, all 120 combinations`,
+      size === 70 ? 1000 : null,
+      () => plan(match, strategy),
+      3,
+    );
+  });
+  const { match } = benchMatch();
+  const ready = plan(match, loose(match));
+  const teams = [100, 1000, 10_000, 100_000].map((count) =>
+    alone(`12 + 12: ${count} teams from a counted strategy`, null, () =>
+      generate(ready, { teams: count, seed: 2 }),
+    ),
+  );
+  return [...pools, ...teams];
+}
+
+/** Issue 3's table as far as counting and drawing go. */
+export function engineBench(): BenchLine[] {
+  const { match } = benchMatch();
+  const wide = benchMatch(15).match;
+  const widest = benchMatch(35).match;
+  return [
+    ...againstSampler(match),
+    againstEnumeration(match),
+    {
+      work: "12 + 12: exact count and 25,000 teams, loose",
+      against: "25,000 random rows (floor)",
+      ours: medianTime(() => make(match, loose(match), 25_000)),
+      theirs: medianTime(() => writeRandomRows(25_000)),
+      atLeast: 0.1,
+      within: null,
+    },
+    alone("15 + 15: count with every rule", 50, () => plan(wide, everyRule(wide))),
+    alone("35 + 35: count, loose", 1000, () => plan(widest, loose(widest)), 3),
+    alone("35 + 35: count with every rule but group credits", null, () => plan(widest, mostRules(widest)), 1),
+    ...growth(),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Strategy } from "@teamwright/domain";
+import type { EngineMatch } from "@teamwright/engine";
+
+/**
+ * The exact count by enumeration: every subset of team size once, as bits, with role counts, sides and credits kept
+ * up to date on the way down, and the rules checked at the end. Serves combinations, partitions and credits.
+ */
+export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineups: number; teams: number } {
+  const pool = match.players.filter((player) => strategy.players.includes(player.player_index));
+  const role = Int32Array.from(pool, (player) => 16 ** player.role);
+  const left = Int32Array.from(pool, (player) => (player.team_index === 0 ? 1 : 0));
+  const credits = Int32Array.from(pool, (player) => Math.round(player.credits * 100));
+  const captain = new Set(strategy.captains ?? strategy.players);
+  const second = new Set(strategy.vice_captains ?? strategy.players);
+  const leads = Int32Array.from(pool, (player) => (captain.has(player.player_index) ? 1 : 0));
+  const seconds = Int32Array.from(pool, (player) => (second.has(player.player_index) ? 1 : 0));
+  const combinations = new Uint8Array(16 ** 4);
+  for (const combination of strategy.combinations ?? [])
+    combinations[combination.reduce((sum, count, place) => sum + count * 16 ** place, 0)] = 1;
+  const partitions = new Uint8Array(12);
+  for (const [count] of strategy.partitions ?? []) partitions[count] = 1;
+  const [least, most] = (strategy.credits ?? [0, 100]).map((value) => Math.round(value * 100)) as [
+    number,
+    number,
+  ];
+  let lineups = 0;
+  let teams = 0;
+  const extend = (
+    from: number,
+    open: number,
+    roles: number,
+    lefts: number,
+    sum: number,
+    c: number,
+    v: number,
+    both: number,
+  ): void => {
+    if (open === 0) {
+      if (combinations[roles] === 0 || partitions[lefts] === 0 || sum < least || sum > most) return;
+      const pairs = c * v - both;
+      teams += pairs;
+      if (pairs > 0) lineups++;
+      return;
+    }
+    for (let place = from; place <= pool.length - open; place++) {
+      const lead = leads[place]!;
+      const follow = seconds[place]!;
+      extend(
+        place + 1,
+        open - 1,
+        roles + role[place]!,
+        lefts + left[place]!,
+        sum + credits[place]!,
+        c + lead,
+        v + follow,
+        both + lead * follow,
+      );
+    }
+  };
+  extend(0, 11, 0, 0, 0, 0, 0, 0);
+  return { lineups, teams };
+}

@@ -1,0 +1,51 @@
+import { cpus } from "node:os";
+import { engineBench } from "./engine/engine.bench.ts";
+import { hindsightBench } from "./team-set/hindsight.bench.ts";
+import { teamSetBench, type BenchLine } from "./team-set/team-set.bench.ts";
+
+/** Every suite, by name. `npm run bench engine` runs one. */
+const suites: readonly (readonly [name: string, run: () => BenchLine[] | Promise<BenchLine[]>])[] = [
+  ["engine", engineBench],
+  ["team-set", teamSetBench],
+  ["hindsight", hindsightBench],
+];
+
+const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+function verdict({ ours, theirs, atLeast, within }: BenchLine): string {
+  const slow = (atLeast !== null && theirs / ours < atLeast) || (within !== null && ours > within);
+  return atLeast === null && within === null ? "" : slow ? "MISSED" : "met";
+}
+
+function row(line: BenchLine): readonly string[] {
+  const { work, against, ours, theirs, atLeast, within } = line;
+  const compared = against !== "-";
+  return [
+    work,
+    `${figure(ours)} ms`,
+    against,
+    compared ? `${figure(theirs)} ms` : "",
+    compared ? `${figure(theirs / ours)}x` : "",
+    [atLeast === null ? "" : `${atLeast}x`, within === null ? "" : `${within} ms`]
+      .filter((part) => part !== "")
+      .join(", "),
+    verdict(line),
+  ];
+}
+
+const heads = ["work", "takes", "against", "takes", "ratio", "asked", ""];
+const chosen = process.argv.slice(2);
+const lines: BenchLine[] = [];
+for (const [name, run] of suites)
+  if (chosen.length === 0 || chosen.includes(name)) lines.push(...(await run()));
+const table = [heads, heads.map(() => "---"), ...lines.map(row)];
+const processor = cpus();
+console.log(
+  `Node ${process.version}, ${processor.length} cores${processor[0] === undefined ? "" : `, ${processor[0].model}`}, one thread used\n`,
+);
+for (const cells of table) console.log(`| ${cells.join(" | ")} |`);
+const missed = lines.filter((line) => verdict(line) === "MISSED");
+if (missed.length > 0) {
+  console.error(`\n${missed.length} bound(s) missed`);
+  process.exitCode = 1;
+}
