@@ -3,7 +3,7 @@ import { checkPool } from "../data/strategy/pool-rules.ts";
 import { sideCounts } from "../data/strategy/pool.ts";
 import { describeStrategy } from "../data/strategy/sentences.ts";
 import type { Sentence } from "../data/strategy/sentences.ts";
-import { shortSideName } from "../data/strategy/short-name.ts";
+import { shortSideName } from "../lib/short-side-name.ts";
 import { useStrategyState } from "../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../data/strategy/use-strategy.ts";
 import type { RuleName } from "@teamwright/engine";

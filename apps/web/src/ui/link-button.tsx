@@ -12,7 +12,8 @@ type LinkButtonProps = Omit<ButtonProps, "component"> & {
 
 /** A link that looks like a button: it goes somewhere, so it is a link to a reader and to the browser. */
 export const LinkButton = ({ to, children, ...rest }: LinkButtonProps) => (
-  <Button component={Link} to={to} {...rest}>
+  // The colour of plain links lies outside the layers and would win over the variant's.
+  <Button component={Link} to={to} style={{ color: "var(--button-color)" }} {...rest}>
     {children}
   </Button>
 );

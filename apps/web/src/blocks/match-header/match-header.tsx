@@ -25,17 +25,19 @@ export const MatchHeader = ({ match, onBack, online, loadedAt }: MatchHeaderProp
       <ActionIcon aria-label={shell.back} onClick={onBack}>
         <BackIcon size={24} />
       </ActionIcon>
-      <div className={classes["sides"]}>
-        <Picture src={match.left_team_image} name={match.left_team_name} side="left" size={28} />
-        <span className={classes["name"]}>{match.left_team_name}</span>
-        <span className={classes["versus"]}>v</span>
-        <span className={classes["name"]}>{match.right_team_name}</span>
-        <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={28} />
-      </div>
-      <div className={classes["state"]}>
-        <Countdown time={match.match_time} />
-        {match.lineup_status === 1 && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
-        <ConnectionChip online={online} dataTime={loadedAt} />
+      <div className={classes["lines"]}>
+        <div className={classes["sides"]}>
+          <Picture src={match.left_team_image} name={match.left_team_name} side="left" size={26} />
+          <span className={classes["name"]}>{match.left_team_name}</span>
+          <span className={classes["versus"]}>v</span>
+          <span className={classes["name"]}>{match.right_team_name}</span>
+          <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={26} />
+        </div>
+        <div className={classes["state"]}>
+          <Countdown time={match.match_time} />
+          {match.lineup_status === 1 && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
+          <ConnectionChip online={online} dataTime={loadedAt} />
+        </div>
       </div>
     </div>
   );

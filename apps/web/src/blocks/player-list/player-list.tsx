@@ -17,6 +17,7 @@ interface PlayerListProps {
   readonly blockedBy?: (player: Player) => string | null;
   readonly figures?: readonly ("selected" | "captain" | "viceCaptain")[];
   readonly mark?: string;
+  readonly quiet?: boolean;
 }
 
 /** The players of the view as rows, or a line that says that none fits it. */
@@ -35,6 +36,7 @@ export const PlayerList = (props: PlayerListProps) => {
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
           onToggle={props.onToggle}
+          quiet={props.quiet ?? false}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}
         />

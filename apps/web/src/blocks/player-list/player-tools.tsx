@@ -1,5 +1,6 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { SearchIcon, SortIcon } from "../../ui/icon.tsx";
@@ -44,12 +45,14 @@ export const RoleTabs = ({ id, sport, chosen, view, onView }: PlayerToolsProps) 
 interface PlayerFiltersProps {
   readonly sideNames: readonly [left: string, right: string];
   readonly lineupOut: boolean;
+  /** Chips that act on the whole list, before those that filter it. */
+  readonly actions?: ReactNode;
   readonly view: PlayerView;
   readonly onView: (view: PlayerView) => void;
 }
 
 /** Search, order and filters of a list of players. */
-export const PlayerFilters = ({ sideNames, lineupOut, view, onView }: PlayerFiltersProps) => {
+export const PlayerFilters = ({ sideNames, lineupOut, actions, view, onView }: PlayerFiltersProps) => {
   const words = useText().strategy;
   const sortWords = {
     credits: words.sortCredits,
@@ -62,26 +65,31 @@ export const PlayerFilters = ({ sideNames, lineupOut, view, onView }: PlayerFilt
   const nextSort = sortKeys[(sortKeys.indexOf(view.sort) + 1) % sortKeys.length] ?? "credits";
   return (
     <div className={classes["filters"]}>
-      <TextInput
-        className={classes["search"] ?? ""}
-        aria-label={words.searchPlayers}
-        placeholder={words.searchPlayers}
-        type="search"
-        leftSection={<SearchIcon size={18} />}
-        value={view.query}
-        onChange={(event) => {
-          onView({ ...view, query: event.currentTarget.value });
-        }}
-      />
-      <div className={classes["chips"]}>
-        <ChipButton
+      <div className={classes["find"]}>
+        <TextInput
+          className={classes["search"] ?? ""}
+          aria-label={words.searchPlayers}
+          placeholder={words.searchPlayers}
+          type="search"
+          leftSection={<SearchIcon size={18} />}
+          value={view.query}
+          onChange={(event) => {
+            onView({ ...view, query: event.currentTarget.value });
+          }}
+        />
+        <Button
+          variant="soft"
+          className={classes["sort"] ?? ""}
+          leftSection={<SortIcon size={16} />}
           onClick={() => {
             onView({ ...view, sort: nextSort });
           }}
         >
-          <SortIcon size={14} />
           {words.sortedBy(sortWords[view.sort])}
-        </ChipButton>
+        </Button>
+      </div>
+      <div className={classes["chips"]}>
+        {actions}
         {([0, 1] as const).map((side) => (
           <ChipButton
             key={side}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import type { Player } from "@teamwright/domain";
 import { useText } from "../../i18n/text.ts";
+import { shortSideName } from "../../lib/short-side-name.ts";
 import { CheckIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import classes from "./player-row.module.css";
@@ -20,17 +21,28 @@ interface PlayerRowProps {
   readonly figures?: readonly Figure[];
   /** Why the row cannot be chosen; shown where the finger is and said again at a tap. */
   readonly blocked?: string | null;
+  /** Says only when a player is not in the line-up, to leave room for the figures. */
+  readonly quiet?: boolean;
   /** Stands in the mark in place of a tick, e.g. "C". */
   readonly mark?: string;
   /** At the right end, outside the row's own control, e.g. a share. */
   readonly after?: ReactNode;
 }
 
-const percent = (value: number) => `${value.toFixed(1)} %`;
+const percent = (value: number) => `${value.toFixed(1)}%`;
 
 /** One player as a control that chooses him: picture, name, side, role, credits, points, percentages, announced or not. */
 export const PlayerRow = (props: PlayerRowProps) => {
-  const { player, role, lineupOut, checked, onToggle, figures = ["selected"], blocked = null } = props;
+  const {
+    player,
+    role,
+    lineupOut,
+    checked,
+    onToggle,
+    figures = ["selected"],
+    blocked = null,
+    quiet = false,
+  } = props;
   const detail = useId();
   const words = useText().strategy;
   const side = player.team_index === 0 ? "left" : "right";
@@ -60,9 +72,9 @@ export const PlayerRow = (props: PlayerRowProps) => {
           <span className={classes["name"]}>{player.name}</span>
           <span id={detail} className={classes["meta"]}>
             <b>{role}</b>
-            <span className={classes[side]}>{player.team_name}</span>
+            <span className={classes[side]}>{shortSideName(player.team_name)}</span>
             {blocked === null ? (
-              <PlayingMark player={player} lineupOut={lineupOut} />
+              <PlayingMark player={player} lineupOut={lineupOut} quiet={quiet} />
             ) : (
               <span className={classes["blocked"]}>{blocked}</span>
             )}

@@ -11,17 +11,18 @@ const markOf = (player: Player, lineupOut: boolean): Mark | null => {
   return player.last_play === 1 ? "lastPlay" : null;
 };
 
-/** Whether the player is in the line-up, in a word beside the colour. */
-export const PlayingMark = ({
-  player,
-  lineupOut,
-}: {
+interface PlayingMarkProps {
   readonly player: Player;
   readonly lineupOut: boolean;
-}) => {
+  /** Leaves the good news out. */
+  readonly quiet: boolean;
+}
+
+/** Whether the player is in the line-up, in a word beside the colour. */
+export const PlayingMark = ({ player, lineupOut, quiet }: PlayingMarkProps) => {
   const words = useText().strategy;
   const mark = markOf(player, lineupOut);
-  if (mark === null) return null;
+  if (mark === null || (quiet && mark === "announced")) return null;
   const label = {
     announced: words.announced,
     out: words.notInLineup,

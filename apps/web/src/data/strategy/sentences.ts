@@ -19,6 +19,7 @@ export interface Sentence {
 
 const NAMES_SHOWN = 3;
 const LISTED = 6;
+const NO_BREAK_HYPHEN = "\u2011";
 
 function nameList(match: MatchDetail, indexes: readonly number[], words: Words): string {
   const names = playersAt(squadOf(match), indexes).map((player) => player.name);
@@ -36,6 +37,13 @@ const joined = (counts: readonly (readonly number[])[], words: Words): string =>
         counts.length - LISTED,
       )
     : counts.map((each) => each.join("-")).join(words.or);
+
+/** A long list, broken between its entries only. */
+const listed = (counts: readonly (readonly number[])[], words: Words): string => {
+  const shown = counts.slice(0, NAMES_SHOWN + 1).map((each) => each.join(NO_BREAK_HYPHEN));
+  const more = counts.length - shown.length;
+  return more > 0 ? words.andMore(shown.join(", "), more) : shown.join(", ");
+};
 
 /** The strategy without one of its keys. */
 function drop(strategy: Strategy, key: keyof Strategy): Strategy {
@@ -119,7 +127,7 @@ function tableSentences(context: Context): readonly Sentence[] {
   if (combinations !== undefined) {
     const all = combinationsUnder(sportByIndex(strategy.sport), strategy.rules ?? 0).length;
     const text = words.combinations(combinations.length, all);
-    found.push(sentence(context, "combinations", text, joined(combinations, words), pathTo("combination")));
+    found.push(sentence(context, "combinations", text, listed(combinations, words), pathTo("combination")));
   }
   return found;
 }

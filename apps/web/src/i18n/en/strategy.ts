@@ -69,7 +69,8 @@ export const strategyWords = {
 
   // Player selection
   choosePlayers: "Choose players",
-  rules: "Fantasy rules",
+  rules: "Rules",
+  fantasyRules: "Fantasy rules",
   newRulesDetail: "All combinations, and up to 10 players of one side in cricket",
   oldRulesDetail: "The standard combinations, at most 7 players of one side",
   selectAnnounced: "Select all announced",
@@ -117,7 +118,8 @@ export const strategyWords = {
   equalPartitionsDetail: "The same number of teams for each partition",
   noTeams: "no team",
   teams: (n: string) => `${n} teams`,
-  aloneAndAdds: (alone: string, adds: string) => `${alone} alone, adds ${adds}`,
+  adds: (adds: string) => `+${adds} teams`,
+  addsOfAlone: (adds: string, alone: string) => `+${adds} of ${alone} alone`,
   twoGroups: (low: number, high: number) => `0-49.99% (${low} players) and 50-100% (${high})`,
   threeGroups: (low: number, middle: number, high: number) =>
     `0-29.99% (${low} players), 30-69.99% (${middle}) and 70-100% (${high})`,
@@ -154,7 +156,7 @@ export const strategyWords = {
   madeOf: (done: number, total: number) => `${done} of ${total}`,
   twoCannotHold: "These two cannot both hold",
   cannotHold: "These cannot all hold",
-  addStrategies: "Add more strategies",
+  addStrategies: "Add strategies",
 
   // Edit Data
   creditsOf: (name: string) => `Credits of ${name}`,

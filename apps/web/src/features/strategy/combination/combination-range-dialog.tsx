@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import classes from "./combination.module.css";
 

@@ -7,7 +7,7 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import classes from "./credits.module.css";
 
 type Fields = readonly [oneMin: string, oneMax: string, twoMin: string, twoMax: string];

@@ -57,8 +57,9 @@ export function useOptionFigures({
     const [together, taken] = [counts.get(`with-${id}`), counts.get("taken")];
     const adds = together === undefined || taken === undefined ? null : together - taken;
     if (alone === 0) return { detail: words.noTeams, empty: true };
-    if (chosen.includes(id) || adds === null || adds === alone)
-      return { detail: words.teams(teamFigure(alone)), empty: false };
-    return { detail: words.aloneAndAdds(teamFigure(alone), teamFigure(Math.max(0, adds))), empty: false };
+    if (chosen.includes(id) || adds === null) return { detail: words.teams(teamFigure(alone)), empty: false };
+    const added = teamFigure(Math.max(0, adds));
+    const detail = adds === alone ? words.adds(added) : words.addsOfAlone(added, teamFigure(alone));
+    return { detail, empty: false };
   };
 }

@@ -8,7 +8,7 @@ import { checkShares } from "../../../data/strategy/step-rules.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SettingsIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import classes from "./leaders.module.css";
 
 interface DistributionSettingsProps {

@@ -13,7 +13,7 @@ import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
 import { PlusIcon } from "../../../ui/icon.tsx";
 import { TabPanel } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";

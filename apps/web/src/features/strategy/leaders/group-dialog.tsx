@@ -10,7 +10,7 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import classes from "./leaders.module.css";
 
 interface GroupDialogProps {

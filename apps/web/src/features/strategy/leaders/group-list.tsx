@@ -6,7 +6,7 @@ import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DeleteIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import classes from "./leaders.module.css";
 
 /** The groups made so far, each with its bounds and a way to drop it. */

@@ -84,7 +84,8 @@ export const LeadersStep = ({
           players={pool}
           lineupOut={lineupOut}
           view={view}
-          figures={[kind, "selected"]}
+          figures={["captain", "viceCaptain", "selected"]}
+          quiet
           mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}
           isChosen={(player) => inList.has(player.player_index)}
           onToggle={(player) => {

@@ -8,7 +8,7 @@ import type { StrategyDraft } from "../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { TabPanel } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";

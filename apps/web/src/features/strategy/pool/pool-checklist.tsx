@@ -1,6 +1,6 @@
 import type { Player, Sport } from "@teamwright/domain";
 import { poolChecklist } from "../../../data/strategy/pool-rules.ts";
-import { shortSideName } from "../../../data/strategy/short-name.ts";
+import { shortSideName } from "../../../lib/short-side-name.ts";
 import { useText } from "../../../i18n/text.ts";
 import { CheckIcon } from "../../../ui/icon.tsx";
 import classes from "./pool.module.css";

@@ -91,28 +91,35 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
       }
     >
       <PoolChecklist sport={sport} pool={pool} sides={sides} />
-      <PlayerFilters sideNames={sides} lineupOut={lineupOut} view={view} onView={setView} />
-      <div className={classes["actions"]}>
-        {lineupOut && (
-          <ChipButton
-            tone="accent"
-            onClick={() => {
-              setPool(announcedOf(squad));
-            }}
-          >
-            {words.selectAnnounced}
-          </ChipButton>
-        )}
-        {pool.length > 0 && (
-          <ChipButton
-            onClick={() => {
-              setPool([]);
-            }}
-          >
-            {words.clear}
-          </ChipButton>
-        )}
-      </div>
+      <PlayerFilters
+        sideNames={sides}
+        lineupOut={lineupOut}
+        view={view}
+        onView={setView}
+        actions={
+          <>
+            {lineupOut && (
+              <ChipButton
+                tone="accent"
+                onClick={() => {
+                  setPool(announcedOf(squad));
+                }}
+              >
+                {words.selectAnnounced}
+              </ChipButton>
+            )}
+            {pool.length > 0 && (
+              <ChipButton
+                onClick={() => {
+                  setPool([]);
+                }}
+              >
+                {words.clear}
+              </ChipButton>
+            )}
+          </>
+        }
+      />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}

@@ -25,9 +25,9 @@ export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.rules} closeLabel={shell.close}>
+    <Dialog opened={opened} onClose={onClose} title={words.fantasyRules} closeLabel={shell.close}>
       <ChoiceList
-        label={words.rules}
+        label={words.fantasyRules}
         choices={[
           { value: "0", label: messages.match.oldAndNewFantasyRules, detail: words.newRulesDetail },
           { value: "1", label: messages.match.oldFantasyRules, detail: words.oldRulesDetail },

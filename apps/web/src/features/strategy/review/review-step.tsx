@@ -9,7 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
@@ -65,16 +65,14 @@ export const ReviewStep = ({ context, loadedAt, extra }: StepProps & { readonly 
       }
     >
       <div className={classes["panes"]}>
-        <div className={classes["pane"]}>
+        <div className={classes["number"]}>
           <ConflictCard outlook={outlook} />
-          <Card heading={words.yourStrategy}>
-            <StrategySentences lines={outlook.lines} />
-          </Card>
-        </div>
-        <div className={classes["pane"]}>
           <TeamNumber value={number} onChange={setNumber} limit={limit} possible={outlook.count.teams} />
           <GenerationProgress control={control} />
         </div>
+        <Card>
+          <StrategySentences lines={outlook.lines} />
+        </Card>
       </div>
     </FlowFrame>
   );

@@ -25,7 +25,7 @@ export const TeamNumber = ({ value, onChange, limit, possible }: TeamNumberProps
   const tooMany = possible !== undefined && possible > 0 && asked > possible && asked <= limit;
   return (
     <Card heading={messages.generation.enterNumberOfTeams}>
-      <div className={classes["number"]}>
+      <div className={classes["ask"]}>
         <TextInput
           className={classes["field"] ?? ""}
           aria-label={messages.generation.enterNumberOfTeams}

@@ -2,7 +2,7 @@ import { messages } from "@teamwright/domain/messages";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { generateTeams } from "./generate-teams.ts";
 import type { TeamsWanted } from "./generate-teams.ts";
 

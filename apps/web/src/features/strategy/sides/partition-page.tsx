@@ -1,5 +1,3 @@
-import { Switch } from "@mantine/core";
-import "@mantine/core/styles/Switch.layer.css";
 import { messages } from "@teamwright/domain/messages";
 import type { Strategy } from "@teamwright/domain";
 import { useMemo } from "react";
@@ -7,12 +5,13 @@ import { OptionCard, OptionGrid } from "../../../blocks/option-card/option-card.
 import { usePlanStatus } from "../../../data/api/session.ts";
 import { toggled } from "../../../data/strategy/choices.ts";
 import { playersAt } from "../../../data/strategy/pool.ts";
-import { shortSideName } from "../../../data/strategy/short-name.ts";
+import { shortSideName } from "../../../lib/short-side-name.ts";
 import { checkPartitions, partitionsOffered } from "../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { SwitchRow } from "../../../ui/switch-row.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
 import { stepPage } from "../flow/step-page.tsx";
@@ -85,14 +84,12 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
         ))}
       </OptionGrid>
       {status !== null && status.user_role !== "customer" && (
-        <Switch
-          className={classes["switch"] ?? ""}
-          size="md"
+        <SwitchRow
           label={messages.strategy.equalDistribution}
-          description={words.equalPartitionsDetail}
+          hint={words.equalPartitionsDetail}
           checked={draft.equalPartitions}
-          onChange={(event) => {
-            strategyStore.change({ equalPartitions: event.currentTarget.checked });
+          onChange={(equalPartitions) => {
+            strategyStore.change({ equalPartitions });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortSideName } from "./short-name.ts";
+import { shortSideName } from "./short-side-name.ts";
 
 describe("short names of sides", () => {
   it("keeps short ones, takes initials, else three letters", () => {
