@@ -1,15 +1,46 @@
 import type { Strategy } from "@teamwright/domain";
 import type {
+  Difference,
   EngineMatch,
   Explanation,
   Generation,
   Possible,
+  PresetSegments,
   Refusal,
+  TeamAnalytics,
   TeamColumns,
+  TeamFilter,
 } from "@teamwright/engine";
+import type { PresetCalls } from "./preset-calls.ts";
+
+/** A team set and the match whose players it is of. */
+interface TeamSet {
+  readonly match: EngineMatch;
+  readonly teams: TeamColumns;
+}
+
+/** The last two segments of the display's address that show the teams of one row of the analytics. */
+export type AnalyticsLinks = Readonly<
+  Record<
+    | "players"
+    | "captains"
+    | "viceCaptains"
+    | "combinations"
+    | "partitions"
+    | "credits"
+    | "pattern1"
+    | "pattern2",
+    readonly PresetSegments[]
+  >
+>;
+
+export type ExportFormat = "csv" | "json" | "text";
+
+/** For a call that no expected failure can end. */
+type NoFailure = never;
 
 /** What the worker can be asked: input, what a success holds, what an expected failure holds. */
-export interface EngineCalls {
+export interface EngineCalls extends PresetCalls {
   readonly count: {
     readonly input: { readonly match: EngineMatch; readonly strategy: Strategy };
     readonly output: Possible;
@@ -33,6 +64,75 @@ export interface EngineCalls {
     readonly output: Generation;
     readonly failure: Refusal;
   };
+  /** What a display needs to begin: the filter that its address asks for, and whether any team stands twice. */
+  readonly open: {
+    readonly input: TeamSet & { readonly preset: PresetSegments };
+    readonly output: {
+      /** Null for no filter. */
+      readonly filter: TeamFilter | null;
+      /** The address asked for a filter that cannot be read. */
+      readonly unreadable: boolean;
+      /** Teams that stand in the set already. */
+      readonly repeats: number;
+    };
+    readonly failure: NoFailure;
+  };
+  /** The rows that pass every filter, ascending. */
+  readonly filter: {
+    readonly input: TeamSet & { readonly filters: readonly TeamFilter[] };
+    readonly output: Uint32Array<ArrayBuffer>;
+    readonly failure: NoFailure;
+  };
+  readonly analyse: {
+    readonly input: TeamSet & { readonly filters: readonly TeamFilter[] };
+    readonly output: {
+      readonly analytics: TeamAnalytics;
+      readonly difference: Difference;
+      /** In the order of the analytics' tables. */
+      readonly links: AnalyticsLinks;
+    };
+    readonly failure: NoFailure;
+  };
+  /** The teams of the rows as a file's text. */
+  readonly export: {
+    readonly input: TeamSet & {
+      readonly rows: Uint32Array | null;
+      readonly format: ExportFormat;
+      /** By player_index. */
+      readonly names: Readonly<Record<number, string>>;
+      /** By player_index; given, each team has its points. */
+      readonly points?: readonly number[] | undefined;
+    };
+    readonly output: string;
+    readonly failure: NoFailure;
+  };
+  /** The teams of the rows, renumbered from 1. */
+  readonly select: {
+    readonly input: { readonly teams: TeamColumns; readonly rows: Uint32Array };
+    readonly output: TeamColumns;
+    readonly failure: NoFailure;
+  };
+  /** The teams of all sets, each once, renumbered from 1. */
+  readonly merge: {
+    readonly input: { readonly sets: readonly [TeamColumns, ...TeamColumns[]] };
+    readonly output: TeamColumns;
+    readonly failure: NoFailure;
+  };
+  readonly shuffle: {
+    readonly input: { readonly teams: TeamColumns; readonly seed: number };
+    readonly output: TeamColumns;
+    readonly failure: NoFailure;
+  };
+  /** Each team's points, and the rows from most points to least. */
+  readonly score: {
+    readonly input: {
+      readonly teams: TeamColumns;
+      /** By player_index. */
+      readonly points: readonly number[];
+    };
+    readonly output: { readonly points: Float64Array; readonly rows: Uint32Array<ArrayBuffer> };
+    readonly failure: NoFailure;
+  };
 }
 
 export type CallName = keyof EngineCalls;
@@ -46,7 +146,25 @@ export interface EngineFault {
   readonly detail: string;
 }
 
-const callNames: Readonly<Record<CallName, true>> = { count: true, explain: true, generate: true };
+const callNames: Readonly<Record<CallName, true>> = {
+  count: true,
+  explain: true,
+  generate: true,
+  open: true,
+  filter: true,
+  analyse: true,
+  export: true,
+  select: true,
+  merge: true,
+  shuffle: true,
+  score: true,
+  suggestPlayers: true,
+  suggestShapes: true,
+  suggestCredits: true,
+  quick: true,
+  smart: true,
+  auto: true,
+};
 
 export const isCallName = (value: unknown): value is CallName =>
   typeof value === "string" && Object.hasOwn(callNames, value);

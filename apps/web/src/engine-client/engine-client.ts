@@ -15,6 +15,7 @@ export type EngineAnswer<Name extends CallName> = Promise<
   Outcome<OutputOf<Name>, FailureOf<Name> | EngineFault>
 >;
 
+/** Cancelling one of these ends the worker; the others are over before a new worker would have started. */
 const longCalls: ReadonlySet<CallName> = new Set<CallName>(["generate", "explain"]);
 
 export class EngineClient {

@@ -82,7 +82,7 @@ export class RequestQueue {
 
   #restart(): void {
     this.#giveUpWorker();
-    for (const entry of [...this.#pending.values()]) this.#post(entry);
+    for (const entry of this.#pending.values()) this.#post(entry);
   }
 
   #crash(detail: string): void {

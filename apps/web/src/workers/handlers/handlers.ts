@@ -1,8 +1,12 @@
 import type { Outcome } from "@teamwright/domain";
 import type { CallName, FailureOf, InputOf, OutputOf } from "../../engine-client/calls.ts";
+import { analyse } from "./analyse.ts";
 import { count } from "./count.ts";
 import { explainStrategy } from "./explain.ts";
+import { exportTeams } from "./export.ts";
 import { generateTeams } from "./generate.ts";
+import { auto, quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
+import { filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
 export type OnProgress = (done: number, total: number) => void;
 
@@ -19,4 +23,18 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   count,
   explain: explainStrategy,
   generate: generateTeams,
+  open: openTeams,
+  filter,
+  analyse,
+  export: exportTeams,
+  select,
+  merge,
+  shuffle,
+  score,
+  suggestPlayers,
+  suggestShapes,
+  suggestCredits,
+  quick,
+  smart,
+  auto,
 };

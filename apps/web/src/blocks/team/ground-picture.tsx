@@ -1,0 +1,70 @@
+import type { Sport } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { GroundMarks } from "./ground-marks.tsx";
+import classes from "./ground-picture.module.css";
+import { LeaderMark } from "./leader-mark.tsx";
+import type { TeamFigure } from "./team-card.tsx";
+import { figureOf } from "./team-lines.tsx";
+import type { TeamView } from "./team-view.ts";
+
+interface GroundPictureProps {
+  readonly team: TeamView;
+  readonly sport: Sport;
+  readonly figure: TeamFigure;
+}
+
+/** The team on its ground. The picture is for the eye; a list says the same to a screen reader. */
+export const GroundPicture = ({ team, sport, figure }: GroundPictureProps) => (
+  <>
+    <GroundList team={team} sport={sport} figure={figure} />
+    <div className={`${classes["ground"]} ${classes[sport.slug] ?? ""}`} aria-hidden="true">
+      <GroundMarks sport={sport.slug} className={classes["marks"]} />
+      {team.lines.map(({ code, players }) => (
+        <div key={code} className={classes["row"]}>
+          {players.map((player) => (
+            <div key={player.index} className={`${classes["player"]} ${classes[player.side] ?? ""}`}>
+              <span className={classes["picture"]}>
+                <Picture src={player.image} name={player.name} side={player.side} size={36} />
+                <LeaderMark team={team} index={player.index} sport={sport} className={classes["mark"]} />
+              </span>
+              {player.shortName}
+              <span className={classes["figure"]}>
+                {figureOf(team, player, figure === "none" ? "credits" : figure)}
+              </span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
+  const { teams } = useText();
+  const [captain, viceCaptain] =
+    sport.badges.captain === "C" ? [teams.captain, teams.viceCaptain] : [teams.starPlayer, teams.proPlayer];
+  return (
+    <ul className="visually-hidden" aria-label={teams.playersOf(team.number)}>
+      {team.lines.flatMap(({ name, players }) =>
+        players.map((player) => (
+          <li key={player.index}>
+            {[
+              player.name,
+              name,
+              player.sideName,
+              player.index === team.captain
+                ? captain
+                : player.index === team.viceCaptain
+                  ? viceCaptain
+                  : null,
+              figureOf(team, player, figure),
+            ]
+              .filter((part) => part !== null)
+              .join(", ")}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};

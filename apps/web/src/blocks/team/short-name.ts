@@ -1,0 +1,15 @@
+/** Letters as a reader counts them: a letter with its signs is one, in any script. */
+const segmenter = new Intl.Segmenter();
+const letters = (word: string, count: number): string =>
+  Array.from(segmenter.segment(word), ({ segment }) => segment)
+    .slice(0, count)
+    .join("");
+
+/**
+ * A name that fits a team card: the first initial and the first five letters of the second word, or the first six
+ * letters of a single word. Source: the documents' "Name display".
+ */
+export function shortName(name: string): string {
+  const [first = "", second] = name.trim().split(/\s+/);
+  return second === undefined ? letters(first, 6) : `${letters(first, 1)} ${letters(second, 5)}`;
+}

@@ -1,0 +1,75 @@
+import { memo } from "react";
+import type { ReactNode } from "react";
+import type { Sport } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { DownIcon } from "../../ui/icon.tsx";
+import { GroundPicture } from "./ground-picture.tsx";
+import classes from "./team-card.module.css";
+import { TeamLines } from "./team-lines.tsx";
+import { combinationOf } from "./team-view.ts";
+import type { TeamView } from "./team-view.ts";
+
+export type TeamFigure = "none" | "credits" | "points";
+
+interface TeamCardProps {
+  readonly team: TeamView;
+  readonly sport: Sport;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+  /** At the right of the head: Copy, a rank. */
+  readonly actions?: ReactNode;
+  /** Beside the number: points, "from attempt 2". */
+  readonly badge?: ReactNode;
+  readonly figure?: TeamFigure;
+  /** Players who are known to be out; their pills are struck through. */
+  readonly out?: ReadonlySet<number> | undefined;
+  /** Given: the card can be ticked. */
+  readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
+}
+
+/** One team: number, credits, split, combination, its players by role; opens to the ground. */
+export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
+  const { team, sport, opened, onToggle, actions, badge, figure = "none", out, selection } = props;
+  const { teams } = useText();
+  return (
+    <article
+      className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
+      aria-label={teams.team(team.number)}
+    >
+      {selection && (
+        <label className={classes["cover"]}>
+          <input
+            type="checkbox"
+            className={classes["check"]}
+            aria-label={teams.selectTeam(team.number)}
+            checked={selection.checked}
+            onChange={() => selection.onChange(team.row)}
+          />
+        </label>
+      )}
+      <div className={`${classes["top"]} ${selection ? classes["ticked"] : ""}`}>
+        <button
+          type="button"
+          className={classes["open"]}
+          aria-expanded={opened}
+          aria-label={teams.openTeam(team.number)}
+          onClick={() => onToggle(team.row)}
+        >
+          {teams.number(team.number)}
+          <DownIcon size={14} className={classes["chevron"]} />
+        </button>
+        {badge}
+        <Chip>{teams.credits(team.credits.toFixed(1))}</Chip>
+        <Chip>{team.split.join("-")}</Chip>
+        <Chip>{combinationOf(team)}</Chip>
+        {actions && <div className={classes["end"]}>{actions}</div>}
+      </div>
+      {opened ? (
+        <GroundPicture team={team} sport={sport} figure={figure} />
+      ) : (
+        <TeamLines team={team} sport={sport} figure={figure} out={out} />
+      )}
+    </article>
+  );
+});

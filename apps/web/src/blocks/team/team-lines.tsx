@@ -1,0 +1,45 @@
+import type { Sport } from "@teamwright/domain";
+import type { TeamFigure } from "./team-card.tsx";
+import classes from "./team-card.module.css";
+import { LeaderMark } from "./leader-mark.tsx";
+import { pointsOf } from "./team-view.ts";
+import type { TeamPlayer, TeamView } from "./team-view.ts";
+
+interface TeamLinesProps {
+  readonly team: TeamView;
+  readonly sport: Sport;
+  readonly figure: TeamFigure;
+  readonly out?: ReadonlySet<number> | undefined;
+}
+
+export const figureOf = (team: TeamView, player: TeamPlayer, figure: TeamFigure): string | null =>
+  figure === "none"
+    ? null
+    : figure === "credits"
+      ? player.credits.toFixed(1)
+      : String(Math.round(pointsOf(team, player) * 10) / 10);
+
+/** The players of a team, a line per role. Pills are round for the left side and square for the right. */
+export const TeamLines = ({ team, sport, figure, out }: TeamLinesProps) => (
+  <>
+    {team.lines.map(({ code, players }) => (
+      <div key={code} className={classes["line"]}>
+        <span className={classes["role"]}>{code}</span>
+        <span className={classes["players"]}>
+          {players.map((player) => (
+            <span
+              key={player.index}
+              className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
+            >
+              {player.shortName}
+              {figure !== "none" && (
+                <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
+              )}
+              <LeaderMark team={team} index={player.index} sport={sport} />
+            </span>
+          ))}
+        </span>
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,75 @@
+import { memo } from "react";
+import type { ReactNode } from "react";
+import type { Sport } from "@teamwright/domain";
+import { useText } from "../../i18n/text.ts";
+import { GroundPicture } from "./ground-picture.tsx";
+import { LeaderMark } from "./leader-mark.tsx";
+import classes from "./team-row.module.css";
+import { combinationOf } from "./team-view.ts";
+import type { TeamView } from "./team-view.ts";
+
+interface TeamRowProps {
+  readonly team: TeamView;
+  readonly sport: Sport;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+  readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
+  readonly badge?: ReactNode;
+}
+
+/** One team on one line: number, captain, vice-captain, credits, split, combination. Opens to the ground. */
+export const TeamRow = memo(function TeamRow({
+  team,
+  sport,
+  opened,
+  onToggle,
+  selection,
+  badge,
+}: TeamRowProps) {
+  const { teams } = useText();
+  const players = team.lines.flatMap((line) => line.players);
+  const leaders = [team.captain, team.viceCaptain].flatMap(
+    (index) => players.find((player) => player.index === index) ?? [],
+  );
+  return (
+    <article
+      className={`${classes["row"]} ${selection?.checked ? classes["selected"] : ""}`}
+      aria-label={teams.team(team.number)}
+    >
+      <div className={classes["line"]}>
+        {selection && (
+          <input
+            type="checkbox"
+            className={classes["check"]}
+            aria-label={teams.selectTeam(team.number)}
+            checked={selection.checked}
+            onChange={() => selection.onChange(team.row)}
+          />
+        )}
+        <button
+          type="button"
+          className={classes["open"]}
+          aria-expanded={opened}
+          onClick={() => onToggle(team.row)}
+        >
+          <b className={classes["number"]}>{teams.number(team.number)}</b>
+          <span className={classes["leaders"]}>
+            {leaders.map((leader) => (
+              <span key={leader.index} className={classes["leader"]}>
+                {leader.shortName}
+                <LeaderMark team={team} index={leader.index} sport={sport} className={classes["mark"]} />
+              </span>
+            ))}
+          </span>
+          {badge}
+          <span className={classes["figures"]}>
+            <span>{team.credits.toFixed(1)}</span>
+            <span>{team.split.join("-")}</span>
+            <span className={classes["combination"]}>{combinationOf(team)}</span>
+          </span>
+        </button>
+      </div>
+      {opened && <GroundPicture team={team} sport={sport} figure="none" />}
+    </article>
+  );
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
+import { teamText } from "./team-text.ts";
+import { combinationOf, pointsOf, rosterFrom, teamAt } from "./team-view.ts";
+
+const match = sampleMatch(0, { left: [1, 3, 2, 4], right: [1, 3, 2, 4] });
+const roster = rosterFrom(0, [...match.left_team_players, ...match.right_team_players]);
+
+/** A team of player_indexes 0-4 of the left and 10, 11, 12, 14, 16, 17 of the right, and one of slots beyond 31. */
+const columns = {
+  sport: 0 as const,
+  count: 2,
+  members: Uint32Array.of(0b110101110000011111, 0, 0, 0, 1 << 31, 1),
+  captain: Uint8Array.of(1, 63),
+  viceCaptain: Uint8Array.of(12, 64),
+  credits: Uint16Array.of(9850, 10000),
+  number: Uint32Array.of(14, 15),
+};
+
+test("a row is read as its players per role, its split and its head", () => {
+  const team = teamAt(columns, 0, roster);
+  expect(team).toMatchObject({ number: 14, credits: 98.5, split: [5, 6], captain: 1, viceCaptain: 12 });
+  expect(combinationOf(team)).toBe("2-5-2-2");
+  expect(team.lines.map(({ code }) => code)).toEqual(["WK", "BAT", "AL", "BOWL"]);
+  expect(team.lines[1]?.players.map(({ index }) => index)).toEqual([1, 2, 3, 11, 12]);
+});
+
+test("players of the last slots are found, and those that the roster lacks are left out", () => {
+  const players = match.left_team_players.slice(0, 2);
+  const late = rosterFrom(0, [
+    { ...players[0]!, player_index: 63 },
+    { ...players[1]!, player_index: 64 },
+  ]);
+  expect(teamAt(columns, 1, late).split).toEqual([2, 0]);
+  expect(teamAt(columns, 1, roster).split).toEqual([0, 0]);
+});
+
+test("captain counts double and vice-captain one and a half", () => {
+  const team = teamAt(columns, 0, roster);
+  const points = (index: number) => {
+    const player = roster.players.get(index)!;
+    return pointsOf(team, player) / player.points;
+  };
+  expect([points(1), points(12), points(2)]).toEqual([2, 1.5, 1]);
+});
+
+test("the copied text names every player in full, with the marks", () => {
+  const text = teamText(teamAt(columns, 0, roster), roster.sport, { left: "HAR", right: "KES" });
+  expect(text.split("\n")).toEqual([
+    "#14  HAR 5 - 6 KES  98.5 cr  2-5-2-2",
+    "WK: Left WK 0, Right WK 10",
+    "BAT: Left BAT 1 (c), Left BAT 2, Left BAT 3, Right BAT 11, Right BAT 12 (vc)",
+    "AL: Left AL 4, Right AL 14",
+    "BOWL: Right BOWL 16, Right BOWL 17",
+  ]);
+});

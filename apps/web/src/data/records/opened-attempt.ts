@@ -1,0 +1,28 @@
+import type { MatchDetail } from "@teamwright/domain";
+import type { EngineMatch } from "@teamwright/engine";
+import type { OpenedAttempt } from "./attempts.ts";
+
+/** The match as the engine sees it, with the players as the attempt's teams were made of. */
+export const engineMatchOf = ({ match, teams }: OpenedAttempt): EngineMatch => ({
+  sport: match.sport_index,
+  players: teams.player_list,
+});
+
+/** The match of an attempt as its detail was, to store another attempt beside it. */
+export function matchDetailOf({ match, teams }: OpenedAttempt): MatchDetail {
+  const side = (index: 0 | 1) => teams.player_list.filter(({ team_index }) => team_index === index);
+  return {
+    id: match.id,
+    match_time: match.match_time,
+    series_name: match.series_name,
+    left_team_name: match.left_name,
+    right_team_name: match.right_name,
+    left_team_image: match.left_image,
+    right_team_image: match.right_image,
+    sport_index: match.sport_index,
+    automatic: match.automatic,
+    lineup_status: 0,
+    left_team_players: side(0),
+    right_team_players: side(1),
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useParams } from "react-router";
+import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
+import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
+import { useText } from "../../i18n/text.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { Display } from "./display.tsx";
+
+/** /display/{match}/{attempt}/{filterType}/{filterValue}: the teams of one attempt. */
+export const DisplayPage = () => {
+  const { match = "", attempt = "", ftype = "9", fvalue = "9" } = useParams();
+  const { teams } = useText();
+  const navigate = useNavigate();
+  const found = useOpenedAttempt(match, attempt);
+  const onBack = () => void navigate(pathTo("previousMatch", { id: match }));
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={teams.title} onBack={onBack} />;
+  return (
+    <Display
+      key={`${match}/${attempt}/${ftype}/${fvalue}`}
+      opened={found.opened}
+      preset={{ filterType: ftype, filterValue: fvalue }}
+      onBack={onBack}
+    />
+  );
+};

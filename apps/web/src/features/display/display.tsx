@@ -1,0 +1,101 @@
+import { messages } from "@teamwright/domain/messages";
+import { useEffect, useRef, useState } from "react";
+import type { PresetSegments } from "@teamwright/engine";
+import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { useText } from "../../i18n/text.ts";
+import { Chip, ChipButton } from "../../ui/chip.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { AttemptNotices } from "./attempt-notices.tsx";
+import classes from "./display.module.css";
+import { DisplayFooter } from "./display-footer.tsx";
+import { useDisplayState } from "./display-state.ts";
+import { FilterPanel } from "./filter-panel/filter-panel.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { TeamWall } from "./team-wall.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useFilteredRows } from "./use-filtered-rows.ts";
+import { useOpening } from "./use-opening.ts";
+import { useTeamSet } from "./use-team-set.ts";
+
+interface DisplayProps {
+  readonly opened: OpenedAttempt;
+  readonly preset: PresetSegments;
+  readonly onBack: () => void;
+}
+
+export const Display = ({ opened, preset, onBack }: DisplayProps) => {
+  const text = useText();
+  const { match, attempt } = opened;
+  const set = useTeamSet(opened);
+  const opening = useOpening(set, preset);
+  const { state, change, begun } = useDisplayState(
+    `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}`,
+  );
+  const [panel, setPanel] = useState(false);
+  const grid = useRef<TeamGridHandle>(null);
+  const { rows, busy } = useFilteredRows(set, state.filters);
+
+  useEffect(() => {
+    if (opening === undefined || begun) return;
+    change({ filters: opening.filter === null ? [] : [opening.filter] });
+    if (opening.unreadable) toast.warning(text.filters.unreadable);
+  });
+
+  const waiting = (!begun && preset.filterType !== "9") || (busy && rows === null);
+  const shown = rows?.length ?? set.teams.count;
+  return (
+    <Page
+      title={text.teams.teams(set.teams.count)}
+      back={{ label: text.shell.back, onBack }}
+      actions={
+        <>
+          {state.selected ? (
+            <Chip tone="accent">
+              <span role="status">{messages.display.selectedCount(state.selected.count)}</span>
+            </Chip>
+          ) : (
+            opening?.repeats === 0 && <Chip tone="ok">{text.teams.allUnique}</Chip>
+          )}
+          <ChipButton tone="accent" onClick={() => setPanel(true)}>
+            {text.filters.button(state.filters.length)}
+          </ChipButton>
+        </>
+      }
+      subheader={
+        state.filters.length > 0 && (
+          <FilterBar set={set} filters={state.filters} shown={shown} busy={busy} onChange={change} />
+        )
+      }
+      footer={<DisplayFooter opened={opened} set={set} rows={rows} state={state} onChange={change} />}
+    >
+      <div className={classes["intro"]}>
+        <SideLegend sides={set.sides}>{attempt.shortcut ?? text.myMatches.attempt(attempt.id)}</SideLegend>
+        <AttemptNotices attempt={attempt} />
+      </div>
+      <Toolbar
+        opened={opened}
+        set={set}
+        rows={rows}
+        density={state.density}
+        onDensity={(density) => change({ density })}
+        onJump={(place) => grid.current?.show(place)}
+      />
+      {waiting ? (
+        <SkeletonList label={text.teams.loading} rows={5} height={148} />
+      ) : (
+        <TeamWall set={set} rows={rows} state={state} onChange={change} handle={grid} />
+      )}
+      <FilterPanel
+        opened={panel}
+        onClose={() => setPanel(false)}
+        set={set}
+        filters={state.filters}
+        onChange={change}
+      />
+    </Page>
+  );
+};

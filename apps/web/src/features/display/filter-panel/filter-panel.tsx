@@ -1,0 +1,125 @@
+import { Button, Loader, NativeSelect } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import type { TeamFilter } from "@teamwright/engine";
+import { useMemo, useState } from "react";
+import { filterLabel } from "../../../blocks/team/filter-label.ts";
+import { useText } from "../../../i18n/text.ts";
+import { ChipButton, RemovableChip } from "../../../ui/chip.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { withFilter, withoutFilter } from "../display-state.ts";
+import type { DisplayState } from "../display-state.ts";
+import { useFilteredRows } from "../use-filtered-rows.ts";
+import type { TeamSet } from "../use-team-set.ts";
+import { draftOf, emptyDraft, filterFrom } from "./draft.ts";
+import type { FilterDraft } from "./draft.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { filterKindOf, filterKinds } from "./filter-kinds.ts";
+import type { PanelKind } from "./filter-kinds.ts";
+import classes from "./filter-panel.module.css";
+import { useFilterOptions } from "./use-filter-options.ts";
+
+interface FilterPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly set: TeamSet;
+  readonly filters: readonly TeamFilter[];
+  readonly onChange: (part: Partial<DisplayState>) => void;
+}
+
+/** The Advanced Filter panel: six types, the filters at work, and the live number of teams they leave. */
+export const FilterPanel = ({ opened, onClose, set, filters, onChange }: FilterPanelProps) => {
+  const text = useText();
+  const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
+  const options = useFilterOptions(set, opened);
+  const filter = useMemo(() => filterFrom(draft), [draft]);
+  const tried = useMemo(() => (filter.ok ? withFilter(filters, filter.value) : filters), [filters, filter]);
+  const { rows, busy } = useFilteredRows(set, opened ? tried : noFilters);
+
+  const choose = (kind: PanelKind) => {
+    const known = filters.find((each) => each.kind === kind);
+    setDraft((known && draftOf(known)) ?? emptyDraft(kind));
+  };
+  const add = () => {
+    if (!filter.ok) {
+      toast.warning(filter.error);
+      return;
+    }
+    onChange({ filters: withFilter(filters, filter.value) });
+    toast.success(filterKindOf(draft.kind).added);
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={messages.filter.advancedFilter}
+      closeLabel={text.shell.close}
+      from="right"
+      size={420}
+    >
+      <div className={classes["panel"]}>
+        {filters.length > 0 && (
+          <div className={classes["chips"]} role="group" aria-label={text.filters.active}>
+            {filters.map((each) => {
+              const label = filterLabel(each, set.views.roster, text);
+              return (
+                <span key={each.kind} className={classes["active"]}>
+                  <EditChip kind={each.kind} label={label} onEdit={choose} />
+                  <RemovableChip
+                    removeLabel={text.filters.remove(label)}
+                    onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
+                  >
+                    {each.kind === "percentage" && label}
+                  </RemovableChip>
+                </span>
+              );
+            })}
+          </div>
+        )}
+        <NativeSelect
+          label={text.filters.type}
+          value={draft.kind}
+          onChange={(event) => {
+            const kind = filterKinds.find((each) => each.kind === event.currentTarget.value);
+            if (kind) choose(kind.kind);
+          }}
+          data={filterKinds.map(({ kind, label }) => ({ value: kind, label }))}
+        />
+        <FilterForm
+          key={draft.kind}
+          draft={draft}
+          options={options?.[draft.kind] ?? []}
+          onChange={setDraft}
+        />
+        <p className={classes["count"]} role="status">
+          {text.teams.ofTeams(rows?.length ?? set.teams.count, set.teams.count)}
+          {busy && <Loader size={16} aria-label={text.filters.counting} />}
+        </p>
+        <Button onClick={add}>{messages.generic.addFilter}</Button>
+        {filters.length > 0 && (
+          <Button variant="soft" onClick={() => onChange({ filters: [] })}>
+            {text.filters.clear}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+/** A percentage split comes from analytics and has no form here: it can only be taken away. */
+const EditChip = ({
+  kind,
+  label,
+  onEdit,
+}: {
+  readonly kind: TeamFilter["kind"];
+  readonly label: string;
+  readonly onEdit: (kind: PanelKind) => void;
+}) =>
+  kind === "percentage" ? null : (
+    <ChipButton tone="accent" onClick={() => onEdit(kind)}>
+      {label}
+    </ChipButton>
+  );
+
+const noFilters: readonly TeamFilter[] = [];

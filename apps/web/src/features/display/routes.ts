@@ -1,0 +1,11 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.display,
+    title: (text) => text.teams.title,
+    access: "login",
+    load: async () => (await import("./display-page.tsx")).DisplayPage,
+  },
+];

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { useCallback, useState } from "react";
+import type { Ref } from "react";
+import { TeamCard } from "../../blocks/team/team-card.tsx";
+import { TeamGrid } from "../../blocks/team/team-grid.tsx";
+import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
+import { TeamRow } from "../../blocks/team/team-row.tsx";
+import { useText } from "../../i18n/text.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { CopyTeam } from "./copy-team.tsx";
+import type { DisplayState } from "./display-state.ts";
+import { isSelected, withToggled } from "./selection.ts";
+import type { TeamSet } from "./use-team-set.ts";
+
+interface TeamWallProps {
+  readonly set: TeamSet;
+  readonly rows: Uint32Array | null;
+  readonly state: DisplayState;
+  readonly onChange: (part: Partial<DisplayState>) => void;
+  readonly handle: Ref<TeamGridHandle>;
+}
+
+const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
+  const next = new Set(rows);
+  if (!next.delete(row)) next.add(row);
+  return next;
+};
+
+/** The teams that pass, as cards or as lines. */
+export const TeamWall = ({ set, rows, state, onChange, handle }: TeamWallProps) => {
+  const { teams } = useText();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback((row: number) => setOpened((before) => toggledIn(before, row)), []);
+  const { selected, density } = state;
+  const onSelect = (row: number) => selected !== null && onChange({ selected: withToggled(selected, row) });
+  const { sport } = set.views.roster;
+  const count = rows?.length ?? set.teams.count;
+  if (count === 0)
+    return (
+      <EmptyState
+        title={teams.noneMatch}
+        action={
+          <Button variant="soft" onClick={() => onChange({ filters: [] })}>
+            {teams.clearFilters}
+          </Button>
+        }
+      />
+    );
+  const renderItem = (place: number) => {
+    const row = rows?.[place] ?? place;
+    const team = set.views.at(row);
+    const selection = selected ? { checked: isSelected(selected, row), onChange: onSelect } : undefined;
+    const shared = { team, sport, opened: opened.has(row), onToggle, selection };
+    return density === "compact" ? (
+      <TeamRow {...shared} />
+    ) : (
+      <TeamCard {...shared} actions={<CopyTeam team={team} set={set} />} />
+    );
+  };
+  return (
+    <TeamGrid
+      key={density}
+      label={teams.title}
+      count={count}
+      estimate={density === "compact" ? 54 : 152}
+      minWidth={340}
+      renderItem={renderItem}
+      handle={handle}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import type { FormEvent } from "react";
+import { messages } from "@teamwright/domain/messages";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { useText } from "../../i18n/text.ts";
+import { ChipButton } from "../../ui/chip.tsx";
+import { toast } from "../../ui/toast.ts";
+import classes from "./display.module.css";
+import type { Density } from "./display-state.ts";
+import { ExportSheet } from "./export-sheet.tsx";
+import { MakeMore } from "./make-more.tsx";
+import { placeOfNumber } from "./place-of-number.ts";
+import type { TeamSet } from "./use-team-set.ts";
+
+interface ToolbarProps {
+  readonly opened: OpenedAttempt;
+  readonly set: TeamSet;
+  readonly rows: Uint32Array | null;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly onJump: (place: number) => void;
+}
+
+/** Cards or lines, jump to a number, and what can be done with the whole attempt. */
+export const Toolbar = ({ opened, set, rows, density, onDensity, onJump }: ToolbarProps) => {
+  const { teams, exports } = useText();
+  const [exporting, setExporting] = useState(false);
+  const [making, setMaking] = useState(false);
+  return (
+    <div className={classes["toolbar"]}>
+      <div className={classes["density"]} role="group" aria-label={teams.view}>
+        {(["cards", "compact"] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={density === each} onClick={() => onDensity(each)}>
+            {teams[each]}
+          </button>
+        ))}
+      </div>
+      <JumpField set={set} rows={rows} onJump={onJump} />
+      <div className={classes["actions"]}>
+        {opened.attempt.selection_strategy !== null && (
+          <ChipButton onClick={() => setMaking(true)}>{teams.makeMore}</ChipButton>
+        )}
+        <ChipButton onClick={() => setExporting(true)}>{exports.title}</ChipButton>
+      </div>
+      <ExportSheet
+        opened={exporting}
+        onClose={() => setExporting(false)}
+        attempt={opened}
+        set={set}
+        rows={rows}
+      />
+      {making && <MakeMore opened={opened} onClose={() => setMaking(false)} />}
+    </div>
+  );
+};
+
+const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "onJump">) => {
+  const { teams } = useText();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const number = Number(typed);
+    const place = placeOfNumber(set.teams, rows, number);
+    if (place === "none") toast.error(messages.attempts.invalidTeamNumber);
+    else if (place === "hidden") toast.warning(teams.numberHidden(number));
+    else onJump(place);
+  };
+  return (
+    <form className={classes["jump"]} onSubmit={jump}>
+      <label className="visually-hidden" htmlFor={id}>
+        {teams.jump}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={teams.jumpHint}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit">{teams.jumpTo}</button>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import type { EngineMatch, TeamColumns } from "@teamwright/engine";
+import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
+import type { SideNames } from "../../blocks/team/team-text.ts";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { engineMatchOf } from "../../data/records/opened-attempt.ts";
+
+/** An attempt's teams with all that their cards and the engine need. */
+export interface TeamSet {
+  readonly match: EngineMatch;
+  readonly teams: TeamColumns;
+  readonly views: TeamViews;
+  readonly sides: SideNames;
+}
+
+export const useTeamSet = (opened: OpenedAttempt): TeamSet =>
+  useMemo(() => {
+    const { match, teams } = opened;
+    return {
+      match: engineMatchOf(opened),
+      teams: teams.teams,
+      views: new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
+      sides: { left: match.left_name, right: match.right_name },
+    };
+  }, [opened]);

@@ -1,0 +1,12 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.myMatches,
+    title: (text) => text.myMatches.title,
+    access: "login",
+    bar: true,
+    load: async () => (await import("./my-matches-page.tsx")).MyMatchesPage,
+  },
+];

@@ -1,0 +1,11 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.previousMatch,
+    title: (text) => text.myMatches.title,
+    access: "login",
+    load: async () => (await import("./previous-match-page.tsx")).PreviousMatchPage,
+  },
+];

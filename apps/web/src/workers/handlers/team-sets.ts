@@ -1,0 +1,41 @@
+import {
+  filterTeams,
+  mergeTeams,
+  readPreset,
+  renumberTeams,
+  scoreTeams,
+  selectTeams,
+  shuffleTeams,
+  sortTeams,
+} from "@teamwright/engine";
+import { succeed } from "@teamwright/domain";
+import type { Handler } from "./handlers.ts";
+
+export const openTeams: Handler<"open"> = ({ teams, preset }) => {
+  const filter = readPreset(preset);
+  return succeed({
+    filter: filter.ok ? filter.value : null,
+    unreadable: !filter.ok,
+    repeats: teams.count - mergeTeams(teams).count,
+  });
+};
+
+/** A copy of its own, so that it can travel: the engine gives a view of a longer array. */
+export const ownRows = (rows: Uint32Array): Uint32Array<ArrayBuffer> => new Uint32Array(rows);
+
+export const filter: Handler<"filter"> = ({ match, teams, filters }) =>
+  succeed(ownRows(filterTeams(teams, match, filters)));
+
+export const select: Handler<"select"> = ({ teams, rows }) =>
+  succeed(renumberTeams(selectTeams(teams, rows)));
+
+export const merge: Handler<"merge"> = ({ sets: [first, ...others] }) =>
+  succeed(mergeTeams(first, ...others));
+
+export const shuffle: Handler<"shuffle"> = ({ teams, seed }) => succeed(shuffleTeams(teams, seed));
+
+export const score: Handler<"score"> = ({ teams, points }) => {
+  const scores = scoreTeams(teams, points);
+  const rows = sortTeams(teams, { by: "points", scores, descending: true });
+  return succeed({ points: scores, rows: ownRows(rows) });
+};
