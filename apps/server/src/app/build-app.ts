@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import { allEndpoints } from "@teamwright/contract";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
+import { addDemoPictures } from "../demo/demo-pictures.ts";
 import type { Deps } from "../http/deps.ts";
 import { refused } from "../http/answer.ts";
 import { addRoute } from "../http/route.ts";
@@ -21,6 +22,8 @@ export interface AppSettings {
   /** Where log lines go; the default is standard output. */
   readonly logStream?: { write(line: string): void };
   readonly handlers?: readonly Handler[];
+  /** Serve the demo's pictures too. */
+  readonly demo?: boolean;
 }
 
 /** The server, ready to listen or to inject. Denies by default: a route that is no endpoint of the contract throws here. */
@@ -56,6 +59,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const metrics = createMetrics(app, deps);
   for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler);
   addInfrastructure(app, deps, metrics);
+  if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null)
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refused("not_found")));
   else await serveWebApp(app, settings.webFolder);

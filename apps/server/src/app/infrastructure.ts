@@ -7,7 +7,7 @@ import type { Metrics } from "../plugins/metrics.ts";
 import { isBearer } from "../plugins/bearer.ts";
 
 /** The routes beside the contract's endpoints: for operators and for the built web application. */
-export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web"];
+export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web", "demo"];
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 

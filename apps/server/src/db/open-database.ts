@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -27,6 +27,7 @@ export async function openPglite(
     dataDir = join(place.folder, "pglite");
   }
   try {
+    if (dataDir !== undefined) await initialise(dataDir);
     const client = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir }),
       ...("image" in place && place.image ? { loadDataDir: place.image } : {}),
@@ -47,6 +48,16 @@ export async function openPglite(
     lock?.release();
     throw error;
   }
+}
+
+/** Makes the cluster under another name first: a process killed on its very first start leaves nothing half-made. */
+async function initialise(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const making = `${dataDir}.making`;
+  rmSync(making, { recursive: true, force: true });
+  const client = await PGlite.create({ dataDir: making });
+  await client.close();
+  renameSync(making, dataDir);
 }
 
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */

@@ -30,6 +30,8 @@ const envSchema = z.object({
   PUSH_KEY: z.string().min(24).optional(),
   /** Key of /metrics for other machines; this machine's own address needs none. */
   METRICS_KEY: z.string().min(24).optional(),
+  /** The address that users know, for sign-in links; absent: HOST and PORT. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins beside the server's own that browsers may call from, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of proxies whose X-Forwarded-* headers count, comma separated. */

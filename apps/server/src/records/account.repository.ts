@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { accounts } from "../db/schema/index.ts";
 
@@ -33,4 +33,19 @@ export async function updateAccount(
   change: Partial<Omit<NewAccount, "id" | "phone">>,
 ): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** Accounts with any power over others. */
+export async function listStaff(db: Db): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      sql`${accounts.role} <> 'customer' or ${accounts.primeAdmin} or ${accounts.groupAdmin} or ${accounts.expert}`,
+    )
+    .orderBy(accounts.role, accounts.phone);
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  return db.$count(accounts);
 }

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Starts the command line with a Node that is new enough: this one, or the one that the project brings.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const NEEDED = 24;
+const own = fileURLToPath(new URL("../../../node_modules/node/bin/node", import.meta.url));
+
+if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
+  const { main } = await import("../src/cli/index.ts");
+  process.exitCode = await main(process.argv.slice(2));
+} else if (existsSync(own)) {
+  const child = spawn(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+} else {
+  console.error(
+    `Teamwright needs Node ${NEEDED} or newer; this is ${process.version}. Run npm install first.`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { createGzip } from "node:zlib";
+import { writeBackup } from "../db/backup.ts";
+import { exit, UsageError } from "./command.ts";
+import type { DatabaseCommand } from "./command.ts";
+
+/** Writes beside the target and renames at the end, so that the name never stands for half a backup. */
+export const backup: DatabaseCommand = {
+  name: "backup",
+  usage: ["backup FILE"],
+  summary: "Write the whole database to a compressed file, from one moment, while the server runs.",
+  run: async (args, deps, io) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError("Give the one file to write.");
+    const target = resolve(io.cwd, file);
+    const part = `${target}.part`;
+    const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
+    const stored = pipeline(lines, createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600 }));
+    try {
+      const made = writeBackup(deps.database.db, async (line) => {
+        if (!lines.push(line)) await new Promise((next) => setImmediate(next));
+      });
+      const [{ tables, rows }] = await Promise.all([made.finally(() => lines.push(null)), stored]);
+      const handle = await open(part, "r+");
+      await handle.sync();
+      await handle.close();
+      await rename(part, target);
+      io.out(`Wrote ${rows} rows of ${tables} tables to ${target}.`);
+      return exit.done;
+    } catch (error) {
+      await rm(part, { force: true });
+      if (error instanceof Error && "code" in error && typeof error.code === "string" && "path" in error) {
+        io.err(`${target} cannot be written: ${error.message}`);
+        return exit.failed;
+      }
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import type { Server, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Deps } from "../http/deps.ts";
+import type { DatabaseCommand, Io } from "./command.ts";
+import { runDatabaseCommand } from "./run.ts";
+
+const requestSchema = z.object({
+  command: z.string(),
+  args: z.array(z.string()),
+  cwd: z.string(),
+  input: z.string(),
+});
+const lineSchema = z.union([
+  z.object({ out: z.string() }),
+  z.object({ err: z.string() }),
+  z.object({ code: z.int() }),
+]);
+
+/** Longer paths do not fit into a socket address. */
+const MAX_PATH = 100;
+
+/** Only the owner of the data folder reaches it: the folder is 0700 and the socket 0600. */
+function socketPath(folder: string): string {
+  const path = join(folder, "control.sock");
+  if (path.length <= MAX_PATH) return path;
+  return join(tmpdir(), `teamwright-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}.sock`);
+}
+
+/** Lets the command line work on the embedded database of this running server. The caller holds the folder's lock. */
+export async function openControlSocket(
+  deps: Deps,
+  commands: readonly DatabaseCommand[],
+): Promise<{ close(): void }> {
+  const path = socketPath(deps.env.DATA_DIR);
+  rmSync(path, { force: true });
+  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+    void serveCommand(socket, deps, commands);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
+  });
+  chmodSync(path, 0o600);
+  return { close: () => void server.close() };
+}
+
+async function serveCommand(socket: Socket, deps: Deps, commands: readonly DatabaseCommand[]): Promise<void> {
+  const send = (line: z.infer<typeof lineSchema>) => socket.write(JSON.stringify(line) + "\n");
+  try {
+    const request = requestSchema.parse(JSON.parse(await readAll(socket)));
+    const command = commands.find(({ name }) => name === request.command);
+    const io: Io = {
+      cwd: request.cwd,
+      out: (out) => void send({ out }),
+      err: (err) => void send({ err }),
+      readInput: async () => request.input,
+    };
+    if (!command || command.offline) {
+      io.err(`Stop the server first: \`${request.command}\` does not run beside it.`);
+      send({ code: 1 });
+    } else send({ code: await runDatabaseCommand(command, request.args, deps, io) });
+  } catch {
+    send({ err: "The server could not run this command; its log says why." });
+    send({ code: 1 });
+  }
+  socket.end();
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Runs the command inside the server that holds the folder; null when none is running there. */
+export async function askRunningServer(
+  folder: string,
+  command: DatabaseCommand,
+  args: readonly string[],
+  io: Io,
+): Promise<number | null> {
+  const socket = connect({ path: socketPath(folder), allowHalfOpen: true });
+  const connected = await new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+  if (!connected) return null;
+  socket.end(JSON.stringify({ command: command.name, args, cwd: io.cwd, input: await io.readInput() }));
+  let code = 1;
+  for (const line of (await readAll(socket)).split("\n").filter((text) => text !== "")) {
+    const said = lineSchema.parse(JSON.parse(line));
+    if ("out" in said) io.out(said.out);
+    else if ("err" in said) io.err(said.err);
+    else code = said.code;
+  }
+  return code;
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
+
+export interface ChildServer {
+  readonly url: string;
+  /** Ends it without any chance to tidy up. */
+  kill(): Promise<void>;
+  /** Asks it to end; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the real command in a process of its own, on a free port, and does not wait for it. */
+export function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = ["--no-web"]) {
+  const child = spawn(process.execPath, [bin, "serve", ...args], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const end = (signal: "SIGKILL" | "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  return { child, ended, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+}
+
+/** The same, once it listens. Rejects with what it said when it does not come up. */
+export async function startChildServer(
+  env: Readonly<Record<string, string>>,
+  args?: readonly string[],
+): Promise<ChildServer> {
+  const { child, ended, kill, stop } = spawnServer(env, args);
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /"url":"([^"]+)"/.exec(said)?.[1];
+      if (found !== undefined) resolve(found.replace("localhost", "127.0.0.1"));
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { url, kill, stop };
+}
