@@ -1,6 +1,7 @@
 import { routes as adminAudit } from "../features/admin-audit/routes.ts";
 import { routes as adminHash } from "../features/admin-hash/routes.ts";
 import { routes as adminHub } from "../features/admin-hub/routes.ts";
+import { routes as adminMatches } from "../features/admin-matches/routes.ts";
 import { routes as adminNotify } from "../features/admin-notify/routes.ts";
 import { routes as adminPromotions } from "../features/admin-promotions/routes.ts";
 import { routes as adminStatistics } from "../features/admin-statistics/routes.ts";
@@ -35,5 +36,6 @@ export const features: readonly (readonly RouteEntry[])[] = [
   adminHub,
   adminPromotions,
   adminHash,
+  adminMatches,
   adminAudit,
 ];

@@ -18,17 +18,22 @@ describe("auditDetails", () => {
       }),
     ).toEqual([{ field: "expert", from: "off", to: "on" }]);
   });
-  it("reads a from and to of one field", () => {
-    expect(auditDetails({ user_role: { from: "customer", to: "admin" } })).toEqual([
-      { field: "user role", from: "customer", to: "admin" },
+  it("compares single values", () => {
+    expect(auditDetails({ before: false, after: true })).toEqual([{ field: "value", from: "off", to: "on" }]);
+  });
+  it("reads the changes of a match", () => {
+    const change = { subject: "R Verma", player_index: 3, field: "selected_by", from: "8", to: "9.5" };
+    expect(auditDetails({ match: "m-1", changes: [change] })).toEqual([
+      { field: "match", from: null, to: "m-1" },
+      { field: "R Verma, selected by", from: "8", to: "9.5" },
     ]);
   });
   it("shows single values as they are", () => {
-    expect(auditDetails({ duration: 30, endDate: "2026-12-20", note: null, list: [1, 2] })).toEqual([
-      { field: "duration", from: null, to: "30" },
+    expect(auditDetails({ days: 30, endDate: "2026-12-20", note: null, files: ["a.csv", "b.csv"] })).toEqual([
+      { field: "days", from: null, to: "30" },
       { field: "end date", from: null, to: "2026-12-20" },
       { field: "note", from: null, to: "–" },
-      { field: "list", from: null, to: "[1,2]" },
+      { field: "files", from: null, to: "a.csv, b.csv" },
     ]);
   });
 });

@@ -1,29 +1,27 @@
 // What the server writes as `action`: the name of the call that did it, or of the command.
 const sentences: Readonly<Record<string, string>> = {
   "auth.login": "Signed in",
-  "auth.loginByLink": "Signed in by link",
-  "auth.logout": "Signed out",
   "auth.changePassword": "Changed name, e-mail or password",
-  "auth.register": "Registered the user",
-  "auth.registerPrime": "Created a prime account",
-  "auth.block": "Blocked the user",
-  "auth.unblock": "Unblocked the user",
-  "auth.removeLimit": "Removed the login limit",
-  "session.end": "Ended a session",
+  "account.create": "Created a staff account",
+  "account.set": "Changed role or powers on the command line",
+  "account.link": "Made a sign-in link",
+  "account.register": "Registered the user",
+  "account.registerPrime": "Created a prime account",
+  "account.block": "Blocked the user",
+  "account.unblock": "Unblocked the user",
+  "account.removeLimit": "Removed the login limit",
+  "account.setPowers": "Changed role or powers",
   "plan.add": "Added a plan",
   "plan.remove": "Removed the plan",
   "primePlan.add": "Added a prime plan",
   "primePlan.remove": "Removed the prime plan",
   "groupOwner.create": "Gave group owner access",
   "groupOwner.remove": "Took group owner access away",
-  "admin.setPowers": "Changed role or powers",
-  "admin.create": "Created a staff account",
-  "admin.link": "Made a sign-in link",
   "promotion.create": "Created a promotion",
   "promotion.edit": "Changed a promotion",
   "promotion.delete": "Deleted a promotion",
-  "utilityDb.setPromotion": "Switched promotions on or off",
-  "utilityDb.setDream11": "Updated the hash value",
+  "promotion.switch": "Switched promotions on or off",
+  "hashValue.set": "Updated the hash value",
   "match.import": "Imported matches",
   "match.override": "Set match values by hand",
   "match.lift": "Lifted match values set by hand",
@@ -51,6 +49,7 @@ export type AuditDetail = { readonly field: string; readonly from: string | null
 const shown = (value: Json | undefined): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "on" : "off";
+  if (Array.isArray(value)) return value.map(shown).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
@@ -63,25 +62,38 @@ const fieldWords = (field: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
 
-/**
- * The details of an entry as lines. `{ before: {...}, after: {...} }` and `{ field: { from, to } }` become
- * before and after of each field; anything else is the field's value.
- */
+const line = (field: string, from: string | null, to: string): AuditDetail => ({
+  field: fieldWords(field),
+  from,
+  to,
+});
+
+/** Of two states only what differs; of two single values the values. */
+const compared = (before: Json | undefined, after: Json | undefined): AuditDetail[] => {
+  if (!isRecord(before) && !isRecord(after))
+    return before === undefined && after === undefined ? [] : [line("value", shown(before), shown(after))];
+  const old = isRecord(before) ? before : {};
+  const now = isRecord(after) ? after : {};
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return fields
+    .map((field) => line(field, shown(old[field]), shown(now[field])))
+    .filter(({ from, to }) => from !== to);
+};
+
+/** The changes of a match: each names its player, its field and the value before and after. */
+const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
+  changes.filter(isRecord).map((change) => ({
+    field: `${shown(change["subject"])}, ${fieldWords(String(change["field"]))}`,
+    from: shown(change["from"]),
+    to: shown(change["to"]),
+  }));
+
+/** The details of an entry as lines to read: what changed with before and after, and single values as they are. */
 export const auditDetails = (details: Readonly<Record<string, Json>>): AuditDetail[] => {
-  const { before, after, ...rest } = details;
-  const fields = new Set([
-    ...(isRecord(before) ? Object.keys(before) : []),
-    ...(isRecord(after) ? Object.keys(after) : []),
-  ]);
-  const compared = [...fields].flatMap((field): AuditDetail[] => {
-    const from = isRecord(before) ? shown(before[field]) : null;
-    const to = isRecord(after) ? shown(after[field]) : "–";
-    return from === to ? [] : [{ field: fieldWords(field), from, to }];
-  });
-  const others = Object.entries(rest).map(([field, value]): AuditDetail => {
-    if (isRecord(value) && "to" in value)
-      return { field: fieldWords(field), from: shown(value["from"]), to: shown(value["to"]) };
-    return { field: fieldWords(field), from: null, to: shown(value) };
-  });
-  return [...compared, ...others];
+  const { before, after, changes, ...rest } = details;
+  return [
+    ...Object.entries(rest).map(([field, value]) => line(field, null, shown(value))),
+    ...compared(before, after),
+    ...(Array.isArray(changes) ? matchChanges(changes) : []),
+  ];
 };

@@ -10,8 +10,8 @@ type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly busy:
 
 const Details = ({ entry }: { readonly entry: AuditEntry }) => (
   <ul role="list" className={classes["details"]}>
-    {auditDetails(entry.details).map(({ field, from, to }) => (
-      <li key={field}>
+    {auditDetails(entry.details).map(({ field, from, to }, place) => (
+      <li key={`${field} ${place}`}>
         <span className={classes["field"]}>{field}</span> {from !== null && <s>{from}</s>}{" "}
         <strong>{to}</strong>
       </li>

@@ -1,4 +1,5 @@
 import { messages } from "@teamwright/domain/messages";
+import { matchDesk } from "./match-desk.ts";
 
 const { generic } = messages;
 
@@ -233,4 +234,6 @@ export const staff = {
     noneHint: "Take a filter away to see more.",
     details: "Details",
   },
+
+  matchDesk,
 };

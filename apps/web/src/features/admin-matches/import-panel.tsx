@@ -1,0 +1,43 @@
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useStaffText } from "../../i18n/staff-text.ts";
+import { Card } from "../../ui/card.tsx";
+import classes from "./admin-matches.module.css";
+import { FilePicker } from "./file-picker.tsx";
+import { ImportReportView } from "./import-report.tsx";
+import { feedRunsQuery } from "./match-queries.ts";
+import { useImport } from "./use-import.ts";
+
+/** Choose files, see what they would change, store them. */
+export const ImportPanel = () => {
+  const { matchDesk: words } = useStaffText();
+  const feeds = useQuery(feedRunsQuery(0)).data?.feeds ?? [];
+  const importing = useImport();
+  const { step } = importing;
+
+  if (step.kind === "choose" || step.kind === "reading")
+    return (
+      <Card className={classes["form"]}>
+        <NativeSelect
+          label={words.feed}
+          description={words.feedHint}
+          size="md"
+          value={importing.feed}
+          data={feeds.map(({ name, title }) => ({ value: name, label: title }))}
+          onChange={(event) => {
+            importing.setFeed(event.currentTarget.value);
+          }}
+        />
+        <FilePicker busy={step.kind === "reading"} onFiles={(files) => void importing.preview(files)} />
+      </Card>
+    );
+  return (
+    <ImportReportView
+      report={step.report}
+      stored={step.kind === "stored"}
+      busy={importing.busy}
+      onStore={() => void importing.store()}
+      onAgain={importing.restart}
+    />
+  );
+};

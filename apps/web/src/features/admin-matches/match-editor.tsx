@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { sportBySlug } from "@teamwright/domain";
+import { useState } from "react";
+import { useStaffText } from "../../i18n/staff-text.ts";
+import { useText } from "../../i18n/text.ts";
+import { Page } from "../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { LiftAll } from "./lift-all.tsx";
+import { MatchHead } from "./match-head.tsx";
+import { playingCount } from "./match-draft.ts";
+import type { AdminMatch } from "./match-queries.ts";
+import { OverrideReview } from "./override-review.tsx";
+import { Squad } from "./squad.tsx";
+import { useMatchEditor } from "./use-match-editor.ts";
+
+type MatchEditorViewProps = { readonly match: AdminMatch; readonly onBack: () => void };
+
+export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
+  const { matchDesk: words } = useStaffText();
+  const { shell } = useText();
+  const [side, setSide] = useState<"left" | "right">("left");
+  const [reviewing, setReviewing] = useState(false);
+  const editor = useMatchEditor(match);
+  const { changes, mistakes, draft } = editor;
+  const sport = sportBySlug(match.sport);
+  const mistaken = Object.keys(mistakes).length > 0;
+
+  const tab = (value: "left" | "right", name: string, index: 0 | 1) => ({
+    value,
+    label: `${name} · ${words.playingOf(playingCount(match, index, draft), sport?.teamSize ?? 0)}`,
+  });
+
+  return (
+    <Page
+      title={words.versus(match.left_team_name, match.right_team_name)}
+      back={{ label: shell.back, onBack }}
+      actions={<LiftAll editor={editor} />}
+      aside={<MatchHead editor={editor} />}
+      footer={
+        changes.length > 0 || mistaken ? (
+          <>
+            <Button variant="soft" onClick={editor.discard}>
+              {words.discard}
+            </Button>
+            <Button
+              disabled={mistaken || changes.length === 0}
+              onClick={() => {
+                setReviewing(true);
+              }}
+            >
+              {words.review} ({changes.length})
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Tabs
+        id="squads"
+        label={words.teams}
+        value={side}
+        onChange={setSide}
+        items={[tab("left", match.left_team_name, 0), tab("right", match.right_team_name, 1)]}
+      />
+      <TabPanel id="squads" value={side}>
+        <Squad key={side} editor={editor} side={side === "left" ? 0 : 1} />
+      </TabPanel>
+      <OverrideReview
+        editor={editor}
+        opened={reviewing}
+        onClose={() => {
+          setReviewing(false);
+        }}
+      />
+    </Page>
+  );
+};
