@@ -1,0 +1,79 @@
+import { fail } from "@teamwright/domain";
+import type { Deps } from "../http/deps.ts";
+import type { Db } from "../db/database.ts";
+import type { FeedAdapter } from "../feeds/port.ts";
+import { formatProblem } from "../feeds/problem.ts";
+import { readDocuments } from "../feeds/recipes/table.ts";
+import { announce } from "../matches/announce.ts";
+import { importMatches } from "../matches/import-matches.ts";
+import { insertPromotion, listPromotions } from "../modules/promotions/promotion.repository.ts";
+import { insertAccount, updateAccount } from "../records/account.repository.ts";
+import { findAccountWithPlans } from "../records/account-plans.repository.ts";
+import { addDays } from "../records/plan.repository.ts";
+import { demoAccounts } from "./accounts.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { demoMatches } from "./matches.ts";
+import { demoPromotions } from "./promotions.ts";
+
+/**
+ * Fills the database with the invented clubs, matches relative to `now`, accounts and promotions, and again at every
+ * start: match times move on, the demo's accounts get their printed passwords back, the user's own things stay.
+ * For demo mode only. Returns the sign-ins to print.
+ */
+export async function loadDemo(deps: Deps, now: Date): Promise<readonly DemoAccount[]> {
+  const { db } = deps.database;
+  await loadMatches(deps, now);
+  for (const account of demoAccounts) await loadAccount(deps, account);
+  await loadPromotions(db);
+  return demoAccounts;
+}
+
+async function loadMatches(deps: Deps, now: Date): Promise<void> {
+  const outcome = await importMatches(deps.database.db, {
+    adapter: demoFeed(now),
+    files: [{ name: "demo", content: "" }],
+    origin: "demo",
+    actorId: null,
+    preview: false,
+  });
+  if (!outcome.ok) throw new Error(outcome.error.map(formatProblem).join("\n"));
+  for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
+}
+
+/** The demo's matches by the same way as any other feed's. */
+const demoFeed = (now: Date): FeedAdapter => ({
+  name: "demo",
+  title: "Invented clubs",
+  read: ([file]) =>
+    file === undefined
+      ? fail([{ file: "demo", reason: "is absent" }])
+      : readDocuments(demoMatches(now), file.name),
+});
+
+async function loadAccount({ database, passwords }: Deps, demo: DemoAccount): Promise<void> {
+  const { db } = database;
+  const passwordHash = await passwords.hash(demo.password);
+  const known = await findAccountWithPlans(db, { phone: demo.phone });
+  if (known !== null)
+    await updateAccount(db, known.account.id, { ...demo.fields, passwordHash, blocked: false });
+  const account =
+    known?.account ?? (await insertAccount(db, { ...demo.fields, phone: demo.phone, passwordHash }));
+  if (account === null) throw new Error(`the demo's account ${demo.what} cannot be made`);
+  if (demo.plan !== undefined && !known?.plans.plan.current) await addDays(db, account.id, "plan", demo.plan);
+  if (demo.primePlan !== undefined && !known?.plans.prime.current)
+    await addDays(db, account.id, "prime", demo.primePlan);
+}
+
+/** Only into an empty list: what an admin of the demo made of it stays. */
+async function loadPromotions(db: Db): Promise<void> {
+  if ((await listPromotions(db)).length > 0) return;
+  for (const [order, { file, label, to }] of demoPromotions.entries())
+    await insertPromotion(db, {
+      label,
+      imageUrl: `/demo/banner/${file}.svg`,
+      notificationUrl: to,
+      urlType: 1,
+      order,
+      active: true,
+    });
+}
