@@ -29,10 +29,10 @@ export const Sheet = ({
     title={title}
     position={from}
     size={size ?? (from === "bottom" ? "auto" : 340)}
-    closeButtonProps={{ "aria-label": closeLabel, size: 44 }}
+    closeButtonProps={{ "aria-label": closeLabel, size: 44, iconSize: 20 }}
     classNames={{
       title: classes["title"] ?? "",
-      content: classes["content"] ?? "",
+      content: `${classes["content"]} ${from === "bottom" ? classes["bottom"] : ""}`,
       header: classes["header"] ?? "",
     }}
   >
