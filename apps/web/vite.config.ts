@@ -1,13 +1,30 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:8080";
 const proxy = { "/api": { target: api, changeOrigin: false } };
 
+/** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
+const preloadFont = (): Plugin => ({
+  name: "preload-font",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith(".woff2"))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+          injectTo: "head" as const,
+        })),
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
+    preloadFont(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/workers",
@@ -40,7 +57,17 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "es2023", sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Our setting of zod must run before the first schema is made, wherever that schema's chunk is.
+        codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|zod-settings/ }] },
+      },
+    },
+  },
   worker: { format: "es" },
   server: { proxy },
   preview: { proxy },

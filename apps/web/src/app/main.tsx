@@ -1,3 +1,4 @@
+import "./zod-settings.ts";
 import "../ui/theme/mantine.css";
 import "../ui/theme/tokens.css";
 import "../ui/theme/global.css";

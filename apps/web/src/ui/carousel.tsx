@@ -14,53 +14,83 @@ type CarouselProps = {
 
 const wantsMotion = (): boolean => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Slides in a row that scrolls and snaps; the browser does the swiping, no library. */
-export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, playLabel }: CarouselProps) => {
-  const frame = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(() => !wantsMotion());
+const scrollToSlide = (track: HTMLElement | null, index: number): void => {
+  const slide = track?.children[index];
+  if (!track || !(slide instanceof HTMLElement)) return;
+  track.scrollTo({
+    left: slide.offsetLeft - track.offsetLeft,
+    behavior: wantsMotion() ? "smooth" : "instant",
+  });
+};
+
+/** Which slides are in view; a wide screen shows several at once. */
+const useVisible = (track: { readonly current: HTMLElement | null }, total: number): ReadonlySet<number> => {
+  const [visible, setVisible] = useState<ReadonlySet<number>>(() => new Set([0]));
+  useEffect(() => {
+    const { current: root } = track;
+    if (!root) return undefined;
+    const children = [...root.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setVisible((before) => {
+          const after = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) after.add(children.indexOf(target));
+            else after.delete(children.indexOf(target));
+          }
+          return after;
+        });
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const child of children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [track, total]);
+  return visible;
+};
+
+/** Whether the pointer or the focus is on it. */
+const useResting = (frame: { readonly current: HTMLElement | null }): boolean => {
   const [resting, setResting] = useState(false);
-  const total = slides.length;
-
-  const show = (next: number): void => {
-    const row = track.current;
-    row?.scrollTo({ left: next * row.clientWidth, behavior: wantsMotion() ? "smooth" : "instant" });
-  };
-
   useEffect(() => {
-    if (paused || resting || total < 2) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") show((index + 1) % total);
-    }, interval);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [paused, resting, total, interval, index]);
-
-  useEffect(() => {
-    const element = frame.current;
+    const { current: element } = frame;
     if (!element) return undefined;
     const ends = new AbortController();
-    const on = (type: string, rests: boolean): void => {
+    const on = (type: string, rests: boolean): void =>
       element.addEventListener(type, () => setResting(rests), { signal: ends.signal });
-    };
     on("pointerenter", true);
     on("focusin", true);
     on("pointerleave", false);
     on("focusout", false);
     return () => ends.abort();
-  }, []);
+  }, [frame]);
+  return resting;
+};
+
+/** Slides in a row that scrolls and snaps; the browser does the swiping, no library. */
+export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, playLabel }: CarouselProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(() => !wantsMotion());
+  const total = slides.length;
+  const visible = useVisible(track, total);
+  const resting = useResting(frame);
+  const first = Math.min(...visible, total - 1);
+  const last = Math.max(...visible, 0);
+  const overflows = visible.size < total;
+
+  useEffect(() => {
+    if (paused || resting || !overflows) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible")
+        scrollToSlide(track.current, last === total - 1 ? 0 : first + 1);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [paused, resting, overflows, first, last, total, interval]);
 
   return (
     <section ref={frame} className={classes["carousel"]} aria-roledescription="carousel" aria-label={label}>
-      <div
-        ref={track}
-        className={classes["track"]}
-        onScroll={({ currentTarget }) => {
-          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
-        }}
-      >
+      <div ref={track} className={classes["track"]}>
         {slides.map((slide, position) => (
           <div
             key={slide.key}
@@ -68,13 +98,13 @@ export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, play
             role="group"
             aria-roledescription="slide"
             aria-label={slideLabel(position + 1, total)}
-            inert={position !== index}
+            inert={!visible.has(position)}
           >
             {slide.content}
           </div>
         ))}
       </div>
-      {total > 1 && (
+      {overflows && (
         <div className={classes["controls"]}>
           {slides.map((slide, position) => (
             <button
@@ -82,19 +112,15 @@ export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, play
               type="button"
               className={classes["dot"]}
               aria-label={slideLabel(position + 1, total)}
-              aria-current={position === index}
-              onClick={() => {
-                show(position);
-              }}
+              aria-current={visible.has(position)}
+              onClick={() => scrollToSlide(track.current, position)}
             />
           ))}
           <button
             type="button"
             className={classes["pause"]}
             aria-label={paused ? playLabel : pauseLabel}
-            onClick={() => {
-              setPaused(!paused);
-            }}
+            onClick={() => setPaused(!paused)}
           >
             {paused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
           </button>

@@ -31,7 +31,7 @@ export const Dialog = ({
     title={title}
     size={size ?? 420}
     closeOnClickOutside={closeOnClickOutside}
-    closeButtonProps={{ "aria-label": closeLabel, size: 44 }}
+    closeButtonProps={{ "aria-label": closeLabel, size: 44, iconSize: 20 }}
     classNames={{
       title: classes["title"] ?? "",
       content: classes["content"] ?? "",

@@ -3,7 +3,7 @@ import { useSession } from "../../data/api/session.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Mark } from "../../ui/mark.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import classes from "./shell.module.css";
@@ -25,7 +25,7 @@ export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
     >
       {session.state === "in" && (
         <Link to={paths.profile} className={classes["who"] ?? ""} onClick={onClose}>
-          <Mark size={36} />
+          <Picture src="" name={session.status.name || session.phone} size={40} />
           <span>
             <b>{session.status.name || session.phone}</b>
             <span>{session.phone}</span>

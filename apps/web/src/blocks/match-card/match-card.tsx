@@ -35,7 +35,7 @@ const Side = ({
   readonly side: "left" | "right";
 }) => (
   <span className={classes["side"]}>
-    <Picture src={image} name={name} side={side} size={32} />
+    <Picture src={image} name={name} side={side} size={30} />
     <span className={classes["name"]}>{name}</span>
   </span>
 );

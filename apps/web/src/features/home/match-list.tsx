@@ -10,13 +10,20 @@ import { useSession } from "../../data/api/session.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths, pathTo } from "../../lib/paths.ts";
 import { screenExists } from "../../lib/screens.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { destinationOf, marksOf } from "./choose-match.ts";
 import classes from "./home-page.module.css";
 import { SaveMatch } from "./save-match.tsx";
 
-const CARD_HEIGHT = 158;
+const CARD_HEIGHT = 146;
+
+/** Those still to come first; the list is sorted by time already. */
+const upcomingFirst = (matches: readonly MatchListItem[], now: number): readonly MatchListItem[] => {
+  const isOver = (match: MatchListItem): boolean => Date.parse(match.match_time) <= now;
+  return [...matches.filter((match) => !isOver(match)), ...matches.filter(isOver)];
+};
 
 const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
   const session = useSession();
@@ -24,7 +31,7 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
   const registry = useFantasyApps();
   return (
     <ul role="list" className={classes["cards"]}>
-      {matches.map((match) => {
+      {upcomingFirst(matches, serverNow()).map((match) => {
         const to = destinationOf(match.id, options, session, screenExists);
         return (
           <li key={match.id}>

@@ -26,7 +26,7 @@ export const Devices = () => {
   return (
     <Card heading={profile.devices}>
       <p className={classes["none"]}>{profile.devicesHint}</p>
-      <ul role="list">
+      <ul role="list" className={classes["devices"]}>
         {data.map(({ id, device, current, lastSeenAt }) => (
           <li key={id} className={classes["device"]}>
             <div>

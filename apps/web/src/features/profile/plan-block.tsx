@@ -26,11 +26,13 @@ const Current = ({ plan }: { readonly plan: CurrentPlan }) => {
       <div className={classes["meter"]} aria-hidden="true">
         <span style={{ width: `${share}%` }} />
       </div>
-      <Stats>
-        <Stat label={profile.duration}>{profile.days(plan.duration)}</Stat>
-        <Stat label={profile.start}>{plan.start_date}</Stat>
-        <Stat label={profile.end}>{plan.end_date}</Stat>
-      </Stats>
+      <div className={classes["dates"]}>
+        <Stats>
+          <Stat label={profile.duration}>{profile.days(plan.duration)}</Stat>
+          <Stat label={profile.start}>{plan.start_date}</Stat>
+          <Stat label={profile.end}>{plan.end_date}</Stat>
+        </Stats>
+      </div>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { useSession } from "../../data/api/session.ts";
 import { signOut } from "../../data/api/sign-in.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
+import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { LogoutIcon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -76,12 +77,12 @@ export const ProfilePage = () => {
         <div className={classes["column"]}>
           <Preferences />
           <Devices />
-          <div className={classes["actions"]}>
+          <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">
               {profile.changePassword}
             </LinkButton>
             <Logout />
-          </div>
+          </Card>
         </div>
       </div>
     </Page>

@@ -20,8 +20,42 @@ const accent: MantineColorsTuple = [
   "#23258c",
 ];
 
+// Mantine paints fields, borders and hovers from these two scales; ours are the tokens' hues.
+const gray: MantineColorsTuple = [
+  "#f4f6f9",
+  "#eef1f6",
+  "#e2e7ee",
+  "#cfd6e0",
+  "#b3bccb",
+  "#8a94a6",
+  "#5a6678",
+  "#475467",
+  "#344054",
+  "#101828",
+];
+const dark: MantineColorsTuple = [
+  "#f2f4f7",
+  "#b3bccb",
+  "#98a3b5",
+  "#68748a",
+  "#3a465e",
+  "#263148",
+  "#1d2638",
+  "#0c111d",
+  "#0a0e18",
+  "#070a12",
+];
+
 /** Variants of ours beside Mantine's: "soft" is the quiet button beside a filled one, "danger" cannot be undone. */
 const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.variant === "filled" && (input.color === undefined || input.color === "accent")) {
+    return {
+      background: "var(--accent)",
+      hover: "var(--accent-hover)",
+      color: "var(--accent-ink)",
+      border: "1px solid transparent",
+    };
+  }
   if (input.variant === "soft") {
     return {
       background: "var(--fill)",
@@ -49,9 +83,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
+const fieldStyles = { label: { marginBottom: 6, fontWeight: 600 }, description: { marginBottom: 6 } };
+
 export const theme = createTheme({
   primaryColor: "accent",
-  colors: { accent },
+  colors: { accent, gray, dark },
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   respectReducedMotion: true,
@@ -61,11 +97,14 @@ export const theme = createTheme({
   defaultRadius: "var(--radius-control)",
   variantColorResolver,
   components: {
-    Button: { defaultProps: { size: "md" }, styles: { root: { "--button-height": "46px", minHeight: 46 } } },
+    Button: {
+      defaultProps: { size: "md" },
+      styles: { root: { "--button-height": "46px", "--button-fz": "0.9375rem" } },
+    },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
-    TextInput: { defaultProps: { size: "md" } },
-    PasswordInput: { defaultProps: { size: "md" } },
-    NumberInput: { defaultProps: { size: "md" } },
+    TextInput: { defaultProps: { size: "md" }, styles: fieldStyles },
+    PasswordInput: { defaultProps: { size: "md" }, styles: fieldStyles },
+    NumberInput: { defaultProps: { size: "md" }, styles: fieldStyles },
     Modal: { defaultProps: { centered: true, radius: 16, overlayProps: { backgroundOpacity: 0.5 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.5 } } },
     Popover: { defaultProps: { radius: 12, shadow: "md" } },
