@@ -9,6 +9,7 @@ export { generate, MOST_TEAMS } from "./drawing/generate.ts";
 export type { Generation, GenerationRequest } from "./drawing/generate.ts";
 export { explain } from "./explain/explain.ts";
 export type { Conflict, Explanation } from "./explain/explain.ts";
+export { describe, describeBound } from "./explain/describe.ts";
 export type { BoundEffect, Loosened } from "./explain/effects.ts";
 export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
@@ -75,3 +76,6 @@ export { bestTeams, dreamTeam, legalStrategy, MOST_BEST_TEAMS } from "./hindsigh
 export type { BestTeams } from "./hindsight/best-teams.ts";
 export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
 export type { Rank, Ranking } from "./hindsight/rank-teams.ts";
+export { rankAll } from "./hindsight/rank-all.ts";
+export { distributionOf } from "./hindsight/points-distribution.ts";
+export type { PointsDistribution } from "./hindsight/points-distribution.ts";

@@ -6,6 +6,7 @@ import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
 import { settingOf } from "../plan/narrow.ts";
 import type { Bound } from "../rules/rule.ts";
 import { type BoundEffect, boundsOf, effectOf, type Inquiry } from "./effects.ts";
+import { describe } from "./describe.ts";
 import { smallestConflicts } from "./conflicts.ts";
 
 /** Bounds that cannot hold together, as places in `Explanation.bounds`. Empty: the match itself has no legal team. */
@@ -43,7 +44,7 @@ export function explain(
   const asked = boundsOf(strategy, setting.value);
   const bounds = asked.map((bound) => effectOf(inquiry, strategy, possible, bound));
   const conflicts = possible.teams > 0 ? [] : conflictsAmong(inquiry, strategy, asked);
-  return succeed({ possible, bounds, conflicts, text: inWords(possible, bounds, conflicts) });
+  return succeed({ possible, bounds, conflicts, text: describe({ possible, bounds, conflicts }) });
 }
 
 function conflictsAmong(inquiry: Inquiry, strategy: Strategy, bounds: readonly Bound[]): readonly Conflict[] {
@@ -58,18 +59,4 @@ function conflictsAmong(inquiry: Inquiry, strategy: Strategy, bounds: readonly B
     bounds: places,
     text: places.map((place) => bounds[place]!.text).join(" + "),
   }));
-}
-
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-
-function inWords(possible: Possible, bounds: readonly BoundEffect[], conflicts: readonly Conflict[]): string {
-  if (possible.teams > 0)
-    return `${grouped(possible.teams)} teams from ${grouped(possible.lineups)} lineups.`;
-  const [first] = conflicts;
-  if (first?.bounds.length === 0) return "No team exists: this match has no legal team.";
-  const helps = bounds.filter((bound) => bound.gain > 0).toSorted((one, other) => other.gain - one.gain);
-  const cannot = first === undefined ? "" : ` These cannot hold together: ${first.text}.`;
-  if (helps.length === 0) return `No team exists, and no single bound is to blame.${cannot}`;
-  const advice = helps.map((bound) => `${bound.text} (without it ${grouped(bound.gain)} teams)`).join("; ");
-  return `No team exists.${cannot} Loosen one of these: ${advice}.`;
 }

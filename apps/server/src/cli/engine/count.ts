@@ -1,0 +1,14 @@
+import { compile, countTeams } from "@teamwright/engine";
+import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
+import { exits } from "./inputs.ts";
+
+/** `teamwright count`: how many lineups and teams the strategy allows. */
+export const run = engineCommand((inputs, io) => {
+  const { lineups, teams } = countTeams(accepted(compile(inputs.match, inputs.strategy)));
+  io.stdout(
+    inputs.format === "csv"
+      ? csvLine(["lineups", "teams"]) + csvLine([lineups, teams])
+      : `${JSON.stringify({ lineups, teams })}\n`,
+  );
+  return teams === 0 ? sayNoTeams(inputs, io) : exits.done;
+});

@@ -1,0 +1,167 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generationResultSchema, type Strategy } from "@teamwright/domain";
+import { afterAll, describe, expect, it } from "vitest";
+import { run as count } from "./count.ts";
+import { run as explain } from "./explain.ts";
+import { run as generate } from "./generate.ts";
+
+const commands: Record<string, typeof count> = { count, generate, explain };
+const program = fileURLToPath(new URL("../../../bin/teamwright.mjs", import.meta.url));
+const shared =
+  process.env["TEAMWRIGHT_SHARED"] ?? fileURLToPath(new URL("../../../../../../shared", import.meta.url));
+const prematch = join(shared, "data/cricket/fantasy/prematch_2021-04-24_25.json");
+const crosswalk = join(shared, "data/cricket/fantasy/crosswalk.csv");
+const folder = mkdtempSync(join(tmpdir(), "teamwright-engine-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+};
+/** The command itself, with real files. */
+const run = (name: string, ...args: string[]) => {
+  const said = { stdout: "", stderr: "" };
+  const status = commands[name]!(args, {
+    stdout: (text) => void (said.stdout += text),
+    stderr: (text) => void (said.stderr += text),
+    readFile: (path) => readFileSync(path, "utf8"),
+  });
+  return { status, ...said };
+};
+/** The program as an operator starts it. */
+const runProgram = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
+  return { status, stdout, stderr };
+};
+
+/** RR v KOL of 24 April 2021: the 22 that played, in the documents' match detail, without the nullable fields. */
+function realMatch() {
+  const lines = readFileSync(crosswalk, "utf8").trim().split("\n").slice(1);
+  const players = lines
+    .map((line) => line.split(","))
+    .filter((cells) => cells[1] === "RR vs KOL")
+    .map((cells, index) => ({
+      player_index: index,
+      name: cells[6]!,
+      role: ["WK", "BAT", "AL", "BOWL"].indexOf(cells[7]!),
+      team_index: cells[5] === "RR" ? 0 : 1,
+      credits: Number(cells[8]),
+      selected_by: Number(cells[9]),
+    }));
+  return {
+    sport_index: 0,
+    left_team_players: players.filter((player) => player.team_index === 0),
+    right_team_players: players.filter((player) => player.team_index === 1),
+  };
+}
+
+const here = existsSync(prematch) && existsSync(crosswalk);
+if (!here) console.warn(`The command line is not tried on RR v KOL: ${shared}/data is not there`);
+
+describe.skipIf(!here)("teamwright count, generate, explain on RR v KOL", () => {
+  const match = here ? realMatch() : { sport_index: 0, left_team_players: [], right_team_players: [] };
+  const all = [...match.left_team_players, ...match.right_team_players];
+  const matchFile = here ? file("match.json", match) : "";
+  const strategy: Strategy = {
+    sport: 0,
+    players: all.map((player) => player.player_index),
+    fixed: all.slice(0, 1).map((player) => player.player_index),
+    captains: all.toSorted((a, b) => b.selected_by - a.selected_by).slice(0, 4).map((player) => player.player_index),
+    partitions: [[5, 6], [6, 5]],
+    percentage: { pattern: 1, splits: [[4, 7], [5, 6], [6, 5]] },
+    credits: [97, 100],
+  }; // prettier-ignore
+  const files = (name: string, content: unknown) => ["--match", matchFile, "--strategy", file(name, content)];
+
+  it("has 11 players a side", () => {
+    expect([match.left_team_players.length, match.right_team_players.length]).toEqual([11, 11]);
+  });
+
+  it("counts, and generates just as many when asked for all", () => {
+    const counted = run("count", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }));
+    expect(counted.status, counted.stderr).toBe(0);
+    const possible = JSON.parse(counted.stdout) as { lineups: number; teams: number };
+    const made = run("generate", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }), "--teams", "100000", "--seed", "4");
+    const result = generationResultSchema.parse(JSON.parse(made.stdout));
+    expect(result.possible).toEqual(possible);
+    expect(result.teams).toHaveLength(possible.teams);
+    expect(made.stderr).toContain(`Only ${possible.teams} teams fit this strategy`);
+  }); // prettier-ignore
+
+  it("gives teams that meet every bound, the same for the same seed", () => {
+    const args = [...files("strategy.json", strategy), "--teams", "500", "--seed", "7"];
+    const made = run("generate", ...args);
+    expect(made.status, made.stderr).toBe(0);
+    expect(run("generate", ...args).stdout).toBe(made.stdout);
+    const { teams } = generationResultSchema.parse(JSON.parse(made.stdout));
+    expect(teams).toHaveLength(500);
+    for (const team of teams) {
+      const members = team.team.flat().map((index) => all.find((player) => player.player_index === index)!);
+      const credits = members.reduce((sum, player) => sum + player.credits, 0);
+      expect(members).toHaveLength(11);
+      expect(credits).toBe(team.credits);
+      expect(credits >= 97 && credits <= 100).toBe(true);
+      expect([5, 6]).toContain(members.filter((player) => player.team_index === 0).length);
+      expect([4, 5, 6]).toContain(members.filter((player) => player.selected_by < 50).length);
+      expect(strategy.captains).toContain(team.captain);
+      expect(members.map((player) => player.player_index)).toContain(strategy.fixed![0]);
+    }
+  });
+
+  it("writes CSV with names", () => {
+    const { stdout } = run("generate", ...files("strategy.json", strategy), "--teams", "3", "--seed", "1", "--format", "csv");
+    const lines = stdout.trim().split("\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(all[0]!.name);
+  }); // prettier-ignore
+
+  it("exits 3 and says why, by name, when no team exists", () => {
+    const none = run("generate", ...files("none.json", { ...strategy, credits: [99.9, 100], side_credits: { left: [0, 20] } }));
+    expect(none.status).toBe(3);
+    expect(none.stdout).toBe("");
+    expect(none.stderr).toContain("Left side's credits 0 to 20");
+    const explained = run("explain", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }));
+    expect(explained.status).toBe(3);
+    expect(JSON.parse(explained.stdout)).toMatchObject({ conflicts: [["Sides 5-6 or 6-5", "Left side's credits 0 to 20"]] });
+    expect(run("count", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } })).status).toBe(3);
+  }); // prettier-ignore
+
+  it("explains a strategy that has teams", () => {
+    const explained = run("explain", ...files("strategy.json", strategy));
+    expect(explained.status, explained.stderr).toBe(0);
+    expect(explained.stdout).toContain(`Fixed: ${all[0]!.name}`);
+  });
+
+  it.each<[string, [string, ...string[]], string]>([
+    ["a missing file", ["count", "--match", "nowhere.json", "--strategy", "nowhere.json"], "nowhere.json: cannot be read"],
+    ["no match", ["count"], "--match FILE is missing"],
+    ["an unknown option", ["count", "--nonsense"], "--nonsense"],
+    ["a bad number", ["generate", ...files("strategy.json", strategy), "--teams", "many"], "--teams is a whole number, not many"],
+    ["no JSON", ["count", "--match", file("broken.json", "{"), "--strategy", file("broken.json", "{")], "is no JSON"],
+    ["a bad field", ["count", ...files("odd.json", { ...strategy, credits: [99, 1] })], "credits: The minimum exceeds the maximum"],
+    ["a bad player", ["count", ...files("odd2.json", { ...strategy, players: [1, 99] })], "players.1"],
+    ["an unknown player", ["count", ...files("odd3.json", { ...strategy, players: [...strategy.players, 69] })], "Player 69 is not in this match"],
+    ["no teams asked", ["generate", ...files("strategy.json", strategy), "--teams", "0"], "Ask for 1 to"],
+  ])("exits 2 and names what is wrong: %s", (_, args, message) => {
+    const refused = run(...args);
+    expect(refused.stderr).toContain(message);
+    expect(refused.status).toBe(2);
+    expect(refused.stdout).toBe("");
+  }); // prettier-ignore
+
+  it("does so from the program itself, with its exit codes", () => {
+    const made = runProgram("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7");
+    expect(made.status, made.stderr).toBe(0);
+    expect(made.stdout).toBe(run("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7").stdout);
+    const none = runProgram("count", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }));
+    expect(none.status).toBe(3);
+    expect(none.stderr).toContain("No team exists");
+    expect(runProgram("explain", "--match", "nowhere.json").status).toBe(2);
+    expect(runProgram("help").stdout).toContain("teamwright explain");
+  }); // prettier-ignore
+});
