@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { diceOf, randomCase, randomMatch, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { bestTeams, legalStrategy } from "./best-teams.ts";
+import { distributionOf } from "./points-distribution.ts";
+import { rankAll } from "./rank-all.ts";
 import { rankingOf, rankOf } from "./rank-teams.ts";
 import { randomPoints, scoreOf } from "./testing/points.ts";
 
@@ -21,7 +23,7 @@ describe("ranks", () => {
       expect({ note, teams: ranking.value.teams }).toEqual({ note, teams: scores.length });
       if (scores.length > 0) feasible++;
       const dice = diceOf(seed + round);
-      const asked = [
+      const asked: number[] = [
         scores[0] ?? 5,
         scores.at(-1) ?? 5,
         ...Array.from({ length: 4 }, () => scores[dice.below(Math.max(1, scores.length))] ?? 0),
@@ -43,6 +45,38 @@ describe("ranks", () => {
       }
     }
     expect(feasible).toBeGreaterThan(60);
+  });
+
+  it("of many scores at once are the same", () => {
+    const seed = runSeed();
+    let feasible = 0;
+    for (let round = 0; round < 120; round++) {
+      const { match, strategy } = randomCase(seed + round);
+      const points = randomPoints(seed + round);
+      const note = `seed ${seed + round}`;
+      const ranking = rankingOf(match, strategy, points);
+      const best = bestTeams(match, strategy, points, 40);
+      if (!ranking.ok || !best.ok) throw new Error(`${note}: refused`);
+      const scores = [
+        ...best.value.points,
+        ...best.value.points.map((value) => value - 7.3),
+        -1e4,
+        0,
+        0.001,
+        1e4,
+      ];
+      const all = rankAll(ranking.value, scores);
+      const single = scores.map((score) => {
+        const rank = rankOf(ranking.value, score);
+        return rank.ok ? rank.value : rank.error;
+      });
+      expect({ note, ranks: all.ok && all.value }).toEqual({ note, ranks: single });
+      const distribution = distributionOf(ranking.value);
+      const laidOut = distribution?.counts.reduce((sum, count) => sum + count, 0);
+      expect({ note, laidOut }).toEqual({ note, laidOut: ranking.value.teams });
+      if (ranking.value.teams > 0) feasible++;
+    }
+    expect(feasible).toBeGreaterThan(15);
   });
 
   it("put points between two teams between them", () => {

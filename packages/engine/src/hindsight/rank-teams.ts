@@ -29,15 +29,17 @@ export interface Ranking {
   readonly merged: MergedClasses;
   readonly left: readonly ValuedClass[];
   readonly right: readonly ValuedClass[];
+  /** Steps that one rank takes, each some 30 nanoseconds. */
+  readonly work: number;
 }
 
-/** More comparisons than this for one rank are refused: about five seconds. */
-export const MOST_WORK = 500_000_000;
+/** More steps than this for one rank are refused: about four seconds. Announced elevens take about a million. */
+export const MOST_WORK = 100_000_000;
 
 /**
  * Makes the ranks of a strategy's possible teams ready. Exact. `points` as for `bestTeams`. Refusals: those of
- * `compile`, `bad-points`, `too-large` (more than four million half lineups with leaders on a side, as with
- * 19 cricketers a side who may all lead).
+ * `compile`, `bad-points`, `too-large` (more than `MOST_ENTRIES` half lineups with leaders on a side: over 18
+ * cricketers a side who may all lead with the standard partitions, over 15 with all).
  */
 export function rankingOf(
   match: EngineMatch,
@@ -56,7 +58,7 @@ export function rankingOf(
     0,
   );
   if (work > MOST_WORK) return tooLarge();
-  const ranking = { merged, left, right };
+  const ranking = { merged, left, right, work };
   return succeed({ ...ranking, teams: above(ranking, -Infinity) });
 }
 
@@ -83,7 +85,7 @@ export function rankOf(ranking: Ranking, points: number): Outcome<Rank, Refusal>
 }
 
 /** Possible teams worth more than `floor` half-hundredths. */
-function above({ merged, left, right }: Omit<Ranking, "teams">, floor: number): number {
+function above({ merged, left, right }: Pick<Ranking, "merged" | "left" | "right">, floor: number): number {
   let count = 0;
   for (const pair of merged.pairs) count += countAbove(pair, left[pair.left]!, right[pair.right]!, floor);
   return count;

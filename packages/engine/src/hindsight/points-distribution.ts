@@ -1,0 +1,145 @@
+import type { ClassPair } from "./class-pairs.ts";
+import type { Ranking } from "./rank-teams.ts";
+import { UNITS_PER_POINT } from "./units.ts";
+import type { ValuedClass, ValuedList } from "./valued-sides.ts";
+
+/** How many of the possible teams have each number of points: the count at place p is of `lowest + p * step`. */
+export interface PointsDistribution {
+  readonly lowest: number;
+  /** In points. */
+  readonly step: number;
+  readonly counts: Float64Array;
+}
+
+/** Additions beyond which points are not laid out: some three seconds. */
+export const MOST_ADDITIONS = 2_000_000_000;
+const MOST_COUNTS = 2_000_000;
+
+/**
+ * The points of all possible teams at once: exact, and for many ranks quicker than one after the other. Null
+ * where points are told apart so finely that it takes more than `most` additions (points in halves of announced
+ * elevens take a tenth of the default).
+ */
+export function distributionOf(ranking: Ranking, most: number = MOST_ADDITIONS): PointsDistribution | null {
+  const step = stepOf(ranking);
+  const [lowest, highest] = spanOf(ranking);
+  if (ranking.teams === 0) return { lowest: 0, step: step / UNITS_PER_POINT, counts: new Float64Array(0) };
+  const size = (highest - lowest) / step + 1;
+  if (size > MOST_COUNTS || additionsOf(ranking, step) > most) return null;
+  const counts = new Float64Array(size);
+  for (const pair of ranking.merged.pairs) {
+    const left = ranking.left[pair.left]!;
+    const right = ranking.right[pair.right]!;
+    for (let part = 0; part < 4; part++) {
+      const one = { costs: left.costs, list: left.byPart[part]! };
+      const other = { costs: right.costs, list: right.byPart[3 - part]! };
+      const [single, spread] = isCheaper(one.list, other.list, step) ? [one, other] : [other, one];
+      addSums(counts, lowest, step, pair, single, spread);
+    }
+  }
+  return { lowest: lowest / UNITS_PER_POINT, step: step / UNITS_PER_POINT, counts };
+}
+
+interface Half {
+  readonly costs: Int32Array;
+  readonly list: ValuedList;
+}
+
+const valuesOf = (list: ValuedList, step: number): number =>
+  list.length === 0 ? 0 : (list.values[list.length - 1]! - list.values[0]!) / step + 1;
+
+const isCheaper = (one: ValuedList, other: ValuedList, step: number): boolean =>
+  one.length * valuesOf(other, step) <= other.length * valuesOf(one, step);
+
+/** Each entry of `single` adds the spread half's counts, of the costs that fit its own, at its value's distance. */
+function addSums(
+  counts: Float64Array,
+  lowest: number,
+  step: number,
+  { min, max }: ClassPair,
+  single: Half,
+  spread: Half,
+): void {
+  if (single.list.length === 0 || spread.list.length === 0) return;
+  const rows = rowsByCost(spread, step);
+  const size = valuesOf(spread.list, step);
+  const order = placesByCost(single);
+  const window = new Float64Array(size);
+  let from = spread.costs.length;
+  let to = spread.costs.length;
+  for (let cost = 0; cost < single.costs.length; cost++) {
+    // As this half costs more, the other half's fitting costs fall.
+    while (from > 0 && single.costs[cost]! + spread.costs[from - 1]! >= min) addRow(window, rows, --from, 1);
+    while (to > 0 && single.costs[cost]! + spread.costs[to - 1]! > max) {
+      to -= 1;
+      if (to >= from) addRow(window, rows, to, -1);
+      else from = to;
+    }
+    for (const place of order[cost]!) {
+      const at = (single.list.values[place]! + spread.list.values[0]! - lowest) / step;
+      const ways = single.list.ways[place]!;
+      for (let value = 0; value < size; value++) counts[at + value]! += ways * window[value]!;
+    }
+  }
+}
+
+/** Ways by cost (rows) and value. */
+function rowsByCost({ costs, list }: Half, step: number): Float64Array {
+  const size = valuesOf(list, step);
+  const rows = new Float64Array(costs.length * size);
+  for (let place = 0; place < list.length; place++)
+    rows[list.costs[place]! * size + (list.values[place]! - list.values[0]!) / step]! += list.ways[place]!;
+  return rows;
+}
+
+function placesByCost({ costs, list }: Half): number[][] {
+  const order = Array.from(costs, (): number[] => []);
+  for (let place = 0; place < list.length; place++) order[list.costs[place]!]!.push(place);
+  return order;
+}
+
+function addRow(window: Float64Array, rows: Float64Array, row: number, sign: 1 | -1): void {
+  const at = row * window.length;
+  for (let value = 0; value < window.length; value++) window[value]! += sign * rows[at + value]!;
+}
+
+const lists = ({ left, right }: Ranking): ValuedList[] =>
+  [...left, ...right].flatMap((half: ValuedClass) => half.byPart);
+
+/** The greatest number that all values are multiples of. */
+function stepOf(ranking: Ranking): number {
+  let step = 0;
+  for (const { values } of lists(ranking))
+    for (const value of values) {
+      let other = Math.abs(value);
+      while (other !== 0) [step, other] = [other, step % other];
+      if (step === 1) return 1;
+    }
+  return Math.max(1, step);
+}
+
+/** Least and most that a team could be worth, costs aside. */
+function spanOf({ merged, left, right }: Ranking): [number, number] {
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const pair of merged.pairs)
+    for (let part = 0; part < 4; part++) {
+      const one = left[pair.left]!.byPart[part]!;
+      const other = right[pair.right]!.byPart[3 - part]!;
+      if (one.length === 0 || other.length === 0) continue;
+      lowest = Math.min(lowest, one.values[0]! + other.values[0]!);
+      highest = Math.max(highest, one.values[one.length - 1]! + other.values[other.length - 1]!);
+    }
+  return [lowest, highest];
+}
+
+function additionsOf({ merged, left, right }: Ranking, step: number): number {
+  let additions = 0;
+  for (const pair of merged.pairs)
+    for (let part = 0; part < 4; part++) {
+      const one = left[pair.left]!.byPart[part]!;
+      const other = right[pair.right]!.byPart[3 - part]!;
+      additions += Math.min(one.length * valuesOf(other, step), other.length * valuesOf(one, step));
+    }
+  return additions;
+}
