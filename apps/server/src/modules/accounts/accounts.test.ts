@@ -1,0 +1,241 @@
+import { messages } from "@teamwright/domain";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+let admin: SignedInVisitor;
+let superuser: SignedInVisitor;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await signUp(server, { role: "admin" });
+  superuser = await signUp(server, { role: "superuser", createdBy: admin.account.id });
+});
+afterAll(() => server.close());
+
+let next = 7_000_000_000;
+const newPhone = () => String((next += 1));
+const register = (by: SignedInVisitor, phoneNumber: string, more: object = {}, idempotencyKey?: string) =>
+  by.call.auth.register({
+    body: {
+      phoneNumber,
+      duration: 30,
+      password: "first pass phrase",
+      superUserPhoneNumber: by.account.phone,
+      ...more,
+    },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+const details = (by: SignedInVisitor, phoneNumber: string) =>
+  by.call.auth.details({ params: { adminId: by.account.id }, body: { phoneNumber } });
+
+describe("registering", () => {
+  test("makes a customer with a plan who must change the password", async () => {
+    const phoneNumber = newPhone();
+    const result = await register(superuser, phoneNumber);
+    expect(result).toMatchObject({ ok: true, data: { message: messages.admin.userRegistered } });
+    const visitor = server.visitor();
+    expect(
+      await visitor.call.auth.login({ body: { phoneNumber, password: "first pass phrase" } }),
+    ).toMatchObject({
+      data: { data: { changedPassword: false } },
+    });
+    const found = await details(superuser, phoneNumber);
+    expect(found.ok && found.data.data).toMatchObject({
+      phoneNumber,
+      activePlan: true,
+      accountBlocked: false,
+      current_plan: { duration: 30 },
+      user_role: "customer",
+    });
+    expect(JSON.stringify(found)).not.toContain("argon2");
+  });
+
+  test("the same number twice is refused; the same click makes one", async () => {
+    const phoneNumber = newPhone();
+    const [one, two] = await Promise.all([
+      register(superuser, phoneNumber, {}, "click-1"),
+      register(superuser, phoneNumber, {}, "click-1"),
+    ]);
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
+    expect(await register(superuser, phoneNumber)).toMatchObject({
+      status: 201,
+      message: messages.admin.userAlreadyRegistered,
+    });
+  });
+
+  test("side by side without a key makes one account and tells the others", async () => {
+    const phoneNumber = newPhone();
+    const results = await Promise.all(Array.from({ length: 6 }, () => register(superuser, phoneNumber)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(5);
+  });
+
+  test("only under one's own number", async () => {
+    expect(
+      await register(superuser, newPhone(), { superUserPhoneNumber: admin.account.phone }),
+    ).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test("refuses wrong fields in the specification's words and stores nothing", async () => {
+    const before = await server.deps.database.db.execute(sql`select count(*)::int as n from accounts`);
+    const phone = newPhone();
+    expect(await register(superuser, "12345")).toMatchObject({
+      field: "phoneNumber",
+      message: messages.auth.enterValidPhoneNumber,
+    });
+    expect(await register(superuser, phone, { duration: 0 })).toMatchObject({
+      field: "duration",
+      message: "Ener Valid Duration",
+    });
+    expect(await register(superuser, phone, { password: "abcd" })).toMatchObject({
+      field: "password",
+      message: messages.auth.passwordLength,
+    });
+    expect(await register(superuser, phone, { password: "password1" })).toMatchObject({
+      status: 201,
+      code: "common_password",
+    });
+    expect(
+      (await server.deps.database.db.execute(sql`select count(*)::int as n from accounts`)) as unknown,
+    ).toMatchObject({
+      rows: (before as unknown as { rows: unknown[] }).rows,
+    });
+  });
+});
+
+describe("looking up", () => {
+  test("nobody sees the details of who made them, a superuser no admin's", async () => {
+    expect(await details(superuser, admin.account.phone)).toMatchObject({
+      status: 201,
+      message: "you cannot see creator details!",
+    });
+    expect((await details(admin, superuser.account.phone)).ok).toBe(true);
+  });
+
+  test("an unknown number says so", async () => {
+    expect(await details(admin, "9999999999")).toMatchObject({
+      status: 201,
+      message: messages.admin.userNotFound,
+    });
+  });
+});
+
+describe("blocking", () => {
+  test("ends the sessions and keeps the account out until unblocked", async () => {
+    const user = await signUp(server, { plan: 5 });
+    const params = { userId: user.account.id, adminId: superuser.account.id };
+    expect(await superuser.call.auth.block({ params })).toMatchObject({
+      data: { message: messages.admin.userBlocked },
+    });
+    expect(await user.call.session.list()).toMatchObject({ status: 401 });
+    const body = { phoneNumber: user.account.phone, password: PASSWORD };
+    expect(await server.visitor().call.auth.login({ body })).toMatchObject({
+      status: 201,
+      code: "account_blocked",
+    });
+    expect(await superuser.call.auth.unblock({ params })).toMatchObject({
+      data: { message: messages.admin.userUnblocked },
+    });
+    expect((await user.call.auth.login({ body })).ok).toBe(true);
+  });
+
+  test("a superuser touches no staff, and nobody themselves", async () => {
+    const other = await makeAccount(server, { role: "superuser" });
+    const block = (by: SignedInVisitor, userId: string) =>
+      by.call.auth.block({ params: { userId, adminId: by.account.id } });
+    expect(await block(superuser, admin.account.id)).toMatchObject({ status: 403 });
+    expect(await block(superuser, other.id)).toMatchObject({ status: 403 });
+    expect(await block(admin, admin.account.id)).toMatchObject({
+      status: 201,
+      code: "cannot_change_yourself",
+    });
+    expect((await block(admin, other.id)).ok).toBe(true);
+  });
+});
+
+describe("powers", () => {
+  const setPowers = (by: SignedInVisitor, userId: string, body: object) =>
+    by.call.admin.setPowers({ params: { userId, adminId: by.account.id }, body });
+
+  test("take effect on the next call and stand in the audit log", async () => {
+    const user = await signUp(server);
+    expect(await user.call.admin.audit()).toMatchObject({ status: 403 });
+    expect(await setPowers(admin, user.account.id, { user_role: "admin" })).toMatchObject({
+      data: { data: { user_role: "admin", expert: false } },
+    });
+    // Whoever becomes staff signs in again and chooses a staff password.
+    expect(await user.call.admin.audit()).toMatchObject({ status: 401 });
+    const again = await signIn(server, user.account);
+    expect(await again.call.admin.audit()).toMatchObject({ status: 403, code: "password_change_required" });
+    await again.call.auth.changePassword({
+      params: { id: user.account.id },
+      body: { name: "New Admin", email: "new@example.org", password: "a fine long phrase" },
+    });
+    const audit = await again.call.admin.audit({
+      query: { action: "account.setPowers", phoneNumber: user.account.phone },
+    });
+    expect(audit.ok && audit.data.data[0]).toMatchObject({
+      actorPhoneNumber: admin.account.phone,
+      details: { before: { user_role: "customer" }, after: { user_role: "admin" } },
+    });
+  });
+
+  test("nobody gives themselves powers, and a superuser gives none", async () => {
+    expect(await setPowers(admin, admin.account.id, { expert: true })).toMatchObject({
+      code: "cannot_change_yourself",
+    });
+    const user = await makeAccount(server);
+    expect(await setPowers(superuser, user.id, { expert: true })).toMatchObject({ status: 403 });
+  });
+
+  test("group ownership needs a prime admin who is staff", async () => {
+    const user = await makeAccount(server);
+    const body = { ownerPhoneNumber: user.phone, accessToken: "whatever" };
+    const customer = await signUp(server, { primeAdmin: true });
+    expect(await customer.call.groupOwner.create({ body })).toMatchObject({ status: 403 });
+    const staff = await signUp(server, { primeAdmin: true, role: "superuser" });
+    expect(await staff.call.groupOwner.create({ body })).toMatchObject({
+      data: { message: messages.admin.groupOwnerAccessCreated },
+    });
+    expect(await details(admin, user.phone)).toMatchObject({ data: { data: { group_owner_access: true } } });
+    expect(await staff.call.groupOwner.remove({ body })).toMatchObject({
+      data: { message: messages.admin.groupOwnerAccessRemoved },
+    });
+  });
+});
+
+describe("statistics", () => {
+  test("count a superuser's own registrations and plan additions, by period", async () => {
+    const worker = await signUp(server, { role: "superuser" });
+    const userId = worker.account.id;
+    for (let turn = 0; turn < 3; turn++) await register(worker, newPhone());
+    const made = await makeAccount(server);
+    await worker.call.plan.add({ params: { userId: made.id, adminId: userId }, body: { duration: 4 } });
+    await server.deps.database.db.execute(sql`update notify_records set created_at = now() - interval '9 days'
+      where id = (select min(id) from notify_records where superuser_id = ${userId})`);
+    expect(await worker.call.staff.ownStatistics({ params: { userId } })).toMatchObject({
+      data: { totalCount: 4, registerCount: 3, addPlanCount: 1, totalPages: 1 },
+    });
+    const week = await worker.call.staff.ownStatistics({ params: { userId }, query: { days: 7, size: 2 } });
+    expect(week).toMatchObject({ data: { totalCount: 3, registerCount: 2, totalPages: 2 } });
+    expect(week.ok && week.data.data[0]).toMatchObject({
+      notifyType: "plan add",
+      duration: 4,
+      superUserPhoneNumber: worker.account.phone,
+      userPhoneNumber: made.phone,
+    });
+    const adminId = admin.account.id;
+    expect(
+      await admin.call.staff.superuserStatistics({ params: { adminId, phone: worker.account.phone } }),
+    ).toMatchObject({ data: { totalCount: 4 } });
+    const notify = await admin.call.staff.notifyList({ params: { userId: adminId }, query: { size: 1 } });
+    expect(notify).toMatchObject({ data: { data: [{ superUserPhoneNumber: worker.account.phone }] } });
+  });
+});
