@@ -1,5 +1,8 @@
+import type { Strategy } from "@teamwright/domain";
+import { cricket } from "@teamwright/domain/sports";
 import { describe, expect, it } from "vitest";
-import { diceOf, randomCase, randomMatch, runSeed } from "../testing/cases.ts";
+import { compile, countTeams } from "../plan/compile.ts";
+import { diceOf, randomCase, randomMatch, randomStrategy, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { bestTeams, legalStrategy } from "./best-teams.ts";
 import { distributionOf } from "./points-distribution.ts";
@@ -77,6 +80,46 @@ describe("ranks", () => {
       if (ranking.value.teams > 0) feasible++;
     }
     expect(feasible).toBeGreaterThan(15);
+  });
+
+  it("stand among as many teams as the engine counts, for announced elevens and every rule", () => {
+    const seed = runSeed();
+    for (let round = 0; round < 60; round++) {
+      const dice = diceOf(seed + round);
+      const match = randomMatch(dice, undefined, [11, 12]);
+      const strategy = randomStrategy(dice, match);
+      const points = randomPoints(seed + round);
+      const note = `seed ${seed + round}`;
+      const plan = compile(match, strategy);
+      const ranking = rankingOf(match, strategy, points);
+      if (!plan.ok || !ranking.ok) throw new Error(`${note}: refused`);
+      expect({ note, teams: ranking.value.teams }).toEqual({ note, teams: countTeams(plan.value).teams });
+    }
+  });
+
+  it("of a strategy's parts add up, and swapped sides change nothing", () => {
+    const dice = diceOf(runSeed());
+    const match = randomMatch(dice, 0, [11, 11]);
+    const all = legalStrategy(
+      match,
+      match.players.map((player) => player.player_index),
+    );
+    const points = randomPoints(9);
+    const better = (strategy: Strategy, of = match): number => {
+      const ranking = rankingOf(of, strategy, points);
+      const rank = ranking.ok ? rankOf(ranking.value, 700) : ranking;
+      if (!rank.ok) throw new Error(rank.error.message);
+      return rank.value.rank - 1;
+    };
+    const parts = cricket.partitions.map((partition) => better({ ...all, partitions: [[...partition]] }));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(better(all));
+    const swapped = {
+      ...match,
+      players: match.players.map(
+        (player) => ({ ...player, team_index: player.team_index === 0 ? 1 : 0 }) as const,
+      ),
+    };
+    expect(better(all, swapped)).toBe(better(all));
   });
 
   it("put points between two teams between them", () => {
