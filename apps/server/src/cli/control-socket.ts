@@ -73,7 +73,8 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
 
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  // The reply still has to go out on this socket: a plain loop would destroy it at the end of the request.
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
 }
 

@@ -10,6 +10,8 @@ const folder = join(process.env["TEAMWRIGHT_SHARED"] ?? beside, "data");
 export const sharedDataIsHere = existsSync(join(folder, "README.md"));
 export const skippedBecause = sharedDataIsHere ? "" : " (skipped: no real match data at ../shared/data)";
 
+export const sharedPath = (path: string): string => join(folder, path);
+
 export function sharedFile(path: string): FeedFile {
-  return { name: path.split("/").at(-1) ?? path, content: readFileSync(join(folder, path), "utf8") };
+  return { name: path.split("/").at(-1) ?? path, content: readFileSync(sharedPath(path), "utf8") };
 }
