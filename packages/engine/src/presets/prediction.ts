@@ -33,6 +33,8 @@ export interface PredictionInput {
   readonly match: EngineMatch;
   readonly sections: readonly PredictionSection[];
   readonly rules?: 0 | 1;
+  /** Once line-ups are out: who plays. Only they, and the fixed players, are then left of the pool. */
+  readonly playing?: readonly number[];
 }
 
 /**
@@ -40,9 +42,14 @@ export interface PredictionInput {
  * neither is given) with the fixed ones, less the dropped. Refused when captains or vice-captains are given and
  * none is left in the pool, or when a table has no such entry.
  */
-export function predictionPreset({ match, sections, rules }: PredictionInput): Outcome<Preset, Refusal> {
+export function predictionPreset({
+  match,
+  sections,
+  rules,
+  playing,
+}: PredictionInput): Outcome<Preset, Refusal> {
   const lists = playerLists(sections);
-  const pool = poolOf(match, lists);
+  const pool = poolOf(match, lists, playing);
   const inPool = (players: readonly number[] | undefined) =>
     players?.filter((player) => pool.includes(player));
   const captains = inPool(lists.get(5));
@@ -87,13 +94,19 @@ const playerLists = (sections: readonly PredictionSection[]): Lists =>
     ),
   );
 
-function poolOf(match: EngineMatch, lists: Lists): number[] {
+function poolOf(match: EngineMatch, lists: Lists, playing: readonly number[] | undefined): number[] {
   const dropped = new Set(lists.get(3));
-  const playing = [...(lists.get(2) ?? []), ...(lists.get(12) ?? [])];
-  const named = new Set([...playing, ...(lists.get(4) ?? [])]);
+  const fixed = new Set(lists.get(4));
+  const predicted = [...(lists.get(2) ?? []), ...(lists.get(12) ?? [])];
+  const named = new Set(predicted);
+  const starters = new Set(playing);
   return match.players
     .map((player) => player.player_index)
-    .filter((player) => (playing.length === 0 || named.has(player)) && !dropped.has(player));
+    .filter((player) => {
+      if (dropped.has(player)) return false;
+      if (fixed.has(player)) return true;
+      return (predicted.length === 0 || named.has(player)) && (playing === undefined || starters.has(player));
+    });
 }
 
 type TableBounds = Pick<

@@ -1,6 +1,9 @@
 import { strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain/sports";
 import { describe, expect, it } from "vitest";
+import type { EngineMatch } from "../match.ts";
+import { compile, countTeams } from "../plan/compile.ts";
 import { autoPreset } from "./auto.ts";
 import { predictionPreset } from "./prediction.ts";
 import type { PredictionSection } from "./prediction.ts";
@@ -155,6 +158,47 @@ describe("auto generation", () => {
   });
 });
 
+describe("presets on the engine", () => {
+  const count = (match: EngineMatch) => (strategy: Strategy) => {
+    const plan = compile(match, strategy);
+    if (!plan.ok) throw new Error(plan.error.message);
+    return countTeams(plan.value).teams;
+  };
+
+  it("make teams in every sport they serve", () => {
+    for (const sport of [0, 1, 2, 3] as const) {
+      const size = sportByIndex(sport).teamSize;
+      const { match, input } = squads(sport, ({ credits }) => ({
+        credits: Math.round((credits * 22) / size) / 2,
+      }));
+      expect(count(match)(quickPreset(input).strategy)).toBeGreaterThan(0);
+      for (const league of autoPreset(input, count(match))) {
+        expect(league.strategy).not.toBeNull();
+        expect(count(match)(league.strategy!)).toBeGreaterThan(0);
+      }
+    }
+    const { match, input } = squads(0);
+    for (const pitch of ["batting", "bowling", "balanced"] as const)
+      for (const strong of [0, 1, "equal"] as const) {
+        const preset = smartPreset({ ...input, pitch, strong });
+        if (!preset.ok) throw new Error(preset.error.message);
+        const parts = preset.value.mix.map((part) => count(match)(part.strategy));
+        expect(Math.min(...parts)).toBeGreaterThan(0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(count(match)(preset.value.strategy));
+      }
+  });
+
+  it("fall back to the dearest half credit that still has a team", () => {
+    const { match, input } = squads(0, ({ credits }) => ({ credits: credits - 1.5 }));
+    for (const { strategy, asked } of autoPreset(input, count(match))) {
+      const [from, max] = strategy!.credits!;
+      expect(from).toBeLessThan(asked);
+      expect(count(match)(strategy!)).toBeGreaterThan(0);
+      expect(count(match)({ ...strategy!, credits: [from + 0.5, max] })).toBe(0);
+    }
+  });
+});
+
 describe("a prediction as a strategy", () => {
   const { match } = squads(0);
   const side = (leftSideTeam: number[], rightSideTeam: number[]) => ({ leftSideTeam, rightSideTeam });
@@ -203,6 +247,15 @@ describe("a prediction as a strategy", () => {
   it("takes every player of the match when no eleven is predicted", () => {
     const outcome = predictionPreset({ match, sections: [{ id: 3, ...side([0], []) }], rules: 1 });
     expect(outcome.ok && outcome.value.strategy).toEqual({ sport: 0, rules: 1, players: all(1, 21) });
+  });
+
+  it("keeps only who plays, and the fixed, once line-ups are out", () => {
+    const outcome = predictionPreset({ match, sections, playing: [1, 2, 8, 9, 11, 12, 21] });
+    expect(outcome.ok && outcome.value.strategy).toMatchObject({
+      players: [0, 1, 2, 9, 11, 12],
+      captains: [0, 1, 11],
+      vice_captains: [2, 12],
+    });
   });
 
   it("refuses leaders that do not play and ids outside the tables", () => {
