@@ -38,6 +38,8 @@ export { NO_PRESET, readPreset, writePreset } from "./team-set/filters/preset.ts
 export type { PresetSegments } from "./team-set/filters/preset.ts";
 export { analyseTeams } from "./team-set/analytics/analyse-teams.ts";
 export type { PlayerShare, TeamAnalytics } from "./team-set/analytics/analyse-teams.ts";
+export { bucketPoints } from "./team-set/analytics/point-buckets.ts";
+export type { BucketOptions, PointBucket } from "./team-set/analytics/point-buckets.ts";
 export type { PairMatrix } from "./team-set/analytics/pairs.ts";
 export type { Share, SplitCounts } from "./team-set/analytics/splits.ts";
 export { encodeTeams } from "./team-set/encode.ts";

@@ -8,7 +8,8 @@ import type { Roster } from "./roster.ts";
 
 /** Why a JSON team cannot stand in columns. `team` is its place in the list, from 0. */
 export interface TeamRefusal {
-  readonly code: "unknown-player" | "repeated-player" | "wrong-size" | "wrong-captain" | "wrong-number";
+  readonly code:
+    "unknown-player" | "repeated-player" | "wrong-size" | "wrong-captain" | "wrong-number" | "wrong-credits";
   readonly team: number;
   readonly player?: number;
 }
@@ -28,6 +29,10 @@ export function fromTeams(teams: readonly Team[], match: EngineMatch): Outcome<T
   return { ok: true, value: columns };
 }
 
+/** What a column holds: 32 bits, and 16 bits of hundredths. */
+const MOST_NUMBER = 0xffffffff;
+const MOST_CREDITS = 0xffff / 100;
+
 type Refusal = Omit<TeamRefusal, "team">;
 
 function writeTeam(columns: TeamColumns, row: number, team: Team, roster: Roster): Refusal | null {
@@ -45,7 +50,9 @@ function writeTeam(columns: TeamColumns, row: number, team: Team, roster: Roster
   if (captain === vicecaptain) return { code: "wrong-captain", player: captain };
   for (const player of [captain, vicecaptain])
     if (!holds(columns, row, player)) return { code: "wrong-captain", player };
-  if (!Number.isInteger(team.team_number) || team.team_number < 1) return { code: "wrong-number" };
+  if (!(Number.isInteger(team.team_number) && team.team_number >= 1 && team.team_number <= MOST_NUMBER))
+    return { code: "wrong-number" };
+  if (!(team.credits >= 0 && team.credits <= MOST_CREDITS)) return { code: "wrong-credits" };
   columns.captain[row] = captain;
   columns.viceCaptain[row] = vicecaptain;
   columns.credits[row] = Math.round(team.credits * 100);

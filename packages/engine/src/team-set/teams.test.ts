@@ -1,5 +1,6 @@
 import type { Team } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
+import { bucketPoints } from "./analytics/point-buckets.ts";
 import { fromTeams } from "./from-teams.ts";
 import { mergeTeams } from "./merge.ts";
 import { scoreTeams } from "./score.ts";
@@ -38,6 +39,9 @@ describe("a team set", () => {
       [{ ...team, captain: outsider.player_index }, "wrong-captain"],
       [{ ...team, captain: 255 }, "wrong-captain"],
       [{ ...team, team_number: 0 }, "wrong-number"],
+      [{ ...team, team_number: 2 ** 32 }, "wrong-number"],
+      [{ ...team, credits: Number.NaN }, "wrong-credits"],
+      [{ ...team, credits: 700 }, "wrong-credits"],
     ];
     for (const [bad, code] of cases)
       expect(fromTeams([teams[0]!, bad], match)).toMatchObject({ ok: false, error: { code, team: 1 } });
@@ -93,6 +97,29 @@ describe("a team set", () => {
       );
       expect(Array.from(scoreTeams(columns, points))).toEqual(expected);
     }
+  });
+
+  it("parts teams into buckets of 50 points, the last open-ended", () => {
+    const scores = Float64Array.of(449.5, 310, 399.75, 400, 601, 350);
+    expect(
+      bucketPoints(scores, { openFrom: 450 }).map(({ from, to, rows }) => [from, to, Array.from(rows)]),
+    ).toEqual([
+      [300, 350, [1]],
+      [350, 400, [2, 5]],
+      [400, 450, [0, 3]],
+      [450, null, [4]],
+    ]);
+    expect(bucketPoints(scores).map(({ from, to, rows }) => [from, to, rows.length])).toEqual([
+      [300, 350, 1],
+      [350, 400, 2],
+      [400, 450, 2],
+      [450, 500, 0],
+      [500, 550, 0],
+      [550, 600, 0],
+      [600, null, 1],
+    ]);
+    expect(bucketPoints(Float64Array.of(-3, 12)).map(({ from }) => from)).toEqual([-50, 0]);
+    expect(bucketPoints(new Float64Array(0))).toEqual([]);
   });
 
   it("sorts by number, credits and points, equal rows in the order given", () => {

@@ -7,7 +7,10 @@ import { membersOf } from "./members.ts";
 import { rosterOf } from "./roster.ts";
 import type { Roster } from "./roster.ts";
 
-/** The documents' JSON team of one row, its players listed per role in the sport's order. */
+/**
+ * The documents' JSON team of one row, its players listed per role in the sport's order. Throws a RangeError for a
+ * player whom the match does not have: a set belongs to the match it was made for.
+ */
 export const toTeam = (columns: TeamColumns, row: number, match: EngineMatch): Team =>
   readTeam(columns, row, rosterOf(match));
 
