@@ -1,17 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-/** As root in a container Chromium has no sandbox; the others keep it from calling home. */
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+import { chromiumPath, quietFlags } from "./support/browser.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -23,7 +11,7 @@ export default defineConfig({
   outputDir: "../test-results",
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath, args: quiet },
+    launchOptions: { executablePath: chromiumPath, args: quietFlags },
     viewport: { width: 390, height: 844 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

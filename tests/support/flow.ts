@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { CheckedTeam } from "./check-teams.ts";
+
+/** What a player chooses on the way from a match to its teams; players and cards by the names that the screen shows. */
+export interface Choices {
+  /** Names, or every announced player. */
+  readonly pool: "announced" | readonly string[];
+  readonly fixed: readonly string[];
+  readonly captains: readonly string[];
+  readonly viceCaptains: readonly string[];
+  readonly partitions: readonly string[];
+  /** Pattern-1 splits; absent is Skip. */
+  readonly splits?: readonly string[];
+  readonly credits: readonly [number, number];
+  readonly combinations: readonly string[];
+  readonly teams: number;
+}
+
+export async function signIn(page: Page, url: string, phone: string, password: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.waitForURL((address) => address.pathname !== "/login");
+}
+
+/** Opens a match from home by the names on its card. */
+export async function openMatch(page: Page, sport: string, left: string, right: string): Promise<void> {
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("tab", { name: sport }).click();
+  await page.getByRole("link", { name: new RegExp(`${left}.*${right}`) }).click();
+  await expect(page.getByRole("heading", { name: "Choose players" })).toBeAttached();
+}
+
+const goOn = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+};
+
+async function tick(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const box = page.getByRole("main").getByRole("checkbox", { name, exact: true }).first();
+    if (!(await box.isChecked())) await box.click({ force: true });
+    await expect(box).toBeChecked();
+  }
+}
+
+async function heading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { name, exact: true, level: 1 })).toBeAttached();
+}
+
+/** From the open match to the review; every step by the controls that a finger would use. */
+export async function walkToReview(page: Page, choices: Choices): Promise<void> {
+  if (choices.pool === "announced") await page.getByRole("button", { name: "Select all announced" }).click();
+  else await tick(page, choices.pool);
+  await goOn(page);
+  await heading(page, "Choose section");
+  await page.getByRole("button", { name: /^Fixed/ }).click();
+  await heading(page, "Fixed players");
+  await tick(page, choices.fixed);
+  await goOn(page);
+  await heading(page, "Captain");
+  await tick(page, choices.captains);
+  await goOn(page);
+  await heading(page, "Vice Captain");
+  await tick(page, choices.viceCaptains);
+  await goOn(page);
+  await heading(page, "Partition");
+  await tick(page, choices.partitions);
+  await goOn(page);
+  await heading(page, "Percentage strategy");
+  if (choices.splits === undefined) await page.getByRole("button", { name: "Skip", exact: true }).click();
+  else {
+    await tick(page, choices.splits);
+    await goOn(page);
+  }
+  await heading(page, "Credit Range");
+  await page.getByLabel("Minimum credits").fill(String(choices.credits[0]));
+  await page.getByLabel("Maximum credits").fill(String(choices.credits[1]));
+  await goOn(page);
+  await heading(page, "Team Combinations");
+  await tick(page, choices.combinations);
+  await goOn(page);
+  await heading(page, "Your strategy");
+}
+
+/** At the review: asks for so many teams and waits until they stand on the screen. */
+export async function generate(page: Page, teams: number): Promise<void> {
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
+  await page.getByRole("button", { name: "Generate Teams" }).click();
+  await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
+}
+
+/** The teams on the display, all of them, as the screen's own JSON export writes them. */
+export async function exportedTeams(page: Page): Promise<CheckedTeam[]> {
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /JSON/ }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as
+    CheckedTeam[] | { teams: CheckedTeam[] };
+  return Array.isArray(file) ? file : file.teams;
+}
