@@ -1,6 +1,8 @@
+import type { Strategy } from "@teamwright/domain";
 import type {
-  AutoLeague,
   CreditSuggestion,
+  EngineMatch,
+  Generation,
   PlayerSuggestion,
   Preset,
   PresetInput,
@@ -8,6 +10,7 @@ import type {
   ShapeSuggestion,
   SmartInput,
   SmartPreset,
+  TeamColumns,
 } from "@teamwright/engine";
 
 /** Calls that turn a pool and a few answers into suggestions or whole strategies. */
@@ -43,9 +46,33 @@ export interface PresetCalls {
     readonly output: SmartPreset;
     readonly failure: Refusal;
   };
-  readonly auto: {
-    readonly input: PresetInput;
-    readonly output: readonly AutoLeague[];
-    readonly failure: never;
+  /** Teams of strategies that share no team, in proportion to their weights; one that runs out leaves its part to the others. */
+  readonly generateMix: {
+    readonly input: {
+      readonly match: EngineMatch;
+      readonly parts: readonly { readonly weight: number; readonly strategy: Strategy }[];
+      readonly teams: number;
+      readonly seed: number;
+    };
+    readonly output: Generation;
+    readonly failure: Refusal;
   };
+  /** The three leagues' teams one after the other, numbered through, and what each league came to. */
+  readonly auto: {
+    readonly input: PresetInput & { readonly seed: number };
+    readonly output: {
+      readonly teams: TeamColumns;
+      readonly leagues: readonly AutoLeagueTeams[];
+    };
+    readonly failure: Refusal;
+  };
+}
+
+export interface AutoLeagueTeams {
+  readonly name: string;
+  /** How many of the teams are the league's; 0 where no credits give one. */
+  readonly teams: number;
+  /** Least team credits, as the league usually has them and as it took them. */
+  readonly asked: number;
+  readonly from: number;
 }

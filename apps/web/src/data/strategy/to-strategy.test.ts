@@ -4,6 +4,7 @@ import { strategyWords } from "../../i18n/en/strategy.ts";
 import { toggled, withOffered, withPool } from "./choices.ts";
 import { emptyDraft } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
+import { fromStrategy } from "./from-strategy.ts";
 import { matchWithEdits, squadOf } from "./pool.ts";
 import { describeStrategy } from "./sentences.ts";
 import { sampleMatch } from "./testing/sample-match.ts";
@@ -59,6 +60,19 @@ describe("the strategy document of a draft", () => {
     );
     expect(strategy.credits).toEqual([70, 100]);
     expect(strategy.side_credits).toEqual({ left: [30, 60], right: [30, 60] });
+  });
+});
+
+describe("a draft from a strategy document", () => {
+  it("says the same strategy again", () => {
+    const strategy = toStrategy(whole, 0);
+    const back = {
+      ...empty,
+      ...fromStrategy(strategy),
+      captainDistribution: whole.captainDistribution,
+      equalPartitions: true,
+    };
+    expect(toStrategy(back, 0)).toEqual(strategy);
   });
 });
 

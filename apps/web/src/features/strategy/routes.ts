@@ -72,4 +72,29 @@ export const routes: readonly RouteEntry[] = [
     (text) => text.strategy.yourStrategy,
     async () => (await import("./review/review-page.tsx")).ReviewPage,
   ),
+  step(
+    paths.advancedExtra,
+    (text) => text.strategy.yourStrategy,
+    async () => (await import("./review/review-page.tsx")).ReviewExtraPage,
+  ),
+  step(
+    paths.roleFrequency,
+    () => messages.frequency.roleFrequency,
+    async () => (await import("./frequency/role-frequency-page.tsx")).RoleFrequencyPage,
+  ),
+  step(
+    paths.percentageFrequency,
+    () => messages.frequency.percentageFrequency,
+    async () => (await import("./frequency/percentage-frequency-page.tsx")).PercentageFrequencyPage,
+  ),
+  step(
+    paths.smart,
+    () => messages.strategy.smart,
+    async () => (await import("./smart/smart-page.tsx")).SmartPage,
+  ),
+  step(
+    paths.auto,
+    () => messages.match.autoCreateTeams,
+    async () => (await import("./auto/auto-page.tsx")).AutoPage,
+  ),
 ];

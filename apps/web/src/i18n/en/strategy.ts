@@ -84,6 +84,8 @@ export const strategyWords = {
   grandDetail: "No fixed players: straight to the captains.",
   fixedDetail: "Choose players who stand in every team, then the captains.",
   smartDetail: "Answer for the pitch, the stronger side and the toss; the rest is done for you.",
+  quick: "Quick teams",
+  quickDetail: "All decided for you: standard combinations and sides, captains by their credits.",
   changePlayers: "Change players",
 
   // Fixed, captain, vice-captain
@@ -163,4 +165,12 @@ export const strategyWords = {
   percentageOf: (name: string) => `Percentage of ${name}`,
   role: "Role",
   roleOf: (name: string) => `Role of ${name}`,
+
+  // Made for the user
+  adjust: "Adjust",
+  makingAuto: "Making teams for three leagues",
+  impactPlayers: "Impact players",
+  impactDetail: "Players outside the announced line-ups who may come in and should be considered.",
+  frequencyLead: "For each role, every count that a team may take. Choose one or more.",
+  countOf: (side: string, role: string) => `${side}, ${role}: `,
 };

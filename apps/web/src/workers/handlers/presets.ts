@@ -1,5 +1,4 @@
 import {
-  autoPreset,
   compile,
   countTeams,
   quickPreset,
@@ -17,7 +16,8 @@ import type { Strategy } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
 import type { Handler } from "./handlers.ts";
 
-const countIn =
+/** The exact count as the presets ask for it. */
+export const countIn =
   (match: EngineMatch) =>
   (strategy: Strategy): number => {
     const plan = compile(match, strategy);
@@ -45,5 +45,3 @@ export const suggestCredits: Handler<"suggestCredits"> = (input) =>
 export const quick: Handler<"quick"> = (input) => succeed(quickPreset(input));
 
 export const smart: Handler<"smart"> = (input) => smartPreset(input);
-
-export const auto: Handler<"auto"> = (input) => succeed(autoPreset(input, countIn(input.match)));

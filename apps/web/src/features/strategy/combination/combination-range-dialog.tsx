@@ -114,6 +114,7 @@ export const CombinationRangeDialog = (props: CombinationRangeDialogProps) => {
     <>
       <Button
         variant="soft"
+        px={14}
         onClick={() => {
           setOpened(true);
         }}

@@ -96,6 +96,7 @@ export const ShapeSuggestion = (props: ShapeSuggestionProps) => {
     <>
       <Button
         variant="soft"
+        px={14}
         onClick={() => {
           setOpened(true);
         }}

@@ -84,7 +84,7 @@ export const LeadersStep = ({
           players={pool}
           lineupOut={lineupOut}
           view={view}
-          figures={["captain", "viceCaptain", "selected"]}
+          figures={["captain", "viceCaptain"]}
           quiet
           mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}
           isChosen={(player) => inList.has(player.player_index)}

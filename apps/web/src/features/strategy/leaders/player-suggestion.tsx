@@ -106,6 +106,7 @@ export const PlayerSuggestion = (props: PlayerSuggestionProps) => {
     <>
       <Button
         variant="soft"
+        px={14}
         onClick={() => {
           setOpened(true);
         }}

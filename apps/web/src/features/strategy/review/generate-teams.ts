@@ -14,6 +14,8 @@ export interface TeamsWanted {
   readonly match: MatchDetail;
   readonly engineMatch: EngineMatch;
   readonly strategy: Strategy;
+  /** The strategy in weighted parts that share no team; absent: drawn evenly from the whole. */
+  readonly mix?: readonly { readonly weight: number; readonly strategy: Strategy }[] | undefined;
   readonly teams: number;
   readonly generationType: GenerationType;
 }
@@ -29,14 +31,12 @@ export async function generateTeams(
   wanted: TeamsWanted,
   options: CallOptions,
 ): Promise<Outcome<StoredAttempt, NotMade>> {
-  const { match, engineMatch, strategy, teams, generationType } = wanted;
-  const made = await engineClient.generate({
-    match: engineMatch,
-    strategy,
-    teams,
-    seed: newSeed(),
-    ...options,
-  });
+  const { match, engineMatch, strategy, mix, teams, generationType } = wanted;
+  const seed = newSeed();
+  const made =
+    mix === undefined
+      ? await engineClient.generate({ match: engineMatch, strategy, teams, seed, ...options })
+      : await engineClient.call("generateMix", { match: engineMatch, parts: mix, teams, seed }, options);
   if (!made.ok) {
     const { error } = made;
     if (error.code === "cancelled") return fail({ code: "cancelled", message: "" });

@@ -1,3 +1,4 @@
+import { cricket } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
 import { useNavigate } from "react-router";
 import type { Way } from "../../../data/strategy/draft.ts";
@@ -20,9 +21,16 @@ const SectionStep = ({ context, loadedAt }: StepProps) => {
     strategyStore.change({ way });
     void navigate(to);
   };
+  const smart = {
+    name: messages.strategy.smart,
+    detail: words.smartDetail,
+    onClick: take("smart", paths.smart),
+  };
   const offered = [
+    ...(context.sport.index === cricket.index ? [smart] : []),
     { name: messages.strategy.grand, detail: words.grandDetail, onClick: take("grand", paths.grand) },
     { name: messages.strategy.fixed, detail: words.fixedDetail, onClick: take("fixed", paths.fixed) },
+    { name: words.quick, detail: words.quickDetail, onClick: take("quick", paths.advanced) },
   ];
   return (
     <FlowFrame

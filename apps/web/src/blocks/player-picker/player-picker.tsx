@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import type { Player, Sport } from "@teamwright/domain";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { wholeSquad } from "../player-list/arrange.ts";
+import { PlayerList } from "../player-list/player-list.tsx";
+import classes from "./player-picker.module.css";
+
+interface PlayerPickerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly sport: Sport;
+  readonly players: readonly Player[];
+  readonly lineupOut: boolean;
+  readonly picked?: readonly number[];
+  /** Why the dialog cannot be left with these players, in the specification's words; null when it can. */
+  readonly check: (picked: readonly Player[]) => string | null;
+  readonly onPick: (picked: readonly Player[]) => void;
+}
+
+const PickerForm = (props: PlayerPickerProps) => {
+  const words = useText().strategy;
+  const [picked, setPicked] = useState<readonly number[]>(props.picked ?? []);
+  const chosen = props.players.filter((player) => picked.includes(player.player_index));
+  const add = () => {
+    const wrong = props.check(chosen);
+    if (wrong === null) props.onPick(chosen);
+    else toast.error(wrong);
+  };
+  return (
+    <>
+      <div className={classes["list"]}>
+        <PlayerList
+          sport={props.sport}
+          label={props.title}
+          players={props.players}
+          lineupOut={props.lineupOut}
+          view={wholeSquad}
+          isChosen={(player) => picked.includes(player.player_index)}
+          onToggle={({ player_index: index }) => {
+            setPicked(picked.includes(index) ? picked.filter((each) => each !== index) : [...picked, index]);
+          }}
+        />
+      </div>
+      <output className={classes["count"]}>{words.pool(chosen.length)}</output>
+      <div className={classes["buttons"]}>
+        <Button variant="soft" onClick={props.onClose}>
+          {messages.generic.cancel}
+        </Button>
+        <Button onClick={add}>{messages.generic.add}</Button>
+      </div>
+    </>
+  );
+};
+
+/** A dialog that picks players of both sides within its limits. */
+export const PlayerPicker = (props: PlayerPickerProps) => {
+  const { shell } = useText();
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      closeLabel={shell.close}
+      size={520}
+    >
+      <PickerForm {...props} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { messages } from "@teamwright/domain/messages";
+import type { RoleCounts, Sport } from "@teamwright/domain";
+import { useText } from "../../../i18n/text.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import classes from "./frequency.module.css";
+
+/** The specification's words for cricket; other sports use their role names. */
+const cricketNames = [
+  messages.combination.wicketKeeper,
+  messages.combination.batsman,
+  messages.frequency.allRounder,
+  messages.combination.bowler,
+];
+
+interface FrequencyEditorProps {
+  readonly sport: Sport;
+  /** Names the side, and the percentage group where there is one. */
+  readonly heading: string;
+  readonly counts: RoleCounts;
+  readonly onCounts: (counts: RoleCounts) => void;
+}
+
+/** For each role the counts that a team may take from one side. */
+export const FrequencyEditor = ({ sport, heading, counts, onCounts }: FrequencyEditorProps) => {
+  const words = useText().strategy;
+  const toggle = (role: number, count: number) => {
+    const allowed = counts[role] ?? [];
+    const next = allowed.includes(count) ? allowed.filter((each) => each !== count) : [...allowed, count];
+    onCounts(sport.roles.map((_, at) => (at === role ? next.toSorted((a, b) => a - b) : (counts[at] ?? []))));
+  };
+  return (
+    <Card heading={heading}>
+      {sport.roles.map((role, index) => {
+        const name = sport.index === 0 ? (cricketNames[index] ?? role.name) : role.name;
+        return (
+          <fieldset key={role.code} className={classes["role"]}>
+            <legend className={classes["name"]}>{name}</legend>
+            <div className={classes["counts"]}>
+              {Array.from({ length: role.max + 1 }, (_, count) => (
+                <ChipButton
+                  key={count}
+                  pressed={(counts[index] ?? []).includes(count)}
+                  onClick={() => {
+                    toggle(index, count);
+                  }}
+                >
+                  <span className="visually-hidden">{words.countOf(heading, name)}</span>
+                  {count}
+                </ChipButton>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </Card>
+  );
+};
