@@ -3,8 +3,6 @@ import type { SportIndex } from "@teamwright/domain";
 /** Players of one side who start: this many marked as playing on both sides means that the line-ups are out. */
 const starters: Readonly<Record<SportIndex, number>> = { 0: 11, 1: 11, 2: 5, 3: 7 };
 
-export const startersOf = (sport: SportIndex): number => starters[sport];
-
 /** Most players of one side that may be marked as playing; cricket's impact player makes a twelfth. */
 export const mostPlaying = (sport: SportIndex): number => starters[sport] + (sport === 0 ? 1 : 0);
 

@@ -1,3 +1,4 @@
+import { cricket } from "@teamwright/domain/sports";
 import type { RateRule } from "../bands.ts";
 
 export type CricketFormat = "T20" | "ODI" | "TEST" | "T10";
@@ -45,4 +46,4 @@ export interface CricketRuleSet {
 }
 
 /** Pure bowlers are spared ducks and strike rates. The role's place in the sport's order. */
-export const BOWLER_ROLE = 3;
+export const BOWLER_ROLE = cricket.roles.findIndex((role) => role.code === "BOWL");
