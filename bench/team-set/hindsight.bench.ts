@@ -1,6 +1,6 @@
 import { cricket } from "@teamwright/domain/sports";
 import type { Strategy } from "@teamwright/domain";
-import { bestTeams, rankingOf, rankOf } from "@teamwright/engine";
+import { bestTeams, rankAll, rankingOf, rankOf } from "@teamwright/engine";
 import type { EngineMatch, Refusal } from "@teamwright/engine";
 import { bestByIntegerPrograms } from "./integer-programs.ts";
 import { benchMatch } from "./sample.ts";
@@ -47,6 +47,7 @@ export async function hindsightBench(): Promise<BenchLine[]> {
     players: announced.match.players.map((player) => player.player_index),
   };
   const ranking = valueOf(rankingOf(announced.match, everything, announced.points));
+  const scores = Float64Array.from({ length: 500 }, (_, place) => 400 + place);
   return [
     {
       work: `${TEAMS} best-projected teams with captains, 12 + 12`,
@@ -70,6 +71,11 @@ export async function hindsightBench(): Promise<BenchLine[]> {
       "one rank among them",
       medianTime(() => rankOf(ranking, 700)),
       100,
+    ),
+    inform(
+      "500 ranks among them",
+      medianTime(() => rankAll(ranking, scores), 5),
+      null,
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import { sportByIndex } from "@teamwright/domain/sports";
 import { checksumOf } from "./checksum.ts";
 import { MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
@@ -27,13 +26,7 @@ export function encodeTeams(columns: TeamColumns): Uint8Array {
     HEAD_BYTES + pool.length + bodyBytes(count, pool.length, numbersFollow) + CHECKSUM_BYTES,
   );
   const view = new DataView(bytes.buffer);
-  bytes.set([
-    ...MAGIC,
-    VERSION,
-    sportByIndex(columns.sport).index,
-    numbersFollow ? NUMBERS_FOLLOW : 0,
-    pool.length,
-  ]);
+  bytes.set([...MAGIC, VERSION, columns.sport, numbersFollow ? NUMBERS_FOLLOW : 0, pool.length]);
   view.setUint32(8, count, true);
   bytes.set(pool, HEAD_BYTES);
   let at = writeMembers(columns, pool, bytes, HEAD_BYTES + pool.length);
