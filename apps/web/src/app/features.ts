@@ -6,6 +6,8 @@ import { routes as adminNotify } from "../features/admin-notify/routes.ts";
 import { routes as adminPromotions } from "../features/admin-promotions/routes.ts";
 import { routes as adminStatistics } from "../features/admin-statistics/routes.ts";
 import { routes as adminUsers } from "../features/admin-users/routes.ts";
+import { routes as addPoint } from "../features/add-point/routes.ts";
+import { routes as analytics } from "../features/analytics/routes.ts";
 import { routes as display } from "../features/display/routes.ts";
 import { routes as home } from "../features/home/routes.ts";
 import { routes as myMatches } from "../features/my-matches/routes.ts";
@@ -13,6 +15,8 @@ import { routes as planData } from "../features/plan-data/routes.ts";
 import { routes as previousMatch } from "../features/previous-match/routes.ts";
 import { routes as profile } from "../features/profile/routes.ts";
 import { routes as savedMatches } from "../features/saved-matches/routes.ts";
+import { routes as print } from "../features/print/routes.ts";
+import { routes as result } from "../features/result/routes.ts";
 import { routes as signIn } from "../features/sign-in/routes.ts";
 import { routes as staticPages } from "../features/static-pages/routes.ts";
 import { routes as strategy } from "../features/strategy/routes.ts";
@@ -30,6 +34,10 @@ export const features: readonly (readonly RouteEntry[])[] = [
   previousMatch,
   strategy,
   display,
+  analytics,
+  result,
+  addPoint,
+  print,
   adminUsers,
   adminStatistics,
   adminNotify,

@@ -1,5 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import type {
+  BestTeams,
   Difference,
   EngineMatch,
   Explanation,
@@ -123,6 +124,30 @@ export interface EngineCalls extends PresetCalls {
     readonly output: TeamColumns;
     readonly failure: NoFailure;
   };
+  /** What would have been best, and where the teams stand among all that the match allowed. Null: too large to say. */
+  readonly hindsight: {
+    readonly input: TeamSet & {
+      /** Null for teams that no one strategy made. */
+      readonly strategy: Strategy | null;
+      /** By player_index. */
+      readonly points: readonly number[];
+      /** Who could have been picked: all possible teams are made of them. */
+      readonly played: readonly number[];
+    };
+    readonly output: {
+      readonly strategyBest: BestTeams | null;
+      readonly dream: BestTeams | null;
+      readonly ranks: {
+        /** All possible teams of the match. */
+        readonly possible: number;
+        /** Of each row: 1 is the best. */
+        readonly rank: Float64Array;
+        /** Of each row: percent of all possible teams that have fewer points. */
+        readonly percentile: Float64Array;
+      } | null;
+    };
+    readonly failure: NoFailure;
+  };
   /** Each team's points, and the rows from most points to least. */
   readonly score: {
     readonly input: {
@@ -158,11 +183,13 @@ const callNames: Readonly<Record<CallName, true>> = {
   merge: true,
   shuffle: true,
   score: true,
+  hindsight: true,
   suggestPlayers: true,
   suggestShapes: true,
   suggestCredits: true,
   quick: true,
   smart: true,
+  generateMix: true,
   auto: true,
 };
 

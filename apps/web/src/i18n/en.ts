@@ -1,8 +1,10 @@
+import { analytics } from "./en/analytics.ts";
 import { exports } from "./en/exports.ts";
 import { filters } from "./en/filters.ts";
 import { home } from "./en/home.ts";
 import { myMatches } from "./en/my-matches.ts";
 import { profile } from "./en/profile.ts";
+import { results } from "./en/results.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/sign-in.ts";
 import { strategyWords } from "./en/strategy.ts";
@@ -18,5 +20,7 @@ export const en = {
   teams,
   filters,
   exports,
+  analytics,
+  results,
   myMatches,
 };

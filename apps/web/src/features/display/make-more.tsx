@@ -69,7 +69,9 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
             <Button variant="soft" onClick={onClose}>
               {shell.cancel}
             </Button>
-            <Button onClick={() => void make()}>{messages.generic.generateTeams}</Button>
+            <Button px={10} onClick={() => void make()}>
+              {messages.generic.generateTeams}
+            </Button>
           </>
         )
       }

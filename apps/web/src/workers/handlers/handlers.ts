@@ -5,7 +5,9 @@ import { count } from "./count.ts";
 import { explainStrategy } from "./explain.ts";
 import { exportTeams } from "./export.ts";
 import { generateTeams } from "./generate.ts";
-import { auto, quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
+import { auto, generateMix } from "./mixes.ts";
+import { quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
+import { hindsight } from "./hindsight.ts";
 import { filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
 export type OnProgress = (done: number, total: number) => void;
@@ -31,10 +33,12 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   merge,
   shuffle,
   score,
+  hindsight,
   suggestPlayers,
   suggestShapes,
   suggestCredits,
   quick,
   smart,
+  generateMix,
   auto,
 };

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import classes from "./bar-list.module.css";
+
+export interface BarRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Length of the bar, 0 to 100. */
+  readonly percent: number;
+  readonly figure: string;
+  readonly detail?: string;
+  /** Where the row leads. */
+  readonly to?: string | undefined;
+  /** Bounds that were asked for, percent. */
+  readonly target?: { readonly min: number; readonly max: number } | undefined;
+}
+
+interface BarListProps {
+  readonly label: string;
+  readonly rows: readonly BarRow[];
+  readonly tone?: "accent" | "gold";
+}
+
+/** A table as bars: name, bar, figures. The figures say all that the bar shows. */
+export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
+  <ul
+    role="list"
+    aria-label={label}
+    className={`${classes["list"]} ${tone === "gold" ? classes["gold"] : ""}`}
+  >
+    {rows.map((row) => (
+      <li key={row.key}>
+        {row.to === undefined ? (
+          <div className={classes["row"]}>
+            <BarCells row={row} />
+          </div>
+        ) : (
+          <Link to={row.to} className={classes["row"] ?? ""}>
+            <BarCells row={row} />
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const BarCells = ({ row }: { readonly row: BarRow }) => (
+  <>
+    <span className={classes["label"]}>{row.label}</span>
+    <span className={classes["track"]} aria-hidden="true">
+      <span className={classes["bar"]} style={{ width: `${row.percent}%` }} />
+      {row.target && (
+        <span
+          className={classes["target"]}
+          style={{ left: `${row.target.min}%`, width: `${Math.max(1, row.target.max - row.target.min)}%` }}
+        />
+      )}
+    </span>
+    <span className={classes["figures"]}>
+      <b>{row.figure}</b>
+      {row.detail && ` · ${row.detail}`}
+    </span>
+  </>
+);

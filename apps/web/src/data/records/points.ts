@@ -1,0 +1,48 @@
+import { fail } from "@teamwright/domain";
+import type { Outcome, Player } from "@teamwright/domain";
+import { database } from "./database.ts";
+import { matchRecord } from "./match-record.ts";
+import type { MatchRecord } from "./match-record.ts";
+import { readStored } from "./stored-record.ts";
+import { notFound, storing } from "./storage-failure.ts";
+import type { StorageFailure } from "./storage-failure.ts";
+
+export interface PointsToStore {
+  readonly status: 1 | 2;
+  /** By player_fixed_id; a player who is not named keeps the points known. */
+  readonly points: ReadonlyMap<string, number>;
+}
+
+/** Keeps the players' points of a match and where it stands. */
+export async function storePoints(
+  matchId: string,
+  { status, points }: PointsToStore,
+  db = database,
+): Promise<Outcome<MatchRecord, StorageFailure>> {
+  const withPoints = (players: readonly Player[]): Player[] =>
+    players.map((player) => ({ ...player, points: points.get(player.player_fixed_id) ?? player.points }));
+  const outcome = await storing(() =>
+    db.transaction("rw", db.matches, async () => {
+      const found = readStored(matchRecord, await db.matches.get(matchId));
+      if (!found.ok) return null;
+      const [left, right] = found.value.player_list;
+      const record: MatchRecord = {
+        ...found.value,
+        status,
+        result: found.value.result || points.size > 0,
+        player_list: [withPoints(left), withPoints(right)],
+      };
+      await db.matches.put(record);
+      return record;
+    }),
+  );
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? fail(notFound) : { ok: true, value: outcome.value };
+}
+
+/** Points by player_index, as the engine takes them. */
+export function pointsByIndex({ player_list }: MatchRecord): number[] {
+  const points: number[] = [];
+  for (const player of player_list.flat()) points[player.player_index] = player.points;
+  return Array.from(points, (value) => value ?? 0);
+}

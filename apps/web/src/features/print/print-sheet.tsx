@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { markOf } from "../../blocks/team/team-text.ts";
+import type { TeamViews } from "../../blocks/team/team-view.ts";
+import { combinationOf } from "../../blocks/team/team-view.ts";
+import { useText } from "../../i18n/text.ts";
+import classes from "./print.module.css";
+import type { Sheet } from "./sheets.ts";
+
+interface PrintSheetProps {
+  readonly sheet: Sheet;
+  readonly pages: number;
+  readonly views: TeamViews;
+  readonly title: string;
+}
+
+/** One sheet of paper: match and attempt at its head, then teams, black on white. */
+export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, title }: PrintSheetProps) {
+  const { teams, results } = useText();
+  const { sport } = views.roster;
+  const places = Array.from({ length: sheet.to - sheet.from }, (_, at) => sheet.from + at);
+  return (
+    <section className={classes["sheet"]} aria-label={results.sheet(sheet.page, pages)}>
+      <div className={classes["head"]}>
+        <b>{title}</b>
+        <span>{results.sheet(sheet.page, pages)}</span>
+      </div>
+      <div className={classes["teams"]}>
+        {places.map((place) => {
+          const team = views.at(place);
+          return (
+            <div key={place} className={classes["team"]}>
+              <b>
+                {teams.team(team.number)} · {teams.credits(team.credits.toFixed(1))} · {team.split.join("-")}{" "}
+                · {combinationOf(team)}
+              </b>
+              {team.lines.map(({ code, players }) => (
+                <div key={code}>
+                  {code}:{" "}
+                  {players.map(({ shortName, index }) => shortName + markOf(team, index, sport)).join(", ")}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+});

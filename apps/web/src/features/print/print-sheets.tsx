@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import { useMemo, useState } from "react";
+import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { useText } from "../../i18n/text.ts";
+import { Page } from "../../ui/page.tsx";
+import classes from "./print.module.css";
+import { PrintRange } from "./print-range.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+import { sheetsOf } from "./sheets.ts";
+import { useGrowing } from "./use-growing.ts";
+
+const PER_SHEET = 14;
+/** A preview is made of so many at first; more on demand. */
+const FIRST = 2000;
+
+interface PrintSheetsProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+export const PrintSheets = ({ opened, onBack }: PrintSheetsProps) => {
+  const { shell, results } = useText();
+  const { match, attempt, teams } = opened;
+  const all = teams.teams.count;
+  const [range, setRange] = useState({ from: 1, to: Math.min(FIRST, all) });
+  const views = useMemo(
+    () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
+    [match.sport_index, teams],
+  );
+  const sheets = useMemo(() => sheetsOf(range.from - 1, range.to, PER_SHEET), [range]);
+  const made = useGrowing(sheets.length, `${range.from}-${range.to}`);
+  const ready = made === sheets.length;
+  return (
+    <Page
+      title={results.printTitle}
+      back={{ label: shell.back, onBack }}
+      footer={
+        <>
+          <p className={classes["progress"]} role="status">
+            {ready ? results.range(range.from, range.to) : results.preparing(made, sheets.length)}
+          </p>
+          <Button disabled={!ready} onClick={() => window.print()}>
+            {messages.generic.print}
+          </Button>
+        </>
+      }
+    >
+      <PrintRange all={all} range={range} onChange={setRange} />
+      <div className={classes["sheets"]}>
+        {sheets.slice(0, made).map((sheet) => (
+          <PrintSheet
+            key={sheet.page}
+            sheet={sheet}
+            pages={sheets.length}
+            views={views}
+            title={`${match.left_name} v ${match.right_name} · ${match.series_name} · ${attempt.shortcut ?? attempt.id}`}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+};

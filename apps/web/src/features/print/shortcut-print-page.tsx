@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { messages } from "@teamwright/domain/messages";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
+import { shortName } from "../../blocks/team/short-name.ts";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { engineMatchOf } from "../../data/records/opened-attempt.ts";
+import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
+import { engineClient } from "../../engine-client/engine-client.ts";
+import { useText } from "../../i18n/text.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import classes from "./print.module.css";
+
+/** /shortcutprintnormal/{match}/{attempt}: all teams as compact text. */
+export const ShortcutPrintPage = () => {
+  const { match = "", attempt = "" } = useParams();
+  const navigate = useNavigate();
+  const found = useOpenedAttempt(match, attempt);
+  const onBack = () => void navigate(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={messages.display.shortcutPrint} onBack={onBack} />;
+  return <ShortcutPrint key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+};
+
+/** The worker writes the text: 2,000 teams are one node of the document. */
+function useTeamsText(opened: OpenedAttempt): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const { teams, player_list } = opened.teams;
+    const names = Object.fromEntries(
+      player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
+    );
+    void engineClient
+      .call(
+        "export",
+        { match: engineMatchOf(opened), teams, rows: null, format: "text", names },
+        { signal: stop.signal },
+      )
+      .then((outcome) => {
+        if (outcome.ok) setText(outcome.value);
+        else if (!stop.signal.aborted) toast.error(messages.generic.somethingWentWrong);
+      });
+    return () => stop.abort();
+  }, [opened]);
+  return text;
+}
+
+const ShortcutPrint = ({
+  opened,
+  onBack,
+}: {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}) => {
+  const words = useText();
+  const text = useTeamsText(opened);
+  const { match, attempt } = opened;
+  return (
+    <Page
+      title={messages.display.shortcutPrint}
+      back={{ label: words.shell.back, onBack }}
+      footer={
+        <Button disabled={text === undefined} onClick={() => window.print()}>
+          {messages.generic.print}
+        </Button>
+      }
+    >
+      {text === undefined ? (
+        <SkeletonList label={words.teams.loading} rows={6} height={120} />
+      ) : (
+        <pre className={classes["text"]}>
+          {`${match.left_name} v ${match.right_name}  ${attempt.shortcut ?? words.myMatches.attempt(attempt.id)}\n\n${text}`}
+        </pre>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,105 @@
+import { messages } from "@teamwright/domain/messages";
+import { useMemo } from "react";
+import { BarList } from "../../blocks/charts/bar-list.tsx";
+import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
+import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { shownStatus } from "../../data/records/match-status.ts";
+import { useText } from "../../i18n/text.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Bests } from "./bests.tsx";
+import { bucketsOf } from "./buckets.ts";
+import { PlayerPoints } from "./player-points.tsx";
+import classes from "./result.module.css";
+import { ScoredTeams } from "./scored-teams.tsx";
+import { useHindsight, useScores } from "./use-scores.ts";
+
+interface ResultProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+export const Result = ({ opened, onBack }: ResultProps) => {
+  const { shell, results, myMatches } = useText();
+  const { match, attempt, teams } = opened;
+  const scores = useScores(opened);
+  const hindsight = useHindsight(opened);
+  const views = useMemo(() => {
+    // Teams keep the roles and credits they were made with; points are the match's.
+    const points = new Map(match.player_list.flat().map((player) => [player.player_index, player.points]));
+    const players = teams.player_list.map((player) => ({
+      ...player,
+      points: points.get(player.player_index) ?? player.points,
+    }));
+    return new TeamViews(teams.teams, rosterFrom(match.sport_index, players));
+  }, [match, teams]);
+  return (
+    <Page
+      title={messages.result.results}
+      back={{ label: shell.back, onBack }}
+      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      footer={
+        <>
+          <LinkButton variant="soft" to={pathTo("printTeams", { match: match.id, attempt: attempt.id })}>
+            {messages.generic.print}
+          </LinkButton>
+          <LinkButton to={pathTo("display", { match: match.id, attempt: attempt.id, ftype: 9, fvalue: 9 })}>
+            {messages.display.generatedTeams}
+          </LinkButton>
+        </>
+      }
+    >
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {attempt.shortcut ?? myMatches.attempt(attempt.id)}
+      </SideLegend>
+      {!match.result && (
+        <EmptyState
+          title={results.noPoints}
+          hint={results.noPointsHint}
+          action={
+            <LinkButton to={pathTo("addPoint", { id: match.id })}>
+              {messages.points.addPlayerPoints}
+            </LinkButton>
+          }
+        />
+      )}
+      {match.result && scores === undefined && <SkeletonList label={results.working} rows={4} height={150} />}
+      {match.result && scores !== undefined && (
+        <>
+          <div className={classes["top"]}>
+            <Bests scores={scores} hindsight={hindsight} views={views} />
+            <Card heading={results.buckets}>
+              <Buckets points={scores.points} />
+            </Card>
+            <PlayerPoints match={match} views={views} />
+          </div>
+          <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const Buckets = ({ points }: { readonly points: Float64Array }) => {
+  const { results } = useText();
+  const buckets = bucketsOf(points);
+  const most = Math.max(1, ...buckets.map(({ teams }) => teams));
+  return (
+    <BarList
+      label={results.buckets}
+      rows={buckets.toReversed().map(({ from, to, teams }) => ({
+        key: String(from),
+        label: to === null ? results.lastBucket(from) : results.bucket(from, to),
+        percent: (100 * teams) / most,
+        figure: String(teams),
+      }))}
+    />
+  );
+};

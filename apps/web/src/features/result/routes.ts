@@ -1,0 +1,12 @@
+import { messages } from "@teamwright/domain/messages";
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../lib/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.result,
+    title: () => messages.result.results,
+    access: "login",
+    load: async () => (await import("./result-page.tsx")).ResultPage,
+  },
+];

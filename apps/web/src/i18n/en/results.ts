@@ -1,0 +1,40 @@
+const count = new Intl.NumberFormat("en");
+const points = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** Words of results, points and print which the specification does not give. */
+export const results = {
+  points: (value: number) => points.format(value),
+  teamPoints: (value: number) => `${points.format(value)} pts`,
+  place: (place: number) => `${count.format(place)}.`,
+  placeOf: (place: number) => `Place ${count.format(place)} among these teams`,
+  bestOfMine: "best of mine",
+  strategyBest: "best my strategy allowed",
+  dreamTeam: "dream team",
+  rank: (team: number, rank: number, possible: number, percent: string) =>
+    `Team ${team} ranks ${count.format(rank)} of the ${count.format(possible)} teams this match allowed: better than ${percent} %.`,
+  rankOf: (rank: number, possible: number) => `rank ${count.format(rank)} of ${count.format(possible)}`,
+  working: "Working out the best teams",
+  tooLarge: "This match has too many players to rank its teams here.",
+  buckets: "Teams by points",
+  bucket: (from: number, to: number) => `${from}-${to}`,
+  lastBucket: (from: number) => `${from}+`,
+  byPlayer: "Points by player",
+  noPoints: "No points yet",
+  noPointsHint: "Points come with the scorecard, or add them yourself.",
+  refresh: "Refresh points",
+  refreshed: (when: string) => `Points as of ${when}`,
+  notReached: "The server cannot be reached, the points known are shown",
+  inTeams: (n: number) => (n === 1 ? "in 1 team" : `in ${count.format(n)} teams`),
+  pointsOf: (name: string) => `Points of ${name}`,
+  save: "Save",
+  saved: "Points are kept for this match",
+  noChange: "Points added by hand are replaced when the scorecard is refreshed.",
+  from: "From team",
+  to: "To team",
+  perSheet: "Teams per sheet",
+  sheet: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  preparing: (done: number, all: number) => `Preparing sheet ${count.format(done)} of ${count.format(all)}`,
+  printTitle: "Print teams",
+  range: (from: number, to: number) => `Teams ${count.format(from)} to ${count.format(to)}`,
+  wrongRange: "Enter a first and a last team that exist",
+};

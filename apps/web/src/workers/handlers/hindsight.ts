@@ -1,0 +1,27 @@
+import { bestTeams, dreamTeam, legalStrategy, rankAll, rankingOf, scoreTeams } from "@teamwright/engine";
+import { succeed } from "@teamwright/domain";
+import type { InputOf, OutputOf } from "../../engine-client/calls.ts";
+import type { Handler } from "./handlers.ts";
+
+export const hindsight: Handler<"hindsight"> = (input) => {
+  const { match, strategy, points, played } = input;
+  const best = strategy === null ? null : bestTeams(match, strategy, points, 1);
+  const dream = dreamTeam(match, played, points);
+  return succeed({
+    strategyBest: best?.ok === true && best.value.teams.count > 0 ? best.value : null,
+    dream: dream.ok ? dream.value : null,
+    ranks: ranksOf(input),
+  });
+};
+
+function ranksOf({ match, teams, points, played }: InputOf<"hindsight">): OutputOf<"hindsight">["ranks"] {
+  const ranking = rankingOf(match, legalStrategy(match, played), points);
+  if (!ranking.ok) return null;
+  const ranks = rankAll(ranking.value, scoreTeams(teams, points));
+  if (!ranks.ok) return null;
+  return {
+    possible: ranking.value.teams,
+    rank: Float64Array.from(ranks.value, ({ rank }) => rank),
+    percentile: Float64Array.from(ranks.value, ({ percentile }) => percentile),
+  };
+}
