@@ -14,7 +14,7 @@ import { createMetrics } from "../plugins/metrics.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
 import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
 import { handlers as allHandlers } from "./modules.ts";
-import { serveWebApp } from "./web-app.ts";
+import { SERVES_WEB, serveWebApp } from "./web-app.ts";
 
 export interface AppSettings {
   /** Folder of the built web application; null serves the calls only. */
@@ -42,8 +42,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
-  app.addHook("onRoute", ({ config, method, url }) => {
+  app.addHook("onRoute", function ({ config, method, url }) {
     const known =
+      this.hasDecorator(SERVES_WEB) ||
       (config?.endpoint && allEndpoints.includes(config.endpoint)) ||
       (config?.infrastructure !== undefined && INFRASTRUCTURE.includes(config.infrastructure));
     if (!known)

@@ -10,6 +10,9 @@ import { sendRefusal } from "../http/send.ts";
 const UNHASHED = /\/(index\.html|sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
 
+/** Marks the one scope whose routes are files of the web application, for the check that knows no other routes. */
+export const SERVES_WEB = "servesWeb";
+
 /** Serves the built web application; a page address that is no file gets index.html, which routes in the browser. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
@@ -18,9 +21,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     );
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-    scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, infrastructure: "web" };
-    });
+    scope.decorate(SERVES_WEB, true);
     await scope.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
