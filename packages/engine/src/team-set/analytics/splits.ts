@@ -27,41 +27,30 @@ export function countSplits(
   roster: Roster,
   rows: Uint32Array = everyRow(columns),
 ): SplitCounts {
-  const { credits } = columns;
+  const { sport } = roster;
   const weights = weightsOf(roster);
   const roles = new Uint32Array(weights.roleKinds);
-  const groups = new Uint32Array(1 << GROUP_BITS);
-  const costs = new Map<number, number>();
+  const left = new Uint32Array(16);
+  const low1 = new Uint32Array(16);
+  const low2 = new Uint32Array(256);
+  const costs = new Uint32Array(1 << 16);
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
     const key = keyOfRow(columns, row, weights.ofPlayer);
     roles[key >>> GROUP_BITS]! += 1;
-    groups[key & (groups.length - 1)]! += 1;
-    const cost = credits[row]!;
-    costs.set(cost, (costs.get(cost) ?? 0) + 1);
+    left[key & 15]! += 1;
+    low1[(key >>> 4) & 15]! += 1;
+    low2[(key >>> 8) & 255]! += 1;
+    costs[columns.credits[row]!]! += 1;
   }
-  const { sport } = roster;
+  const rest = (...counts: number[]): number => counts.reduce((sum, count) => sum - count, sport.teamSize);
   const known = knowsSelection(columns, roster, rows);
   return {
     combinations: sharesOf(roles, (key) => digits(key, weights.radix, sport.roles.length, sport.teamSize)),
-    partitions: sharesOf(groups, (key) => {
-      const left = key & 15;
-      return [left, sport.teamSize - left] as const;
-    }),
-    credits: ordered(Array.from(costs, ([cost, teams]) => ({ kind: cost / 100, teams }))),
-    pattern1: known
-      ? sharesOf(groups, (key) => {
-          const low = (key >> 4) & 15;
-          return [low, sport.teamSize - low];
-        })
-      : null,
-    pattern2: known
-      ? sharesOf(groups, (key) => {
-          const low = (key >> 8) & 15;
-          const middle = (key >> 12) & 15;
-          return [low, middle, sport.teamSize - low - middle];
-        })
-      : null,
+    partitions: sharesOf(left, (count) => [count, rest(count)] as const),
+    credits: sharesOf(costs, (cost) => cost / 100),
+    pattern1: known ? sharesOf(low1, (low) => [low, rest(low)]) : null,
+    pattern2: known ? sharesOf(low2, (key) => [key & 15, key >>> 4, rest(key & 15, key >>> 4)]) : null,
   };
 }
 
@@ -117,22 +106,17 @@ function knowsSelection({ members }: TeamColumns, roster: Roster, rows: Uint32Ar
   );
 }
 
-/** Adds up keys of the same kind: other counts share the key. */
-function sharesOf<Kind extends readonly number[]>(counts: Uint32Array, kindOf: (key: number) => Kind) {
-  const shares = new Map<string, { kind: Kind; teams: number }>();
+/** The kinds that occur, most teams first, then by kind. */
+function sharesOf<Kind extends number | readonly number[]>(
+  counts: Uint32Array,
+  kindOf: (key: number) => Kind,
+): Share<Kind>[] {
+  const shares: Share<Kind>[] = [];
   for (let key = 0; key < counts.length; key++) {
     const teams = counts[key]!;
-    if (teams === 0) continue;
-    const kind = kindOf(key);
-    const known = shares.get(String(kind));
-    if (known === undefined) shares.set(String(kind), { kind, teams });
-    else known.teams += teams;
+    if (teams > 0) shares.push({ kind: kindOf(key), teams });
   }
-  return ordered([...shares.values()]);
-}
-
-function ordered<Kind extends number | readonly number[]>(shares: Share<Kind>[]): Share<Kind>[] {
-  return shares.toSorted((one, other) => other.teams - one.teams || compare(one.kind, other.kind));
+  return shares.sort((one, other) => other.teams - one.teams || compare(one.kind, other.kind));
 }
 
 function compare(one: number | readonly number[], other: number | readonly number[]): number {
