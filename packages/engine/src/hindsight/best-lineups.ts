@@ -1,5 +1,5 @@
-import { bucketsOf } from "./buckets.ts";
-import type { Buckets, PartBuckets } from "./buckets.ts";
+import { ClassLists } from "./class-lists.ts";
+import type { ClassList } from "./class-lists.ts";
 import type { ClassPair } from "./class-pairs.ts";
 import { NONE, otherPart, parts } from "./leaders.ts";
 import type { Part } from "./leaders.ts";
@@ -30,16 +30,16 @@ export function bestLineups(space: SearchSpace, count: number): LedLineup[] {
 }
 
 class Search {
-  readonly left: Buckets;
-  readonly right: Buckets;
+  readonly left: ClassLists;
+  readonly right: ClassLists;
   readonly kept: TopHeap;
   readonly leftOf: Int32Array;
   readonly rightOf: Int32Array;
   readonly partOf: Uint8Array;
 
   constructor(space: SearchSpace, count: number) {
-    this.left = bucketsOf(space.left);
-    this.right = bucketsOf(space.right);
+    this.left = new ClassLists(space.left);
+    this.right = new ClassLists(space.right);
     this.kept = new TopHeap(count);
     this.leftOf = new Int32Array(count);
     this.rightOf = new Int32Array(count);
@@ -52,8 +52,8 @@ class Search {
   }
 
   partBound({ left, right }: ClassPair, part: Part): number {
-    const one = this.left.byPart[part]!.topOfClass[left]!;
-    const other = this.right.byPart[otherPart(part)]!.topOfClass[right]!;
+    const one = this.left.top[part]![left]!;
+    const other = this.right.top[otherPart(part)]![right]!;
     return one === NONE || other === NONE ? -Infinity : one + other;
   }
 
@@ -62,35 +62,32 @@ class Search {
       if (this.partBound(pair, part) > this.kept.threshold) this.visitPart(pair, part);
   }
 
-  /** As the left buckets cost more, the right ones that fit cost less. */
+  /** As the left half costs more, the right one that fits costs less. */
   visitPart(pair: ClassPair, part: Part): void {
-    const ones = this.left.byPart[part]!;
-    const others = this.right.byPart[otherPart(part)]!;
-    const first = this.right.ofClass[pair.right]!;
-    let to = this.right.ofClass[pair.right + 1]!;
+    const ones = this.left.list(pair.left, part);
+    const others = this.right.list(pair.right, otherPart(part));
+    let to = others.costs.length;
     let from = to;
-    for (let one = this.left.ofClass[pair.left]!; one < this.left.ofClass[pair.left + 1]!; one++) {
-      const cost = this.left.credits[one]!;
-      while (to > first && cost + this.right.credits[to - 1]! > pair.max) to--;
-      while (from > first && cost + this.right.credits[from - 1]! >= pair.min) from--;
-      if (ones.start[one] === ones.start[one + 1]) continue;
-      for (let other = from; other < to; other++) this.visitBuckets(ones, one, others, other, part);
+    for (let one = 0; one < ones.costs.length; one++) {
+      const cost = ones.costs[one]!;
+      while (to > 0 && cost + others.costs[to - 1]! > pair.max) to--;
+      while (from > 0 && cost + others.costs[from - 1]! >= pair.min) from--;
+      for (let other = from; other < to; other++) this.visitCosts(ones, one, others, other, part);
     }
   }
 
-  visitBuckets(ones: PartBuckets, one: number, others: PartBuckets, other: number, part: Part): void {
+  visitCosts(ones: ClassList, one: number, others: ClassList, other: number, part: Part): void {
     const { kept } = this;
     const oneEnd = ones.start[one + 1]!;
     const otherStart = others.start[other]!;
     const otherEnd = others.start[other + 1]!;
-    if (otherStart === otherEnd) return;
     for (let at = ones.start[one]!; at < oneEnd; at++) {
       const value = ones.values[at]!;
       if (value + others.values[otherStart]! <= kept.threshold) return;
-      for (let with_ = otherStart; with_ < otherEnd; with_++) {
-        const sum = value + others.values[with_]!;
+      for (let place = otherStart; place < otherEnd; place++) {
+        const sum = value + others.values[place]!;
         if (sum <= kept.threshold) break;
-        this.keep(sum, ones.lineups[at]!, others.lineups[with_]!, part);
+        this.keep(sum, ones.lineups[at]!, others.lineups[place]!, part);
       }
     }
   }
