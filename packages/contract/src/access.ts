@@ -25,6 +25,8 @@ export interface Access<SignedIn extends boolean = boolean> {
   readonly signedIn: SignedIn;
   /** Any one of these; empty: no power is needed. */
   readonly powers: readonly Power[];
+  /** And any one of these beside; empty: no more is needed. */
+  readonly also: readonly Power[];
   readonly own: readonly OwnValue[];
   /** Also for an account that must still change its first password. */
   readonly beforePasswordChange: boolean;
@@ -35,6 +37,7 @@ export interface Access<SignedIn extends boolean = boolean> {
 const closed: Access<true> = {
   signedIn: true,
   powers: [],
+  also: [],
   own: [],
   beforePasswordChange: false,
   machine: null,
@@ -51,6 +54,12 @@ export const signedInEarly: Access<true> = { ...closed, beforePasswordChange: tr
 
 /** An account that holds at least one of the powers. */
 export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closed, powers: any });
+
+/** Adds: the account holds at least one of these beside. */
+export const andAnyOf = (access: Access<true>, ...also: readonly Power[]): Access<true> => ({
+  ...access,
+  also,
+});
 
 /** The path's id is the session's account, or the account holds one of `unless`. */
 export const self = (field: string, ...unless: readonly Power[]): Access<true> => ({

@@ -34,11 +34,12 @@ function describeAccess({ access }: EndpointDefinition): string {
   if (access.machine !== null) return "a machine with the push key";
   if (!access.signedIn) return "anyone";
   const who = access.powers.length > 0 ? access.powers.join(" or ") : "any signed-in account";
+  const also = access.also.length > 0 ? `, and also ${access.also.join(" or ")}` : "";
   const own = access.own.map(
     ({ field, by, unless }) =>
       `; ${field} must be the own ${by}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
-  return who + own.join("");
+  return who + also + own.join("");
 }
 
 const json = (description: string, schema: Json) => ({

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import { readBackup, RestoreRefused } from "../db/backup.ts";
@@ -35,14 +36,15 @@ export const restore: DatabaseCommand = {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
-  const plain = raw.pipe(createGunzip());
-  let broken = false;
-  const fail = () => {
-    broken = true;
+  const plain = createGunzip();
+  const unpacked = pipeline(raw, plain);
+  try {
+    yield* createInterface({ input: plain, crlfDelay: Infinity });
+    await unpacked;
+  } catch (cause) {
+    throw new RestoreRefused("The file is no whole backup of Teamwright: it cannot be unpacked.", { cause });
+  } finally {
     plain.destroy();
-  };
-  raw.on("error", fail);
-  plain.on("error", fail);
-  yield* createInterface({ input: plain, crlfDelay: Infinity });
-  if (broken) throw new RestoreRefused("The file is no whole backup of Teamwright: it cannot be unpacked.");
+    await unpacked.catch(() => undefined);
+  }
 }

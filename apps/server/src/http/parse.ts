@@ -33,16 +33,27 @@ export interface Parsed {
   readonly body: Record<string, unknown>;
 }
 
-/** Parses path, query and body by the endpoint's schemas. */
+type Refuse = (input: Partial<Parsed>) => Refused | null;
+
+/**
+ * Parses path, query and body by the endpoint's schemas. `foreign` looks at ids that must be the caller's own, in the
+ * path before anything else is looked at: whoever may not act for another learns nothing of the input's shape.
+ */
 export function parseRequest(
   endpoint: EndpointDefinition,
   request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  foreign: Refuse,
 ): Outcome<Parsed, Refused> {
   const params = parsePart(endpoint.params, request.params, "path");
   if (!params.ok) return params;
+  const path = { params: params.value as Parsed["params"] };
+  const foreignPath = foreign(path);
+  if (foreignPath) return fail(foreignPath);
   const query = parsePart(endpoint.query, request.query, "query");
   if (!query.ok) return query;
   const body = parsePart(endpoint.body, request.body, "body");
   if (!body.ok) return body;
-  return succeed({ params: params.value, query: query.value, body: body.value } as Parsed);
+  const parsed = { ...path, query: query.value, body: body.value } as Parsed;
+  const foreignBody = foreign(parsed);
+  return foreignBody ? fail(foreignBody) : succeed(parsed);
 }

@@ -42,10 +42,10 @@ export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler): vo
       return undefined;
     },
     handler: async (request, reply) => {
-      const parsed = parseRequest(endpoint, request);
+      const parsed = parseRequest(endpoint, request, (input) =>
+        refuseForeign(endpoint.access, request.session, input),
+      );
       if (!parsed.ok) return sendRefusal(reply, parsed.error);
-      const foreign = refuseForeign(endpoint.access, request.session, parsed.value);
-      if (foreign) return sendRefusal(reply, foreign);
       const caller = {
         address: request.ip,
         userAgent: String(request.headers["user-agent"] ?? "").slice(0, 200),

@@ -1,4 +1,4 @@
-import type { Access, OwnValue } from "@teamwright/contract";
+import type { Access, OwnValue, Power } from "@teamwright/contract";
 import { refused } from "../http/answer.ts";
 import type { Refused } from "../http/answer.ts";
 import type { Parsed } from "../http/parse.ts";
@@ -9,18 +9,27 @@ export function refuseCaller(access: Access, session: Session | null, expired: b
   if (!access.signedIn) return null;
   if (!session) return refused(expired ? "session_expired" : "not_logged_in");
   if (!session.changedPassword && !access.beforePasswordChange) return refused("password_change_required");
-  if (access.powers.length === 0 || access.powers.some((power) => session.powers.has(power))) return null;
+  if (holdsAny(session, access.powers) && holdsAny(session, access.also)) return null;
   return refused(access.powers.includes("plan") ? "no_plan" : "not_allowed");
 }
 
-/** The part that compares the input with the session: ids and phone numbers that must be the caller's own. */
-export function refuseForeign(access: Access, session: Session | null, input: Parsed): Refused | null {
-  const foreign = access.own.some((own) => !session || !isOwn(own, session, input));
+const holdsAny = (session: Session, powers: readonly Power[]) =>
+  powers.length === 0 || powers.some((power) => session.powers.has(power));
+
+/** The part that compares the input, as far as it is parsed, with the session: what must be the caller's own. */
+export function refuseForeign(
+  access: Access,
+  session: Session | null,
+  input: Partial<Parsed>,
+): Refused | null {
+  const foreign = access.own.some((own) => {
+    const part = input[own.in];
+    return part !== undefined && (!session || !isOwn(own, session, part));
+  });
   return foreign ? refused("not_allowed") : null;
 }
 
-function isOwn(own: OwnValue, session: Session, input: Parsed): boolean {
-  const value = input[own.in][own.field];
-  if (value === (own.by === "id" ? session.accountId : session.phone)) return true;
+function isOwn(own: OwnValue, session: Session, part: Readonly<Record<string, unknown>>): boolean {
+  if (part[own.field] === (own.by === "id" ? session.accountId : session.phone)) return true;
   return own.unless.some((power) => session.powers.has(power));
 }

@@ -11,11 +11,13 @@ const filled = (max: number) =>
     .min(1, { error: messages.promotion.fillAllFields })
     .max(max, { error: messages.promotion.fillAllFields });
 
-const webAddress = filled(500).regex(/^(https:\/\/|\/(?!\/))/, { error: messages.promotion.fillAllFields });
+/** https, or a path of this site; two slashes, in whatever direction, would be another site's name. */
+const webAddress = filled(500).regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
+  error: messages.promotion.fillAllFields,
+});
 
 const promotionFields = z.object({
   label: filled(120),
-  /** https, or a path of this site. */
   imageUrl: webAddress,
   notificationUrl: webAddress,
   /** 0 external, 1 internal route. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acting, anyOf } from "../access.ts";
+import { acting, andAnyOf, anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, paging, phoneNumber, role, totalPages } from "../shapes.ts";
 
@@ -70,7 +70,7 @@ export const groupOwner = {
     method: "POST",
     path: "/api/create-group-owner/access",
     summary: "Let an account own a prime group.",
-    access: anyOf("prime_admin"),
+    access: andAnyOf(anyOf("prime_admin"), "admin", "superuser"),
     body: ownerAccess,
     reply: {},
     idempotent: true,
@@ -80,7 +80,7 @@ export const groupOwner = {
     method: "POST",
     path: "/api/remove-group-owner/access",
     summary: "Take group ownership away.",
-    access: anyOf("prime_admin"),
+    access: andAnyOf(anyOf("prime_admin"), "admin", "superuser"),
     body: ownerAccess,
     reply: {},
   }),

@@ -1,0 +1,86 @@
+import { allEndpoints, urlOf } from "@teamwright/contract";
+import type { EndpointDefinition } from "@teamwright/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeActor } from "../testing/actors.ts";
+import type { Actor, ActorName } from "../testing/actors.ts";
+import { contentsOf } from "../testing/contents.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { sampleInput } from "../testing/valid-input.ts";
+
+let server: TestApp;
+let actors: Record<"admin" | "superuser" | "prime admin", Actor>;
+beforeAll(async () => {
+  server = await startTestApp();
+  actors = {
+    admin: await makeActor(server, "admin"),
+    superuser: await makeActor(server, "superuser"),
+    "prime admin": await makeActor(server, "prime admin"),
+  };
+});
+afterAll(() => server.close());
+
+const contents = () => contentsOf(server.deps.database.db, ["login_failures", "sessions"]);
+
+function actorFor({ access }: EndpointDefinition): Actor {
+  const name: keyof typeof actors =
+    access.powers.includes("superuser") && !access.powers.includes("admin")
+      ? "superuser"
+      : access.powers.includes("prime_admin")
+        ? "prime admin"
+        : "admin";
+  return actors[name satisfies ActorName];
+}
+
+const withBody = allEndpoints.filter(
+  ({ body, access }) => body !== undefined && access.machine === null && access.also.length === 0,
+);
+
+describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
+  test("refuses malformed bodies with 400 and a message that names the field, and stores nothing", async () => {
+    const actor = actorFor(endpoint);
+    const { params, query } = sampleInput(endpoint, 3);
+    for (const own of endpoint.access.own) if (own.in === "params") params[own.field] = actor.account.id;
+    const url = urlOf(endpoint, { params, query });
+    const before = await contents();
+    for (const body of ["{", "null", "[]", '"text"', "12", '{"__proto__":{"admin":true}', "\u0000"]) {
+      const reply = await actor.send(endpoint.method, url, { body });
+      expect([400, body, reply.json()["field"]], reply.text).toEqual([
+        reply.status,
+        body,
+        expect.any(String),
+      ]);
+    }
+    const shape = (
+      endpoint.body as unknown as { shape: Record<string, { safeParse(v: unknown): { success: boolean } }> }
+    ).shape;
+    for (const [field, schema] of Object.entries(shape)) {
+      const required = !schema.safeParse(undefined).success;
+      for (const wrong of [{ nested: true }, ["list"], ...(required ? [undefined] : [])]) {
+        if (schema.safeParse(wrong).success) continue;
+        const valid = sampleInput(endpoint, 3).body as object;
+        const reply = await actor.send(endpoint.method, url, { body: { ...valid, [field]: wrong } });
+        expect(reply.status, `${field}: ${reply.text}`).toBe(400);
+        expect(String(reply.json()["message"]).length).toBeGreaterThan(5);
+        expect(Object.keys(shape)).toContain(String(reply.json()["field"]).split(".")[0]);
+      }
+    }
+    expect(await contents()).toEqual(before);
+  });
+});
+
+test("other content types, bodies beyond the limit, broken addresses", async () => {
+  const { admin } = actors;
+  const send = (body: string, type: string) =>
+    admin.send("POST", "/api/auth/login", { body, headers: { "content-type": type } });
+  expect((await send("phoneNumber=1", "application/x-www-form-urlencoded")).status).toBe(415);
+  expect((await send("<a/>", "text/xml")).json()).toMatchObject({ status: "fail" });
+  expect((await send(JSON.stringify({ phoneNumber: "x".repeat(70_000) }), "application/json")).status).toBe(
+    413,
+  );
+  expect((await admin.send("GET", "/api/plan/status/%zz")).status).toBe(400);
+  expect((await admin.send("GET", "/api/plan/status/not-an-id")).json()).toMatchObject({
+    field: "id",
+  });
+  expect((await admin.send("GET", "/api/fantasy/matches/chess")).json()).toMatchObject({ field: "sport" });
+});

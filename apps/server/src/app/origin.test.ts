@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeActor } from "../testing/actors.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ ALLOWED_ORIGINS: "https://app.example", CALL_RATE: "50", LOGIN_RATE: "20" });
+});
+afterAll(() => server.close());
+
+const logout = async (headers: Record<string, string>) => {
+  const actor = await makeActor(server, "customer");
+  return (await actor.send("POST", "/api/auth/logout", { headers })).status;
+};
+
+describe("changing calls", () => {
+  test("come from the own origin or an allowed one", async () => {
+    expect(await logout({ origin: "http://localhost" })).toBe(200);
+    expect(await logout({ origin: "https://app.example" })).toBe(200);
+    for (const origin of [
+      "https://evil.example",
+      "http://localhost:81",
+      "http://localhost.evil.example",
+      "null",
+      "x",
+    ])
+      expect(await logout({ origin }), origin).toBe(403);
+  });
+
+  test("without an origin pass only without cookies", async () => {
+    const bare = await server.app.inject({ method: "POST", url: "/api/auth/logout" });
+    expect(bare.statusCode).toBe(200);
+    const tricked = await server.app.inject({
+      method: "POST",
+      url: "/api/auth/logout",
+      headers: { cookie: "session=x" },
+    });
+    expect(tricked.statusCode).toBe(403);
+  });
+
+  test("an allowed origin gets its preflight answered and may read replies with credentials", async () => {
+    const preflight = await server.app.inject({
+      method: "OPTIONS",
+      url: "/api/auth/login",
+      headers: { origin: "https://app.example", "access-control-request-method": "POST" },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers["access-control-allow-origin"]).toBe("https://app.example");
+    const foreign = await server.app.inject({
+      method: "GET",
+      url: "/api/bootstrap",
+      headers: { origin: "https://evil.example" },
+    });
+    expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("limits per address", () => {
+  test("sign-ins and changing calls beyond them wait, reads do not", async () => {
+    const visitor = server.visitor();
+    const statuses: number[] = [];
+    for (let call = 0; call < 60; call++)
+      statuses.push((await visitor.send("POST", "/api/auth/logout")).status);
+    expect(statuses.at(-1)).toBe(429);
+    const reply = await visitor.send("POST", "/api/auth/logout");
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect(reply.json()["message"]).toMatch(/^Too many attempts, try again in \d+ seconds!$/);
+    expect((await visitor.send("GET", "/api/bootstrap")).status).toBe(200);
+    const body = { phoneNumber: "9999999999", password: "x" };
+    const logins: number[] = [];
+    for (let call = 0; call < 21; call++)
+      logins.push((await visitor.send("POST", "/api/auth/login", { body })).status);
+    expect(logins.at(-1)).toBe(429);
+  });
+});

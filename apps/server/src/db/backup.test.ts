@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backup } from "../cli/backup.ts";
+import type { Io } from "../cli/command.ts";
+import { restore } from "../cli/restore.ts";
+import { makeAccount, signUp } from "../testing/accounts.ts";
+import { contentsOf } from "../testing/contents.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import type { Database } from "./database.ts";
+import { openPglite } from "./open-database.ts";
+
+let server: TestApp;
+const folder = mkdtempSync(join(tmpdir(), "teamwright-backup-"));
+const file = join(folder, "all.gz");
+const said: string[] = [];
+const io: Io = {
+  cwd: folder,
+  out: (line) => void said.push(line),
+  err: (line) => void said.push(line),
+  readInput: async () => "",
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const admin = await signUp(server, { role: "admin" });
+  for (let turn = 0; turn < 30; turn++) {
+    const user = await makeAccount(server, { plan: turn + 1, name: `Zoë "quoted" \\ ${turn} 🏏` });
+    await admin.call.plan.add({
+      params: { userId: user.id, adminId: admin.account.id },
+      body: { duration: 5 },
+      idempotencyKey: `k${turn}`,
+    });
+  }
+  for (let order = 0; order < 1100; order += 100)
+    await admin.call.promotion.create({
+      body: {
+        label: `Line ${order}\n`,
+        imageUrl: "/x",
+        notificationUrl: "/",
+        urlType: 1,
+        order,
+        active: true,
+      },
+    });
+  await admin.call.utilityDb.setDream11({ body: { dream11Hash: "abc" } });
+  expect(await backup.run(["all.gz"], server.deps, io)).toBe(0);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const restoreInto = (database: Database, from = file) =>
+  restore.run([from], { ...server.deps, database }, io);
+
+describe("backup and restore", () => {
+  test("give the same rows in an empty database, of this kind and of the embedded one", async () => {
+    const before = await contentsOf(server.deps.database.db);
+    expect(before["accounts"]?.rows).toBe(31);
+    for (const open of [openTestDatabase, () => openPglite({})]) {
+      const other = await open();
+      expect(await restoreInto(other)).toBe(0);
+      expect(await contentsOf(other.db)).toEqual(before);
+      // Counters go on where the original's would.
+      const grown = await startTestApp({}, { database: { ...other, close: async () => undefined } });
+      const admin = await signUp(grown, { role: "admin", phone: "6123456789" });
+      expect((await admin.call.utilityDb.setPromotion({ body: { notificationActive: true } })).ok).toBe(true);
+      await grown.close();
+      await other.close();
+    }
+  });
+
+  test("restoring into a database with rows is refused and changes nothing", async () => {
+    const before = await contentsOf(server.deps.database.db);
+    expect(await restoreInto(server.deps.database)).toBe(1);
+    expect(said.at(-1)).toMatch(/not empty/);
+    expect(await contentsOf(server.deps.database.db)).toEqual(before);
+  });
+
+  test("damaged, cut and foreign files are refused and leave the database empty", async () => {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
+    const damaged = lines.map((line) => line.replace("Line 300", "Line 301")).join("\n");
+    const cut = lines.slice(0, 40).join("\n");
+    const newer = lines.join("\n").replace(/"schema":\d+/, '"schema":99999999999999');
+    const bytes = readFileSync(file);
+    const cases: readonly (readonly [string | Buffer, RegExp])[] = [
+      [gzipSync(damaged), /damaged/],
+      [gzipSync(cut), /incomplete/],
+      [gzipSync(newer), /newer version/],
+      [gzipSync("hello"), /no backup/],
+      ["not even packed", /no whole backup|incomplete|no backup/],
+      [bytes.subarray(0, bytes.length / 2), /no whole backup|incomplete/],
+    ];
+    const empty = await openTestDatabase();
+    for (const [content, reason] of cases) {
+      writeFileSync(join(folder, "bad.gz"), content);
+      expect(await restoreInto(empty, "bad.gz")).toBe(1);
+      expect(said.at(-1)).toMatch(reason);
+    }
+    expect(await restoreInto(empty, "absent.gz")).toBe(2);
+    const rows = Object.values(await contentsOf(empty.db)).map((table) => table.rows);
+    expect(Math.max(...rows)).toBe(0);
+    await empty.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { openEvents } from "@teamwright/contract";
+import type { ServerEvent } from "@teamwright/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStreamHub } from "../../http/stream-hub.ts";
+import { connectEvents } from "../../testing/event-source.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+let baseUrl: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  baseUrl = `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`;
+});
+afterAll(() => server.close());
+
+test("line-ups going out reach every open browser within a second, once each", async () => {
+  const seen: ServerEvent[][] = [];
+  const closers: (() => void)[] = [];
+  for (let browser = 0; browser < 20; browser++) {
+    const source = await connectEvents(baseUrl);
+    const events: ServerEvent[] = [];
+    seen.push(events);
+    closers.push(openEvents({ baseUrl, connect: () => source, onEvent: (event) => void events.push(event) }));
+  }
+  const event = { type: "lineups", matchId: "1254075", sport: "cricket" } as const;
+  server.deps.bus.publish(event);
+  await expect.poll(() => seen.every((events) => events.length === 1), { timeout: 1000 }).toBe(true);
+  expect(seen[0]).toEqual([event]);
+  expect(server.deps.streams.size).toBe(20);
+  for (const close of closers) close();
+  await expect.poll(() => server.deps.streams.size, { timeout: 2000 }).toBe(0);
+});
+
+test("an address may not open streams without end", () => {
+  const hub = createStreamHub({ maxPerAddress: 0, max: 10 });
+  expect(hub.reserve("203.0.113.9")).toBeNull();
+  hub.close();
+});
+
+test("a stopping server ends its streams, so that browsers go elsewhere", async () => {
+  const other = await startTestApp();
+  await other.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = other.app.server.address() as { port: number };
+  const source = await connectEvents(`http://127.0.0.1:${port}`);
+  await other.close();
+  await source.ended;
+});

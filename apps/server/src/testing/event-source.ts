@@ -1,0 +1,36 @@
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
+
+type Listener = (event: { readonly data?: unknown }) => void;
+
+/** A reader of one event stream, in the shape of the browser's EventSource; resolves once the stream is open. */
+export async function connectEvents(baseUrl: string): Promise<{
+  addEventListener(type: string, listener: Listener): void;
+  close(): void;
+  /** When the server ends the stream. */
+  readonly ended: Promise<void>;
+}> {
+  const listeners = new Map<string, Listener[]>();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${baseUrl}/api/events`, { agent: false }, resolve).on("error", reject);
+  });
+  if (response.statusCode !== 200) throw new Error(`the stream answered ${response.statusCode}`);
+  let text = "";
+  response.on("data", (chunk: Buffer) => {
+    const blocks = (text += chunk.toString()).split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const type = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      for (const listener of listeners.get(type ?? "") ?? []) listener({ data });
+    }
+  });
+  const ended = new Promise<void>((resolve) => response.on("close", resolve));
+  response.on("error", () => undefined);
+  return {
+    addEventListener: (type, listener) =>
+      void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    close: () => response.destroy(),
+    ended,
+  };
+}
