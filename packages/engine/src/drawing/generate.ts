@@ -1,15 +1,20 @@
 import type { Outcome, Shortfall } from "@teamwright/domain";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { countTeams, type Plan, type Possible } from "../plan/compile.ts";
-import { type Generator, seededGenerator, shuffle } from "../random/generator.ts";
-import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
-import { drawTeams, type Watch } from "./draw.ts";
-import { distinctRanks } from "./ranks.ts";
+import { seededGenerator } from "../random/generator.ts";
+import type { TeamColumns } from "../team-set/columns.ts";
+import type { Difference } from "../team-set/difference.ts";
+import { drawEvenly } from "./draw-evenly.ts";
+import type { Watch } from "./draw.ts";
+import { hasSetBounds, makeSet } from "./set/make-set.ts";
 
 /** How many teams to make and from which seed (an integer from 0 to 2^53 - 1), and how to watch the work. */
 export interface GenerationRequest extends Watch {
+  /** Of the whole set, kept teams included. */
   readonly teams: number;
   readonly seed: number;
+  /** Teams to keep as they are, first in the set and with their numbers; the rest is drawn to suit them. */
+  readonly keep?: TeamColumns;
 }
 
 /** Teams of a strategy, all different, in random order; and what could not be met. */
@@ -19,53 +24,58 @@ export interface Generation {
   readonly seed: number;
   readonly teams: TeamColumns;
   readonly shortfalls: readonly Shortfall[];
+  /** With `min_difference`: how far apart the teams are. */
+  readonly difference?: Difference;
 }
 
 /** The most teams that one request may ask for. */
 export const MOST_TEAMS = 1_000_000;
 
-export function checkRequest({ teams, seed }: GenerationRequest): Refusal | undefined {
+export function checkRequest({ teams, seed, keep }: GenerationRequest): Refusal | undefined {
   if (!Number.isInteger(teams) || teams < 1 || teams > MOST_TEAMS)
     return { code: "bad-number", message: `Ask for 1 to ${MOST_TEAMS} teams`, field: "teams" };
   if (!Number.isSafeInteger(seed) || seed < 0)
     return { code: "bad-seed", message: "The seed is a whole number from 0", field: "seed" };
+  if (keep !== undefined && keep.count > teams)
+    return { code: "bad-number", message: `${keep.count} teams are kept, ask for more`, field: "teams" };
   return undefined;
 }
 
 /**
  * Draws teams evenly from all that the strategy allows, without repeats: the same plan, number and seed give the same
- * bytes. Asked for more than exist, it gives all and a shortfall. Refusals: `bad-number`, `bad-seed`, `no-teams`
- * (use `explain`), `stopped`.
+ * bytes. Where the strategy bounds the set (distributions, exposures, `min_difference`) or teams are kept, the even
+ * draw is changed until the bounds hold over the whole. What exists or can be met in part only comes with a
+ * shortfall. Refusals: `bad-number`, `bad-seed`, `no-teams` (use `explain`), `stopped`.
  */
 export function generate(plan: Plan, request: GenerationRequest): Outcome<Generation, Refusal> {
   const refusal = checkRequest(request);
   if (refusal !== undefined) return { ok: false, error: refusal };
   const possible = countTeams(plan);
   if (possible.teams === 0) return refuse("no-teams", "No team fits this strategy");
-  const random = seededGenerator(request.seed);
-  const teams = drawEvenly(plan, Math.min(request.teams, possible.teams), random, request);
-  if (teams === undefined) return refuse("stopped", "Stopped before all teams were made");
-  const { teams: requested, seed } = request;
-  return succeed({ possible, requested, seed, teams, shortfalls: fewerThanAsked(possible, requested) });
+  const { teams: requested, seed, keep } = request;
+  const random = seededGenerator(seed);
+  const wanted = Math.min(requested - (keep?.count ?? 0), possible.teams);
+  const made =
+    keep === undefined && !hasSetBounds(plan.strategy)
+      ? plainly(drawEvenly(plan, wanted, random, request))
+      : makeSet({ plans: [{ plan, teams: wanted }], keep, whole: plan.strategy }, random, request);
+  if (made === undefined) return refuse("stopped", "Stopped before all teams were made");
+  const { teams, shortfalls, difference } = made;
+  return succeed({
+    possible,
+    requested,
+    seed,
+    teams,
+    shortfalls: [...fewerThanAsked(possible, requested - (keep?.count ?? 0)), ...shortfalls],
+    ...(difference === undefined ? {} : { difference }),
+  });
 }
 
-/** `wanted` different teams in random order, every set of so many equally likely; undefined when stopped. */
-export function drawEvenly(
-  plan: Plan,
-  wanted: number,
-  random: Generator,
-  watch: Watch,
-): TeamColumns | undefined {
-  const ranks = distinctRanks(plan.join.teams, wanted, random);
-  const slots = new Uint32Array(wanted);
-  for (let slot = 0; slot < wanted; slot++) slots[slot] = slot;
-  shuffle(slots, random);
-  const columns = emptyColumns(plan.match.sport, wanted);
-  return drawTeams(plan, ranks, slots, columns, watch) ? columns : undefined;
-}
+const plainly = (teams: TeamColumns | undefined) =>
+  teams === undefined ? undefined : { teams, shortfalls: [], difference: undefined };
 
-function fewerThanAsked(possible: Possible, requested: number): readonly Shortfall[] {
-  if (requested <= possible.teams) return [];
+function fewerThanAsked(possible: Possible, wanted: number): readonly Shortfall[] {
+  if (wanted <= possible.teams) return [];
   const why = `Only ${possible.teams} teams fit this strategy`;
-  return [{ rule: "teams", asked: requested, got: possible.teams, why }];
+  return [{ rule: "teams", asked: wanted, got: possible.teams, why }];
 }

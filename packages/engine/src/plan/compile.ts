@@ -22,6 +22,8 @@ export interface Possible {
 export interface Plan {
   readonly strategy: Strategy;
   readonly match: EngineMatch;
+  readonly draft: Draft;
+  readonly limits: WorkLimits;
   readonly common: Common;
   readonly left: SideTable;
   readonly right: SideTable;
@@ -73,7 +75,7 @@ export function planOf(
   if (left === undefined || right === undefined) return tooLarge;
   const join = joinSides(left, right, common, limits.pairs);
   if (join === undefined || join.teams > Number.MAX_SAFE_INTEGER) return tooLarge;
-  return succeed({ strategy, match, common, left, right, join });
+  return succeed({ strategy, match, draft, limits, common, left, right, join });
 }
 
 /** How many lineups and teams the strategy allows: exact. */

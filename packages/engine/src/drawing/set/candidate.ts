@@ -1,0 +1,50 @@
+import type { TeamColumns } from "../../team-set/columns.ts";
+
+/** One team outside the columns: three words of members, leaders, and what its players cost in hundredths. */
+export interface Candidate {
+  readonly words: readonly [number, number, number];
+  readonly captain: number;
+  readonly viceCaptain: number;
+  readonly credits: number;
+}
+
+export const candidateAt = (columns: TeamColumns, row: number): Candidate => ({
+  words: [columns.members[3 * row]!, columns.members[3 * row + 1]!, columns.members[3 * row + 2]!],
+  captain: columns.captain[row]!,
+  viceCaptain: columns.viceCaptain[row]!,
+  credits: columns.credits[row]!,
+});
+
+export function putCandidate(columns: TeamColumns, row: number, team: Candidate): void {
+  columns.members.set(team.words, 3 * row);
+  columns.captain[row] = team.captain;
+  columns.viceCaptain[row] = team.viceCaptain;
+  columns.credits[row] = team.credits;
+}
+
+export const has = (words: readonly [number, number, number], player: number): boolean =>
+  ((words[player >> 5]! >>> (player & 31)) & 1) === 1;
+
+export function playersOf(words: readonly [number, number, number]): number[] {
+  const players: number[] = [];
+  for (let word = 0; word < 3; word++)
+    for (let rest = words[word]!; rest !== 0; rest &= rest - 1)
+      players.push(32 * word + 31 - Math.clz32(rest & -rest));
+  return players;
+}
+
+/** The words with one player given for another. */
+export function exchanged(
+  words: readonly [number, number, number],
+  out: number,
+  into: number,
+): [number, number, number] {
+  const next: [number, number, number] = [...words];
+  next[out >> 5 === 0 ? 0 : out >> 5 === 1 ? 1 : 2] &= ~(1 << (out & 31));
+  next[into >> 5 === 0 ? 0 : into >> 5 === 1 ? 1 : 2] |= 1 << (into & 31);
+  return [next[0] >>> 0, next[1] >>> 0, next[2] >>> 0];
+}
+
+/** What makes a team unique. */
+export const keyOfTeam = ({ words, captain, viceCaptain }: Candidate): string =>
+  `${words[0]},${words[1]},${words[2]},${captain},${viceCaptain}`;

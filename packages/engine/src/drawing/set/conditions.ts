@@ -1,0 +1,91 @@
+import type { Draft } from "../../plan/draft.ts";
+import { type Plan, planOf } from "../../plan/compile.ts";
+import type { Generator } from "../../random/generator.ts";
+import { drawEvenly } from "../draw-evenly.ts";
+import { type Candidate, candidateAt } from "./candidate.ts";
+import type { Feature } from "./features.ts";
+
+const indexesOf = (draft: Draft): Set<number> => new Set(draft.pool.map((player) => player.player_index));
+
+/** The draft narrowed to teams with the feature, or to teams without it. */
+export function conditioned(draft: Draft, { kind, key }: Feature, wanted: boolean): Draft {
+  const [first = 0, second = 0] = key.split("-").map(Number);
+  const leaders = (from: ReadonlySet<number> | undefined, player: number): Set<number> => {
+    const all = from ?? indexesOf(draft);
+    return wanted
+      ? new Set([player].filter((index) => all.has(index)))
+      : new Set([...all].filter((index) => index !== player));
+  };
+  switch (kind) {
+    case "member":
+      return wanted
+        ? indexesOf(draft).has(first)
+          ? { ...draft, fixed: new Set([...draft.fixed, first]) }
+          : { ...draft, combinations: [] }
+        : draft.fixed.has(first)
+          ? { ...draft, combinations: [] }
+          : { ...draft, pool: draft.pool.filter((player) => player.player_index !== first) };
+    case "captain":
+      return { ...draft, captains: leaders(draft.captains, first) };
+    case "viceCaptain":
+      return { ...draft, viceCaptains: leaders(draft.viceCaptains, first) };
+    case "pair":
+      return wanted
+        ? {
+            ...draft,
+            captains: leaders(draft.captains, first),
+            viceCaptains: leaders(draft.viceCaptains, second),
+          }
+        : { ...draft, captains: leaders(draft.captains, first) };
+    case "partition":
+      return { ...draft, partitions: draft.partitions.filter((own) => (own.join("-") === key) === wanted) };
+    case "combination":
+      return {
+        ...draft,
+        combinations: draft.combinations.filter((own) => (own.join("-") === key) === wanted),
+      };
+  }
+}
+
+/** Fresh teams drawn evenly from those that have, or lack, a feature. Plans and draws are kept for the next call. */
+export class ConditionalDraws {
+  readonly #plan: Plan;
+  readonly #random: Generator;
+  readonly #plans = new Map<string, Plan | undefined>();
+  readonly #queues = new Map<string, Candidate[]>();
+
+  constructor(plan: Plan, random: Generator) {
+    this.#plan = plan;
+    this.#random = random;
+  }
+
+  /** How many teams there are with, or without, the feature. */
+  count(feature: Feature, wanted: boolean): number {
+    return this.#planFor(feature, wanted)?.join.teams ?? 0;
+  }
+
+  next(feature: Feature, wanted: boolean): Candidate | undefined {
+    const name = `${feature.kind}:${feature.key}:${wanted}`;
+    const queue = this.#queues.get(name) ?? [];
+    this.#queues.set(name, queue);
+    if (queue.length === 0) {
+      const plan = this.#planFor(feature, wanted);
+      if (plan === undefined || plan.join.teams === 0) return undefined;
+      const drawn = drawEvenly(plan, Math.min(BATCH, plan.join.teams), this.#random, {});
+      for (let row = 0; row < (drawn?.count ?? 0); row++) queue.push(candidateAt(drawn!, row));
+    }
+    return queue.pop();
+  }
+
+  #planFor(feature: Feature, wanted: boolean): Plan | undefined {
+    const name = `${feature.kind}:${feature.key}:${wanted}`;
+    if (!this.#plans.has(name)) {
+      const { match, strategy, draft, limits } = this.#plan;
+      const plan = planOf(match, strategy, conditioned(draft, feature, wanted), limits);
+      this.#plans.set(name, plan.ok ? plan.value : undefined);
+    }
+    return this.#plans.get(name);
+  }
+}
+
+const BATCH = 64;

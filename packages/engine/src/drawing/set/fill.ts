@@ -1,0 +1,63 @@
+import type { Generator } from "../../random/generator.ts";
+import { drawEvenly } from "../draw-evenly.ts";
+import type { Watch } from "../draw.ts";
+import { candidateAt } from "./candidate.ts";
+import { tooNear } from "./distance.ts";
+import type { TeamSet } from "./team-set.ts";
+
+/** Draws each part's teams evenly, none that the set knows. False when stopped. */
+export function fillEvenly(set: TeamSet, random: Generator, watch: Watch): boolean {
+  for (const [place, part] of set.parts.entries()) {
+    const total = part.plan.join.teams;
+    const wanted = Math.min(part.teams, set.columns.count - set.count);
+    const drawn = drawEvenly(part.plan, Math.min(total, wanted + set.count), random, watch);
+    if (drawn === undefined) return false;
+    let added = 0;
+    for (let row = 0; row < drawn.count && added < wanted; row++) {
+      const team = candidateAt(drawn, row);
+      if (set.knows(team)) continue;
+      set.add(team, place);
+      added++;
+    }
+  }
+  return true;
+}
+
+/** Teams compared in all before the search for teams far enough apart ends. */
+const MOST_COMPARED = 400_000_000;
+const BATCH = 1024;
+
+/**
+ * Fills the set with teams far enough apart: teams drawn evenly are added where they fit, and where a single team is
+ * in the way it gives way half the time, which moves the set about until more fit. False when stopped.
+ */
+export function fillApart(set: TeamSet, random: Generator, watch: Watch): boolean {
+  const distance = set.distance!;
+  for (const [place, part] of set.parts.entries()) {
+    const goal = Math.min(set.columns.count, set.count + part.teams);
+    let compared = 0;
+    let idle = 0;
+    while (set.count < goal && compared < MOST_COMPARED / set.parts.length && idle < 400) {
+      if (watch.shouldStop?.() === true) return false;
+      watch.onProgress?.(set.count, set.columns.count);
+      const before = set.count;
+      const drawn = drawEvenly(part.plan, Math.min(BATCH, part.plan.join.teams), random, {});
+      for (let row = 0; row < (drawn?.count ?? 0) && set.count < goal; row++) {
+        const team = candidateAt(drawn!, row);
+        compared += set.count;
+        if (set.knows(team)) continue;
+        const near = tooNear(set.columns, set.count, team, distance, -1, 2);
+        if (near.length === 0) set.add(team, place);
+        else if (
+          near.length === 1 &&
+          near[0]! >= set.frozen &&
+          set.partOf[near[0]!] === place &&
+          random.below(2) === 0
+        )
+          set.replace(near[0]!, team);
+      }
+      idle = set.count > before ? 0 : idle + 1;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,98 @@
+import { percentageGroup } from "@teamwright/domain/sports";
+import type { EnginePlayer } from "../../match.ts";
+import type { Draft } from "../../plan/draft.ts";
+import { halfOf } from "../../rules/selected-by.ts";
+import { type Candidate, has, playersOf } from "./candidate.ts";
+
+/** Tells whether single teams meet a draft: what lets a team be changed player by player instead of drawn anew. */
+export interface Legality {
+  readonly draft: Draft;
+  readonly playerAt: ReadonlyMap<number, EnginePlayer>;
+  readonly allows: (team: Candidate) => boolean;
+  readonly mayLead: (player: number, captain: boolean) => boolean;
+  readonly creditsOf: (words: readonly [number, number, number]) => number;
+}
+
+const hundredths = (player: EnginePlayer): number => Math.round(player.credits * 100);
+
+export function legalityOf(draft: Draft): Legality {
+  const playerAt = new Map(draft.pool.map((player) => [player.player_index, player]));
+  const combinations = new Set(draft.combinations.map(String));
+  const lefts = new Set(draft.partitions.map(([left]) => left));
+  const splits = draft.split === undefined ? undefined : new Set(draft.split.splits.map(String));
+  const mayLead = (player: number, captain: boolean): boolean =>
+    (captain ? draft.captains : draft.viceCaptains)?.has(player) ?? true;
+  const creditsOf = (words: readonly [number, number, number]): number =>
+    playersOf(words).reduce((sum, index) => sum + hundredths(playerAt.get(index)!), 0);
+  const allows = (team: Candidate): boolean => {
+    const { words, captain, viceCaptain } = team;
+    if (captain === viceCaptain || !has(words, captain) || !has(words, viceCaptain)) return false;
+    if (!mayLead(captain, true) || !mayLead(viceCaptain, false)) return false;
+    for (const fixed of draft.fixed) if (!has(words, fixed)) return false;
+    const members: EnginePlayer[] = [];
+    for (const index of playersOf(words)) {
+      const player = playerAt.get(index);
+      if (player === undefined) return false;
+      members.push(player);
+    }
+    return (
+      members.length === draft.sport.teamSize &&
+      lefts.has(members.filter((player) => player.team_index === 0).length) &&
+      combinations.has(String(rolesOf(members, draft))) &&
+      (splits?.has(String(splitOf(members, draft))) ?? true) &&
+      creditsFit(members, draft) &&
+      cellsFit(members, draft) &&
+      groupsFit(words, draft)
+    );
+  };
+  return { draft, playerAt, allows, mayLead, creditsOf };
+}
+
+function rolesOf(members: readonly EnginePlayer[], draft: Draft): number[] {
+  const counts = new Array<number>(draft.sport.roles.length).fill(0);
+  for (const player of members) counts[player.role]!++;
+  return counts;
+}
+
+function splitOf(members: readonly EnginePlayer[], { split }: Draft): number[] {
+  if (split === undefined) return [];
+  const counts = new Array<number>(split.pattern + 1).fill(0);
+  for (const player of members) counts[percentageGroup(split.pattern, player.selected_by ?? 0)]!++;
+  return counts;
+}
+
+function creditsFit(members: readonly EnginePlayer[], draft: Draft): boolean {
+  const sides: [number, number] = [0, 0];
+  const halves: [number, number] = [0, 0];
+  for (const player of members) {
+    sides[player.team_index] += hundredths(player);
+    halves[halfOf(player)] += hundredths(player);
+  }
+  const inside = (value: number, range: { min: number; max: number } | undefined): boolean =>
+    range === undefined || (value >= range.min && value <= range.max);
+  return (
+    inside(sides[0] + sides[1], draft.credits) &&
+    inside(sides[0], draft.sideCredits[0]) &&
+    inside(sides[1], draft.sideCredits[1]) &&
+    inside(halves[0], draft.groupCredits?.[0]) &&
+    inside(halves[1], draft.groupCredits?.[1])
+  );
+}
+
+function cellsFit(members: readonly EnginePlayer[], { cells }: Draft): boolean {
+  return cells.every(({ side, role, half, allowed }) => {
+    const count = members.filter(
+      (player) =>
+        player.team_index === side && player.role === role && (half === undefined || halfOf(player) === half),
+    ).length;
+    return allowed.includes(count);
+  });
+}
+
+function groupsFit(words: readonly [number, number, number], { groups }: Draft): boolean {
+  return groups.every(({ players, min, max }) => {
+    let count = 0;
+    for (const player of players) if (has(words, player)) count++;
+    return count >= min && count <= max;
+  });
+}

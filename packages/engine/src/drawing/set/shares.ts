@@ -1,0 +1,120 @@
+import type { Strategy } from "@teamwright/domain";
+import type { Plan } from "../../plan/compile.ts";
+import type { ConditionalDraws } from "./conditions.ts";
+import type { Feature, FeatureKind } from "./features.ts";
+
+interface Claim {
+  readonly key: string;
+  readonly weight: number;
+  /** Teams that exist with it. */
+  readonly room: number;
+}
+
+/**
+ * Whole numbers near `total` times each weight's part, by largest remainder, none above its room; what a claim
+ * without room cannot take is shared among the others by their weights. Sums to `total` as far as there is room.
+ */
+export function apportion(claims: readonly Claim[], total: number): number[] {
+  const got = claims.map(() => 0);
+  let left = total;
+  for (;;) {
+    const open = claims.map((claim, place) => (claim.weight > 0 && got[place]! < claim.room ? place : -1));
+    const places = open.filter((place) => place >= 0);
+    const weight = places.reduce((sum, place) => sum + claims[place]!.weight, 0);
+    if (left === 0 || places.length === 0) return got;
+    const parts = places.map((place) => {
+      const exact = (left * claims[place]!.weight) / weight;
+      return { place, exact, whole: Math.floor(exact + 1e-9) };
+    });
+    const spare = left - parts.reduce((sum, part) => sum + part.whole, 0);
+    const favoured = new Set(
+      parts
+        .toSorted((one, other) => other.exact - other.whole - (one.exact - one.whole))
+        .slice(0, spare)
+        .map((part) => part.place),
+    );
+    for (const { place, whole } of parts) {
+      const wanted = whole + (favoured.has(place) ? 1 : 0);
+      const taken = Math.min(wanted, claims[place]!.room - got[place]!);
+      got[place]! += taken;
+      left -= taken;
+    }
+  }
+}
+
+/** A distribution's wish for one candidate, before the rules had a say. */
+export interface Wish {
+  readonly rule: string;
+  readonly kind: FeatureKind;
+  readonly key: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The quotas of the three distributions: the wishes as asked, and the features nearest to them that can be met. */
+export function distributionsOf(
+  plan: Plan,
+  draws: ConditionalDraws,
+  teams: number,
+): { readonly wishes: readonly Wish[]; readonly features: readonly Feature[] } {
+  const { strategy, draft } = plan;
+  const pool = draft.pool.map((player) => player.player_index);
+  const candidates = (list: ReadonlySet<number> | undefined): string[] =>
+    pool.filter((index) => list?.has(index) ?? true).map(String);
+  const percent = (field: "captain_percentage" | "vice_captain_percentage") => (key: string) =>
+    draft.pool.find((player) => String(player.player_index) === key)?.[field] ?? 0;
+  const parts = [
+    wishesFor(strategy, "captain_distribution", "captain", candidates(draft.captains), percent("captain_percentage"), teams),
+    wishesFor(strategy, "vice_captain_distribution", "viceCaptain", candidates(draft.viceCaptains), percent("vice_captain_percentage"), teams),
+    wishesFor(strategy, "partition_distribution", "partition", draft.partitions.map((own) => own.join("-")), () => 0, teams),
+  ]; // prettier-ignore
+  const features = parts.flatMap(({ wishes, weights }) => {
+    const claims = wishes.map((wish, place) => {
+      const feature = { ...wish };
+      return { key: wish.key, weight: weights[place]!, room: Math.min(teams, draws.count(feature, true)) };
+    });
+    const equal = wishes.some((wish) => wish.least !== wish.most);
+    const got = apportion(claims, teams);
+    const short = claims.some((claim, place) => claim.room < wishes[place]!.least);
+    return wishes.map((wish, place): Feature => {
+      if (equal && !short) return wish;
+      if (equal) return { ...wish, least: Math.min(got[place]!, claims[place]!.room), most: got[place]! };
+      return { ...wish, least: got[place]!, most: got[place]! };
+    });
+  });
+  return { wishes: parts.flatMap((part) => part.wishes), features };
+}
+
+type Field = "captain_distribution" | "vice_captain_distribution" | "partition_distribution";
+
+function wishesFor(
+  strategy: Strategy,
+  rule: Field,
+  kind: FeatureKind,
+  keys: readonly string[],
+  percentage: (key: string) => number,
+  teams: number,
+): { wishes: Wish[]; weights: number[] } {
+  const asked = strategy[rule];
+  const none = { wishes: [], weights: [] };
+  if (asked === undefined || keys.length === 0) return none;
+  if (asked.mode === 1) {
+    const least = Math.floor(teams / keys.length);
+    const most = Math.ceil(teams / keys.length);
+    return { wishes: keys.map((key) => ({ rule, kind, key, least, most })), weights: keys.map(() => 1) };
+  }
+  const shares: Readonly<Record<string, number>> = asked.shares ?? {};
+  const named = asked.mode === 0 ? keys : [...new Set([...keys, ...Object.keys(shares)])];
+  const weights = named.map((key) => (asked.mode === 0 ? percentage(key) : (shares[key] ?? 0)));
+  if (weights.every((weight) => weight === 0)) return none;
+  const claims = named.map((key, place) => ({ key, weight: weights[place]!, room: teams }));
+  const quotas = apportion(claims, teams);
+  const wishes = named.map((key, place) => ({
+    rule,
+    kind,
+    key,
+    least: quotas[place]!,
+    most: quotas[place]!,
+  }));
+  return { wishes, weights };
+}
