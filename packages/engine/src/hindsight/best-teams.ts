@@ -26,8 +26,8 @@ export const MOST_BEST_TEAMS = 100_000;
  * counted twice and vice-captain one and a half times: exact. `points` is by player_index, in hundredths of a
  * point at the finest; the same figures may be projections before the match. Which of several teams with the
  * same points stand last is not said, but always the same. Refusals: those of `compile`, `bad-count`,
- * `bad-points`, `too-large` (more than `MOST_LINEUPS` half lineups of a side: over 23 cricketers a side with the
- * standard partitions, over 19 with all).
+ * `bad-points`, `too-large` (more than `MOST_LINEUPS` half lineups of a side: over 26 cricketers a side with the
+ * standard partitions, over 20 with all).
  */
 export function bestTeams(
   match: EngineMatch,
