@@ -33,7 +33,7 @@ export interface SideLineups {
 
 export const NOBODY = 255;
 /**
- * More sets of one side than this are not enumerated; so many take a second. Announced elevens have at most 2,046, twelve
+ * More sets of one side than this are not enumerated; so many take seconds. Announced elevens have at most 2,046, twelve
  * players of a side 4,082.
  */
 export const MOST_LINEUPS = 1_000_000;
