@@ -15,31 +15,37 @@ interface Claim {
  * without room cannot take is shared among the others by their weights. Sums to `total` as far as there is room.
  */
 export function apportion(claims: readonly Claim[], total: number): number[] {
-  const got = claims.map(() => 0);
-  let left = total;
+  const full = new Set<number>();
   for (;;) {
-    const open = claims.map((claim, place) => (claim.weight > 0 && got[place]! < claim.room ? place : -1));
-    const places = open.filter((place) => place >= 0);
-    const weight = places.reduce((sum, place) => sum + claims[place]!.weight, 0);
-    if (left === 0 || places.length === 0) return got;
-    const parts = places.map((place) => {
-      const exact = (left * claims[place]!.weight) / weight;
-      return { place, exact, whole: Math.floor(exact + 1e-9) };
-    });
-    const spare = left - parts.reduce((sum, part) => sum + part.whole, 0);
-    const favoured = new Set(
-      parts
-        .toSorted((one, other) => other.exact - other.whole - (one.exact - one.whole))
-        .slice(0, spare)
-        .map((part) => part.place),
-    );
-    for (const { place, whole } of parts) {
-      const wanted = whole + (favoured.has(place) ? 1 : 0);
-      const taken = Math.min(wanted, claims[place]!.room - got[place]!);
-      got[place]! += taken;
-      left -= taken;
-    }
+    const open = claims.flatMap((claim, place) => (claim.weight > 0 && !full.has(place) ? [place] : []));
+    const left = total - [...full].reduce((sum, place) => sum + claims[place]!.room, 0);
+    const got = claims.map((claim, place) => (full.has(place) ? claim.room : 0));
+    for (const { place, count } of largestRemainder(claims, open, left)) got[place] = count;
+    const over = open.filter((place) => got[place]! > claims[place]!.room);
+    if (over.length === 0) return got;
+    for (const place of over) full.add(place);
   }
+}
+
+function largestRemainder(
+  claims: readonly Claim[],
+  open: readonly number[],
+  total: number,
+): { place: number; count: number }[] {
+  const weight = open.reduce((sum, place) => sum + claims[place]!.weight, 0);
+  const parts = open.map((place) => {
+    const exact = (total * claims[place]!.weight) / weight;
+    const whole = Math.floor(exact + 1e-9);
+    return { place, whole, rest: exact - whole };
+  });
+  const spare = total - parts.reduce((sum, part) => sum + part.whole, 0);
+  const favoured = new Set(
+    parts
+      .toSorted((one, other) => other.rest - one.rest)
+      .slice(0, spare)
+      .map((part) => part.place),
+  );
+  return parts.map(({ place, whole }) => ({ place, count: whole + (favoured.has(place) ? 1 : 0) }));
 }
 
 /** A distribution's wish for one candidate, before the rules had a say. */

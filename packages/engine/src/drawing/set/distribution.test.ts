@@ -1,0 +1,196 @@
+import type { Strategy } from "@teamwright/domain";
+import { describe, expect, it } from "vitest";
+import type { EngineMatch } from "../../match.ts";
+import { compile, countTeams, type Plan } from "../../plan/compile.ts";
+import { diceOf, randomCase, randomMatch, runSeed } from "../../testing/cases.ts";
+import { keysOf, membersAt } from "../../testing/read-teams.ts";
+import { generate, type Generation, type GenerationRequest } from "../generate.ts";
+import { apportion } from "./shares.ts";
+
+const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
+  const plan = compile(match, strategy);
+  if (!plan.ok) throw new Error(plan.error.message);
+  return plan.value;
+};
+const made = (plan: Plan, request: GenerationRequest): Generation => {
+  const outcome = generate(plan, request);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+};
+const match = randomMatch(diceOf(21), 0, [9, 9]);
+const players = match.players.map((player) => player.player_index);
+const leads = (column: Uint8Array, player: number): number =>
+  column.reduce((sum, other) => sum + (other === player ? 1 : 0), 0);
+const partitionAt = (generation: Generation, row: number): string => {
+  const members = membersAt(generation.teams, row);
+  const left = members.filter(
+    (index) => match.players.find((player) => player.player_index === index)!.team_index === 0,
+  );
+  return `${left.length}-${members.length - left.length}`;
+};
+
+describe("distribution of captains, vice-captains and partitions", () => {
+  it.each([20, 100, 2000])(
+    "equal: every candidate leads the same number of %i teams, within one",
+    (teams) => {
+      const strategy: Strategy = {
+      sport: 0,
+      players,
+      captains: players.slice(0, 7),
+      vice_captains: players.slice(3, 12),
+      partitions: [[4, 7], [5, 6], [6, 5]],
+      captain_distribution: { mode: 1 },
+      vice_captain_distribution: { mode: 1 },
+      partition_distribution: { mode: 1 },
+    }; // prettier-ignore
+      const generation = made(planOf(match, strategy), { teams, seed: 1 });
+      expect(generation.shortfalls).toEqual([]);
+      const even = (counts: number[]): void =>
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+      even(strategy.captains!.map((player) => leads(generation.teams.captain, player)));
+      even(strategy.vice_captains!.map((player) => leads(generation.teams.viceCaptain, player)));
+      const partitions = Array.from({ length: teams }, (_, row) => partitionAt(generation, row));
+      even(strategy.partitions!.map((own) => partitions.filter((other) => other === own.join("-")).length));
+    },
+  );
+
+  it("custom: the user's shares, to the team", () => {
+    const [one, two, three] = [players[2]!, players[5]!, players[8]!];
+    const strategy: Strategy = {
+      sport: 0,
+      players,
+      captains: [one, two, three],
+      captain_distribution: { mode: 2, shares: { [one]: 60, [two]: 30, [three]: 10 } },
+    };
+    const generation = made(planOf(match, strategy), { teams: 50, seed: 3 });
+    expect(generation.shortfalls).toEqual([]);
+    expect([one, two, three].map((player) => leads(generation.teams.captain, player))).toEqual([30, 15, 5]);
+  });
+
+  it("by percentage: in proportion to the captain percentages", () => {
+    const known: EngineMatch = {
+      ...match,
+      players: match.players.map((player, place) => ({ ...player, captain_percentage: place < 4 ? (place + 1) * 10 : 0 })),
+    };
+    const generation = made(planOf(known, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
+    expect(generation.shortfalls).toEqual([]);
+    const own = known.players.slice(0, 4).map((player) => leads(generation.teams.captain, player.player_index));
+    expect(own).toEqual([10, 20, 30, 40]);
+  }); // prettier-ignore
+
+  it("draws evenly where no percentage is known", () => {
+    const unknown: EngineMatch = {
+      ...match,
+      players: match.players.map((player) => ({ ...player, captain_percentage: null })),
+    };
+    const generation = made(planOf(unknown, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
+    expect(generation.shortfalls).toEqual([]);
+    expect(generation.teams.count).toBe(100);
+  }); // prettier-ignore
+
+  it("gives the nearest that exists and says what was asked and got, on random strategies", { timeout: 120_000 }, () => {
+    const first = runSeed();
+    let tried = 0;
+    for (let seed = first; tried < 40; seed++) {
+      const { match: where, strategy } = randomCase(seed);
+      const captains = strategy.captains ?? strategy.players.slice(0, 4);
+      const asked: Strategy = { ...strategy, captains, captain_distribution: { mode: 1 } };
+      const compiled = compile(where, asked);
+      if (!compiled.ok || countTeams(compiled.value).teams < 5) continue;
+      tried++;
+      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(asked)}`;
+      const teams = Math.min(30, countTeams(compiled.value).teams);
+      const generation = made(compiled.value, { teams, seed });
+      const room = captains.map((captain) => countTeams(planOf(where, { ...asked, captains: [captain] })).teams);
+      const got = captains.map((captain) => leads(generation.teams.captain, captain));
+      const best = apportion(captains.map((captain, place) => ({ key: String(captain), weight: 1, room: room[place]! })), teams);
+      const sorted = (list: number[]): number[] => list.toSorted((a, b) => a - b);
+      expect(sorted(got), told).toEqual(sorted(best));
+      const least = Math.floor(teams / captains.length);
+      const most = Math.ceil(teams / captains.length);
+      const missed = captains.filter((_, place) => got[place]! < least || got[place]! > most);
+      expect(generation.shortfalls.map((shortfall) => shortfall.subject).toSorted(), told).toEqual(missed.map(String).toSorted());
+    }
+  }); // prettier-ignore
+});
+
+describe("apportion", () => {
+  it("sums to the total, by largest remainder, within the room of each", () => {
+    const claims = (...rooms: number[]) =>
+      rooms.map((room, place) => ({ key: String(place), weight: 1, room }));
+    expect(apportion(claims(9, 9, 9), 10)).toEqual([4, 3, 3]);
+    expect(apportion(claims(1, 9, 9), 11)).toEqual([1, 5, 5]);
+    expect(apportion(claims(1, 2, 3), 11)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("kept teams", () => {
+  it("stay as they are, first and with their numbers, and the whole meets the bounds", () => {
+    const [star] = players;
+    const plan = planOf(match, { sport: 0, players, exposure: { [star!]: { min: 40, max: 50 } }, captain_distribution: { mode: 1 } });
+    const before = made(planOf(match, { sport: 0, players }), { teams: 15, seed: 9 });
+    before.teams.number.set([103, 107], 0);
+    const generation = made(plan, { teams: 60, seed: 2, keep: before.teams });
+    expect(generation.shortfalls).toEqual([]);
+    expect(generation.teams.count).toBe(60);
+    expect(keysOf(generation.teams).slice(0, 15)).toEqual(keysOf(before.teams));
+    expect([...generation.teams.number.slice(0, 15)]).toEqual([...before.teams.number]);
+    expect(new Set(generation.teams.number).size).toBe(60);
+    const holding = Array.from({ length: 60 }, (_, row) => membersAt(generation.teams, row)).filter((team) => team.includes(star!));
+    expect(holding.length).toBeGreaterThanOrEqual(24);
+    expect(holding.length).toBeLessThanOrEqual(30);
+    expect(new Set(keysOf(generation.teams)).size).toBe(60);
+  }); // prettier-ignore
+});
+
+describe("min_difference", () => {
+  it.each([2, 3, 4])("keeps any two teams at least %i players apart", (least) => {
+    const generation = made(planOf(match, { sport: 0, players, min_difference: least }), {
+      teams: 20,
+      seed: 5,
+    });
+    expect(generation.shortfalls).toEqual([]);
+    expect(generation.difference!.smallest).toBeGreaterThanOrEqual(least);
+    const teams = Array.from({ length: 20 }, (_, row) => membersAt(generation.teams, row));
+    for (const [place, one] of teams.entries())
+      for (const other of teams.slice(place + 1))
+        expect(one.filter((player) => !other.includes(player)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it("counts other captains as a difference where asked", () => {
+    const strategy: Strategy = { sport: 0, players, fixed: players.slice(0, 8), min_difference: 2, min_difference_counts_captains: true };
+    const generation = made(planOf(match, strategy), { teams: 15, seed: 5 });
+    expect(generation.shortfalls).toEqual([]);
+    const { teams } = generation;
+    for (let one = 0; one < 15; one++)
+      for (let other = 0; other < one; other++) {
+        const lacking = membersAt(teams, one).filter((player) => !membersAt(teams, other).includes(player)).length;
+        const led = Number(teams.captain[one] !== teams.captain[other]) + Number(teams.viceCaptain[one] !== teams.viceCaptain[other]);
+        expect(lacking + led).toBeGreaterThanOrEqual(2);
+      }
+  }); // prettier-ignore
+
+  it("holds together with exposures", () => {
+    const exposure = Object.fromEntries(players.map((player) => [player, { max: 75 }]));
+    const generation = made(planOf(match, { sport: 0, players, min_difference: 2, exposure }), {
+      teams: 40,
+      seed: 5,
+    });
+    expect(generation.shortfalls).toEqual([]);
+    expect(generation.difference!.smallest).toBeGreaterThanOrEqual(2);
+  });
+
+  it("finds as many as exist in small spaces, and says when fewer than asked", () => {
+    const first = runSeed();
+    for (let seed = first; seed < first + 20; seed++) {
+      const where = randomMatch(diceOf(seed), 3, [5, 5]);
+      const pool = where.players.map((player) => player.player_index);
+      const plan = compile(where, { sport: 3, players: pool, min_difference: 3, captains: pool.slice(0, 1), vice_captains: pool.slice(1, 2) });
+      if (!plan.ok || countTeams(plan.value).teams === 0) continue;
+      const generation = made(plan.value, { teams: 50, seed });
+      const short = generation.shortfalls.find((shortfall) => shortfall.rule === "min_difference");
+      expect(generation.teams.count).toBe(Math.min(50, countTeams(plan.value).teams, short?.got ?? 50));
+      if (generation.teams.count > 1) expect(generation.difference!.smallest).toBeGreaterThanOrEqual(3);
+    }
+  }); // prettier-ignore
+});
