@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SideMark } from "../team/side-legend.tsx";
 import classes from "./bar-list.module.css";
 
 export interface BarRow {
   readonly key: string;
-  readonly label: ReactNode;
+  readonly label: string;
+  /** A player's side, shown by its shape. */
+  readonly side?: "left" | "right" | undefined;
   /** Length of the bar, 0 to 100. */
   readonly percent: number;
   readonly figure: string;
@@ -46,7 +48,10 @@ export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
 
 const BarCells = ({ row }: { readonly row: BarRow }) => (
   <>
-    <span className={classes["label"]}>{row.label}</span>
+    <span className={classes["label"]}>
+      {row.side && <SideMark side={row.side} />}
+      {row.label}
+    </span>
     <span className={classes["track"]} aria-hidden="true">
       <span className={classes["bar"]} style={{ width: `${row.percent}%` }} />
       {row.target && (

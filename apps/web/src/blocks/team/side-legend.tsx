@@ -2,6 +2,11 @@ import type { ReactNode } from "react";
 import classes from "./side-legend.module.css";
 import type { SideNames } from "./team-text.ts";
 
+/** The shape of a side, as small as a letter. */
+export const SideMark = ({ side }: { readonly side: "left" | "right" }) => (
+  <span className={classes[side]} aria-hidden="true" />
+);
+
 /** Which shape is which side. */
 export const SideLegend = ({
   sides,
@@ -13,7 +18,7 @@ export const SideLegend = ({
   <div className={classes["legend"]}>
     {(["left", "right"] as const).map((side) => (
       <span key={side} className={classes["side"]}>
-        <span className={classes[side]} aria-hidden="true" />
+        <SideMark side={side} />
         {sides[side]}
       </span>
     ))}

@@ -14,6 +14,8 @@ export type TeamFigure = "none" | "credits" | "points";
 
 interface TeamCardProps {
   readonly team: TeamView;
+  /** In place of the number, for a team that has none: "dream team". */
+  readonly name?: string;
   readonly sport: Sport;
   readonly opened: boolean;
   readonly onToggle: (row: number) => void;
@@ -30,12 +32,12 @@ interface TeamCardProps {
 
 /** One team: number, credits, split, combination, its players by role; opens to the ground. */
 export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
-  const { team, sport, opened, onToggle, actions, badge, figure = "none", out, selection } = props;
+  const { team, name, sport, opened, onToggle, actions, badge, figure = "none", out, selection } = props;
   const { teams } = useText();
   return (
     <article
       className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
-      aria-label={teams.team(team.number)}
+      aria-label={name ?? teams.team(team.number)}
     >
       {selection && (
         <label className={classes["cover"]}>
@@ -53,10 +55,10 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
           type="button"
           className={classes["open"]}
           aria-expanded={opened}
-          aria-label={teams.openTeam(team.number)}
+          aria-label={name === undefined ? teams.openTeam(team.number) : teams.openNamed(name)}
           onClick={() => onToggle(team.row)}
         >
-          {teams.number(team.number)}
+          {name ?? teams.number(team.number)}
           <DownIcon size={14} className={classes["chevron"]} />
         </button>
         {badge}

@@ -86,7 +86,7 @@ function playerRows(
   targets: Strategy["exposure"],
 ): BarRow[] {
   const { analysis, opened, text } = source;
-  const names = new Map(opened.teams.player_list.map(({ player_index, name }) => [player_index, name]));
+  const players = new Map(opened.teams.player_list.map((player) => [player.player_index, player]));
   return analysis.analytics.players
     .map((share, place) => ({ share, preset: presets[place] }))
     .filter(({ share }) => share[count] > 0 || targets?.[String(share.player_index)] !== undefined)
@@ -95,7 +95,8 @@ function playerRows(
       const percent = percentOf(share, count);
       return {
         key: String(share.player_index),
-        label: shortName(names.get(share.player_index) ?? `#${share.player_index}`),
+        label: shortName(players.get(share.player_index)?.name ?? `#${share.player_index}`),
+        side: players.get(share.player_index)?.team_index === 1 ? ("right" as const) : ("left" as const),
         percent,
         figure: text.analytics.figure(share[count]),
         detail: text.analytics.percent(percent),

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../../i18n/text.ts";
 import type { Text } from "../../i18n/text.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { DeleteIcon } from "../../ui/icon.tsx";
+import { DeleteIcon, SortIcon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import classes from "./previous-match.module.css";
 
@@ -14,6 +14,10 @@ interface AttemptCardProps {
   readonly attempt: AttemptRecord;
   readonly status: MatchStatus;
   readonly onDelete: () => void;
+  /** Given to those who may arrange attempts. */
+  readonly onShuffle: (() => void) | undefined;
+  /** Given while attempts are chosen to be merged. */
+  readonly selection: { readonly checked: boolean; readonly onChange: () => void } | null;
 }
 
 const wayOf = (type: GenerationType, { myMatches }: Text): string =>
@@ -26,7 +30,7 @@ const wayOf = (type: GenerationType, { myMatches }: Text): string =>
   })[type];
 
 /** One attempt: what it is, how many teams, open it, see its results, delete it. */
-export const AttemptCard = ({ attempt, status, onDelete }: AttemptCardProps) => {
+export const AttemptCard = ({ attempt, status, onDelete, onShuffle, selection }: AttemptCardProps) => {
   const text = useText();
   const language = useLanguage();
   const { myMatches } = text;
@@ -41,6 +45,15 @@ export const AttemptCard = ({ attempt, status, onDelete }: AttemptCardProps) => 
   }).format(attempt.time);
   return (
     <article className={classes["attempt"]} aria-label={myMatches.attempt(attempt.id)}>
+      {selection && (
+        <input
+          type="checkbox"
+          className={classes["check"]}
+          aria-label={myMatches.selectAttempt(attempt.id)}
+          checked={selection.checked}
+          onChange={selection.onChange}
+        />
+      )}
       <div className={classes["about"]}>
         <div className={classes["title"]}>
           <b>{attempt.shortcut ?? myMatches.attempt(attempt.id)}</b>
@@ -55,6 +68,14 @@ export const AttemptCard = ({ attempt, status, onDelete }: AttemptCardProps) => 
         <time dateTime={new Date(attempt.time).toISOString()}>{made}</time>
       </div>
       <div className={classes["controls"]}>
+        {onShuffle && (
+          <ActionIcon
+            aria-label={`${messages.attempts.shuffle}, ${myMatches.attempt(attempt.id)}`}
+            onClick={onShuffle}
+          >
+            <SortIcon />
+          </ActionIcon>
+        )}
         <ActionIcon aria-label={myMatches.deleteAttempt(attempt.id)} onClick={onDelete}>
           <DeleteIcon />
         </ActionIcon>

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
-import { SideLegend } from "../../blocks/team/side-legend.tsx";
-import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
+import { usePlanStatus } from "../../data/api/session.ts";
 import { deleteAttempt, deleteMatch, restore } from "../../data/records/attempts.ts";
-import type { Deleted, MatchWithAttempts } from "../../data/records/attempts.ts";
+import type { MatchWithAttempts } from "../../data/records/attempts.ts";
 import type { AttemptRecord } from "../../data/records/attempt-record.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
-import { useLanguage, useText } from "../../i18n/text.ts";
-import { matchDay } from "../../lib/match-day.ts";
+import { restoreAttempts } from "../../data/records/merge-attempts.ts";
+import { replaceTeams } from "../../data/records/rearrange.ts";
+import { useText } from "../../i18n/text.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
@@ -16,7 +16,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
+import { mergeAll, shuffleAttempt } from "./attempt-actions.ts";
 import { AttemptCard } from "./attempt-card.tsx";
+import { MatchHead } from "./match-head.tsx";
 import classes from "./previous-match.module.css";
 
 interface MatchAttemptsProps {
@@ -24,17 +26,23 @@ interface MatchAttemptsProps {
   readonly onBack: () => void;
 }
 
-const takeBack = async (deleted: Deleted): Promise<void> => {
-  const outcome = await restore(deleted);
-  if (!outcome.ok) toast.error(outcome.error.message);
-};
+/** Puts back what was done, and says so when that fails. */
+const undoBy =
+  (undo: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => async () => {
+    const outcome = await undo();
+    if (!outcome.ok) toast.error(outcome.error.message);
+  };
 
 export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAttemptsProps) => {
-  const { shell, home, myMatches } = useText();
-  const language = useLanguage();
+  const { shell, myMatches } = useText();
+  const plan = usePlanStatus();
+  const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
   const [asked, setAsked] = useState<AttemptRecord | "match" | null>(null);
+  const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
   const status = shownStatus(match, serverNow());
   const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
+  const withUndo = (message: string, undo: () => Promise<void>) =>
+    toast.success(message, { label: myMatches.undo, onClick: () => void undo() });
 
   const remove = async () => {
     if (asked === null) return;
@@ -46,40 +54,83 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       return;
     }
     if (whole) onBack();
-    toast.success(whole ? messages.attempts.matchDeleted : messages.attempts.attemptDeleted, {
-      label: myMatches.undo,
-      onClick: () => void takeBack(outcome.value),
-    });
+    withUndo(
+      whole ? messages.attempts.matchDeleted : messages.attempts.attemptDeleted,
+      undoBy(() => restore(outcome.value)),
+    );
   };
+  const merge = async () => {
+    const chosen = attempts.filter(({ id }) => merging?.has(id));
+    const outcome = await mergeAll(match.id, chosen);
+    if (!outcome.ok) {
+      toast.warning(outcome.error);
+      return;
+    }
+    setMerging(null);
+    withUndo(
+      myMatches.merged(chosen.length),
+      undoBy(() => restoreAttempts(outcome.value)),
+    );
+  };
+  const shuffle = async (id: number) => {
+    const outcome = await shuffleAttempt(match.id, id);
+    if (!outcome.ok) {
+      toast.error(outcome.error);
+      return;
+    }
+    withUndo(
+      messages.attempts.teamsShuffled,
+      undoBy(() => replaceTeams(match.id, id, outcome.value)),
+    );
+  };
+  const toggle = (id: number) =>
+    setMerging((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
 
   return (
     <Page
       title={myMatches.matchTitle(match.left_name, match.right_name)}
       back={{ label: shell.back, onBack }}
       footer={
-        <>
-          <Button variant="soft" onClick={() => setAsked("match")}>
-            {myMatches.deleteMatch}
-          </Button>
-          <LinkButton to={pathTo("match", { id: match.id })}>{myMatches.makeTeams}</LinkButton>
-        </>
+        merging === null ? (
+          <>
+            <Button variant="soft" px={14} onClick={() => setAsked("match")}>
+              {myMatches.deleteMatch}
+            </Button>
+            {mayArrange && attempts.length > 1 && (
+              <Button variant="soft" px={14} onClick={() => setMerging(new Set())}>
+                {myMatches.select}
+              </Button>
+            )}
+            <LinkButton px={14} to={pathTo("match", { id: match.id })}>
+              {myMatches.makeTeams}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <Button variant="soft" onClick={() => setMerging(null)}>
+              {messages.generic.cancel}
+            </Button>
+            <Button onClick={() => void merge()}>{messages.attempts.merge}</Button>
+          </>
+        )
       }
     >
-      <div className={classes["head"]}>
-        <SideLegend sides={{ left: match.left_name, right: match.right_name }} />
-        <p className={classes["when"]}>
-          {match.series_name} ·{" "}
-          {matchDay(Date.parse(match.match_time), serverNow(), { ...home, language: `${language}-IN` })}
-        </p>
-        <div className={classes["badges"]}>
-          <StatusBadges status={status} points={match.result} />
-        </div>
-      </div>
+      <MatchHead match={match} status={status} />
       {attempts.length === 0 && <EmptyState title={myMatches.noAttempts} />}
       <ul role="list" className={classes["list"]}>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
-            <AttemptCard attempt={attempt} status={status} onDelete={() => setAsked(attempt)} />
+            <AttemptCard
+              attempt={attempt}
+              status={status}
+              onDelete={() => setAsked(attempt)}
+              onShuffle={mayArrange && attempt.type === "normal" ? () => void shuffle(attempt.id) : undefined}
+              selection={merging && { checked: merging.has(attempt.id), onChange: () => toggle(attempt.id) }}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BestTeams } from "@teamwright/engine";
+import type { BestTeams as BestTeamSet } from "@teamwright/engine";
 import { TeamCard } from "../../blocks/team/team-card.tsx";
 import { teamAt } from "../../blocks/team/team-view.ts";
 import type { TeamViews } from "../../blocks/team/team-view.ts";
@@ -25,10 +25,10 @@ export const Bests = ({ scores, hindsight, views }: BestsProps) => {
   const known = hindsight === "failed" ? undefined : hindsight;
   const ranks = known?.ranks;
   const waiting = hindsight === undefined;
-  const pointsOf = (teams: BestTeams | null | undefined) =>
+  const pointsOf = (teams: BestTeamSet | null | undefined) =>
     waiting ? <Skeleton height={20} width={56} /> : teams ? results.points(teams.points[0] ?? 0) : "–";
   return (
-    <Card heading={results.bestOfMine}>
+    <Card heading={results.hindsight}>
       <Stats>
         <Stat label={results.bestOfMine}>{results.points(scores.points[best] ?? 0)}</Stat>
         <Stat label={results.strategyBest}>{pointsOf(known?.strategyBest)}</Stat>
@@ -45,10 +45,6 @@ export const Bests = ({ scores, hindsight, views }: BestsProps) => {
           )}
         {!waiting && !ranks && results.tooLarge}
       </p>
-      {known?.dream && <BestTeam label={results.dreamTeam} best={known.dream} views={views} />}
-      {known?.strategyBest && (
-        <BestTeam label={results.strategyBest} best={known.strategyBest} views={views} />
-      )}
     </Card>
   );
 };
@@ -59,9 +55,22 @@ const percentText = (percent: number): string => {
   return String(percent > 99 ? floor(3) : floor(1));
 };
 
+/** The dream team and the best of the strategy, as cards. */
+export const BestTeams = ({ hindsight, views }: Omit<BestsProps, "scores">) => {
+  const { results } = useText();
+  if (hindsight === undefined || hindsight === "failed") return null;
+  const { dream, strategyBest } = hindsight;
+  return (
+    <>
+      {dream && <BestTeam label={results.dreamTeam} best={dream} views={views} />}
+      {strategyBest && <BestTeam label={results.strategyBest} best={strategyBest} views={views} />}
+    </>
+  );
+};
+
 interface BestTeamProps {
   readonly label: string;
-  readonly best: BestTeams;
+  readonly best: BestTeamSet;
   readonly views: TeamViews;
 }
 
@@ -69,16 +78,14 @@ const BestTeam = ({ label, best, views }: BestTeamProps) => {
   const { results } = useText();
   const [opened, setOpened] = useState(false);
   return (
-    <div className={classes["best"]}>
-      <h3>{label}</h3>
-      <TeamCard
-        team={teamAt(best.teams, 0, views.roster)}
-        sport={views.roster.sport}
-        opened={opened}
-        onToggle={() => setOpened(!opened)}
-        figure="points"
-        badge={<Chip tone="ok">{results.teamPoints(best.points[0] ?? 0)}</Chip>}
-      />
-    </div>
+    <TeamCard
+      name={label}
+      team={teamAt(best.teams, 0, views.roster)}
+      sport={views.roster.sport}
+      opened={opened}
+      onToggle={() => setOpened(!opened)}
+      figure="points"
+      badge={<Chip tone="ok">{results.teamPoints(best.points[0] ?? 0)}</Chip>}
+    />
   );
 };

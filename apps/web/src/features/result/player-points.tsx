@@ -27,6 +27,7 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
         rows={players.map((player) => ({
           key: player.player_fixed_id,
           label: views.roster.players.get(player.player_index)?.shortName ?? player.name,
+          side: player.team_index === 0 ? ("left" as const) : ("right" as const),
           percent: (100 * Math.max(0, player.points)) / most,
           figure: results.points(player.points),
         }))}

@@ -1,5 +1,5 @@
 import { messages } from "@teamwright/domain/messages";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { BarList } from "../../blocks/charts/bar-list.tsx";
 import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
@@ -14,7 +14,8 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Bests } from "./bests.tsx";
+import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { Bests, BestTeams } from "./bests.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
 import classes from "./result.module.css";
@@ -29,6 +30,7 @@ interface ResultProps {
 export const Result = ({ opened, onBack }: ResultProps) => {
   const { shell, results, myMatches } = useText();
   const { match, attempt, teams } = opened;
+  const [tab, setTab] = useState<"teams" | "analysis">("teams");
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useMemo(() => {
@@ -45,6 +47,20 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       title={messages.result.results}
       back={{ label: shell.back, onBack }}
       actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      subheader={
+        match.result && (
+          <Tabs
+            id="result"
+            label={messages.result.results}
+            items={[
+              { value: "teams", label: results.teams },
+              { value: "analysis", label: results.analysis },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        )
+      }
       footer={
         <>
           <LinkButton variant="soft" to={pathTo("printTeams", { match: match.id, attempt: attempt.id })}>
@@ -73,14 +89,20 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       {match.result && scores === undefined && <SkeletonList label={results.working} rows={4} height={150} />}
       {match.result && scores !== undefined && (
         <>
-          <div className={classes["top"]}>
-            <Bests scores={scores} hindsight={hindsight} views={views} />
-            <Card heading={results.buckets}>
-              <Buckets points={scores.points} />
-            </Card>
-            <PlayerPoints match={match} views={views} />
-          </div>
-          <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
+          <Bests scores={scores} hindsight={hindsight} views={views} />
+          <TabPanel id="result" value={tab}>
+            {tab === "teams" ? (
+              <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
+            ) : (
+              <div className={classes["analysis"]}>
+                <BestTeams hindsight={hindsight} views={views} />
+                <Card heading={results.buckets}>
+                  <Buckets points={scores.points} />
+                </Card>
+                <PlayerPoints match={match} views={views} />
+              </div>
+            )}
+          </TabPanel>
         </>
       )}
     </Page>

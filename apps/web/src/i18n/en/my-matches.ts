@@ -22,6 +22,9 @@ export const myMatches = {
   deleteMatchDetail: (attempts: number, teams: number) =>
     `${plural(attempts, "attempt", "attempts")} with ${plural(teams, "team", "teams")} will be deleted from this device.`,
   undo: "Undo",
+  select: "Select",
+  selectAttempt: (id: number) => `Select attempt ${id}`,
+  merged: (n: number) => `${n} attempts merged into one`,
   old: "More than 7 days old",
   oldHint: (n: number) =>
     `${plural(n, "match", "matches")} ended more than 7 days ago. You can delete what you no longer need.`,

@@ -14,6 +14,7 @@ export const teams = {
   team: (n: number) => `Team ${n}`,
   selectTeam: (n: number) => `Select team ${n}`,
   openTeam: (n: number) => `Team ${n}: show on the ground`,
+  openNamed: (name: string) => `${name}: show on the ground`,
   credits: (credits: string) => `${credits} cr`,
   points: (points: string) => `${points} pts`,
   select: "Select",

@@ -1,0 +1,55 @@
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { expect, test } from "vitest";
+import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import { findAttempt, findMatch } from "./attempts.ts";
+import { mergeAttempts, restoreAttempts } from "./merge-attempts.ts";
+import { replaceTeams } from "./rearrange.ts";
+import { storeAttempt } from "./store-attempt.ts";
+import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
+
+const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
+
+async function withThreeAttempts() {
+  const db = freshDatabase();
+  for (const teams of [10, 20, 30])
+    await storeAttempt(
+      { match, strategy: null, generation: sampleGeneration(teams), generationType: 2 },
+      { db },
+    );
+  const sizes = async () =>
+    (await findMatch(match.id, db))?.attempts.map(({ id, number_of_teams }) => [id, number_of_teams]);
+  return { db, sizes };
+}
+
+test("merged attempts become one, and the attempts are numbered anew", async () => {
+  const { db, sizes } = await withThreeAttempts();
+  await mergeAttempts({ matchId: match.id, ids: [1, 3], teams: sampleColumns(40) }, { db });
+  expect(await sizes()).toEqual([
+    [2, 40],
+    [1, 20],
+  ]);
+  expect((await findAttempt(match.id, 2, db))?.teams.teams.count).toBe(40);
+  const next = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
+  expect(await storeAttempt(next, { db })).toMatchObject({ value: { attemptId: 3 } });
+});
+
+test("undo brings the attempts back with their numbers and teams", async () => {
+  const { db, sizes } = await withThreeAttempts();
+  const merged = await mergeAttempts({ matchId: match.id, ids: [1, 3], teams: sampleColumns(40) }, { db });
+  if (!merged.ok) throw new Error("not merged");
+  await restoreAttempts(merged.value, db);
+  expect(await sizes()).toEqual([
+    [3, 30],
+    [2, 20],
+    [1, 10],
+  ]);
+  expect((await findAttempt(match.id, 1, db))?.teams.teams.count).toBe(10);
+});
+
+test("other teams take an attempt's place as a whole", async () => {
+  const { db } = await withThreeAttempts();
+  await replaceTeams(match.id, 2, sampleColumns(7), db);
+  const found = await findAttempt(match.id, 2, db);
+  expect([found?.attempt.number_of_teams, found?.teams.teams.count]).toEqual([7, 7]);
+  expect(await replaceTeams(match.id, 9, sampleColumns(7), db)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,98 @@
+import type { Outcome } from "@teamwright/domain";
+import type { TeamColumns } from "@teamwright/engine";
+import { attemptRecord, attemptTeams } from "./attempt-record.ts";
+import type { AttemptRecord } from "./attempt-record.ts";
+import { database } from "./database.ts";
+import type { RecordsDatabase } from "./database.ts";
+import { readStored } from "./stored-record.ts";
+import { storing } from "./storage-failure.ts";
+import type { StorageFailure } from "./storage-failure.ts";
+
+type Row = Record<string, unknown>;
+
+/** All attempts of a match as their rows lay in the store. */
+export interface AttemptRows {
+  readonly matchId: string;
+  readonly match: Row;
+  readonly attempts: readonly Row[];
+  readonly teams: readonly Row[];
+}
+
+const tables = (db: RecordsDatabase) => [db.matches, db.attempts, db.attemptTeams];
+
+async function rowsOf(matchId: string, db: RecordsDatabase): Promise<AttemptRows> {
+  const match = await db.matches.get(matchId);
+  if (match === undefined) throw new Error(`No match ${matchId}`);
+  const attempts = await db.attempts.where("match_id").equals(matchId).sortBy("id");
+  const teams = await db.attemptTeams.where("match_id").equals(matchId).sortBy("id");
+  return { matchId, match, attempts, teams };
+}
+
+async function putRows({ matchId, match, attempts, teams }: AttemptRows, db: RecordsDatabase): Promise<void> {
+  await db.attempts.where("match_id").equals(matchId).delete();
+  await db.attemptTeams.where("match_id").equals(matchId).delete();
+  await db.matches.put(match);
+  await db.attempts.bulkPut([...attempts]);
+  await db.attemptTeams.bulkPut([...teams]);
+}
+
+export interface Merge {
+  readonly matchId: string;
+  /** The attempts that become one; the last of them gives the players. */
+  readonly ids: readonly number[];
+  readonly teams: TeamColumns;
+}
+
+/**
+ * Puts one attempt in the place of several and numbers the match's attempts anew from 1, as the documents say.
+ * Resolves with the rows as they were, for `restoreAttempts`.
+ */
+export function mergeAttempts(
+  { matchId, ids, teams }: Merge,
+  { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
+): Promise<Outcome<AttemptRows, StorageFailure>> {
+  return storing(() =>
+    db.transaction("rw", tables(db), async () => {
+      const before = await rowsOf(matchId, db);
+      const last = before.teams.findLast((row) => ids.includes(Number(row["id"])));
+      const players = readStored(attemptTeams, last);
+      if (!players.ok) throw new Error(players.error.detail);
+      const kept = (row: Row) => !ids.includes(Number(row["id"]));
+      const number = new Map(before.attempts.filter(kept).map((row, place) => [row["id"], place + 1]));
+      const renumbered = (rows: readonly Row[]) =>
+        rows.filter(kept).map((row) => ({ ...row, id: number.get(row["id"]) }));
+      const id = number.size + 1;
+      const merged: AttemptRecord = {
+        version: attemptRecord.version as 1,
+        match_id: matchId,
+        id,
+        type: "normal",
+        generation_type: 2,
+        time: now,
+        number_of_teams: teams.count,
+        requested: teams.count,
+        possible: null,
+        seed: null,
+        selection_strategy: null,
+        shortfalls: [],
+        shortcut: null,
+        leagues: null,
+      };
+      const body = { ...players.value, id, teams };
+      await putRows(
+        {
+          matchId,
+          match: { ...before.match, next_attempt: id + 1 },
+          attempts: [...renumbered(before.attempts), { ...merged }],
+          teams: [...renumbered(before.teams), body],
+        },
+        db,
+      );
+      return before;
+    }),
+  );
+}
+
+/** Puts the match's attempts back as they were. */
+export const restoreAttempts = (rows: AttemptRows, db = database): Promise<Outcome<void, StorageFailure>> =>
+  storing(() => db.transaction("rw", tables(db), () => putRows(rows, db)));

@@ -1,0 +1,39 @@
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { expect, test } from "vitest";
+import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import { findMatch } from "./attempts.ts";
+import { isOld, shownStatus } from "./match-status.ts";
+import { pointsByIndex, storePoints } from "./points.ts";
+import { storeAttempt } from "./store-attempt.ts";
+import { sampleGeneration } from "./testing/sample-teams.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const match = sampleMatch(3, { left: [3, 2, 3], right: [3, 2, 3] });
+const attempt = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
+
+test("points are kept by player_fixed_id, and a later attempt does not lose them", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt, { db });
+  const stored = await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 41.5]]) }, db);
+  expect(stored).toMatchObject({ ok: true, value: { status: 2, result: true } });
+  await storeAttempt(attempt, { db });
+  const found = (await findMatch(match.id, db))?.match;
+  expect(found && pointsByIndex(found)[3]).toBe(41.5);
+  expect(found?.status).toBe(2);
+});
+
+test("points of a match that is not stored are refused", async () => {
+  expect(await storePoints("nowhere", { status: 1, points: new Map() }, freshDatabase())).toMatchObject({
+    ok: false,
+    error: { code: "not_found" },
+  });
+});
+
+test("a match past its time is shown in progress, and is old 7 days after it", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt, { db });
+  const record = (await findMatch(match.id, db))!.match;
+  const start = Date.parse(match.match_time);
+  expect([shownStatus(record, start - 1), shownStatus(record, start)]).toEqual([0, 1]);
+  expect([isOld(record, start + 7 * DAY), isOld(record, start + 7 * DAY + 1)]).toEqual([false, true]);
+});
