@@ -25,22 +25,28 @@ export const Dialog = ({
   closeOnClickOutside = true,
   children,
 }: DialogProps) => (
-  <Modal
+  <Modal.Root
     opened={opened}
     onClose={onClose}
-    title={title}
     size={size ?? 420}
+    centered
+    radius={16}
     closeOnClickOutside={closeOnClickOutside}
-    closeButtonProps={{ "aria-label": closeLabel, size: 44, iconSize: 20 }}
-    classNames={{
-      title: classes["title"] ?? "",
-      content: classes["content"] ?? "",
-      header: classes["header"] ?? "",
-    }}
+    classNames={{ title: classes["title"] ?? "", content: classes["content"] ?? "" }}
   >
-    {children}
-    {footer && <div className={classes["footer"]}>{footer}</div>}
-  </Modal>
+    <Modal.Overlay backgroundOpacity={0.5} />
+    <Modal.Content>
+      {/* Mantine's own header is a second banner to a screen reader. */}
+      <div className={classes["header"]}>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+      </div>
+      <Modal.Body>
+        {children}
+        {footer && <div className={classes["footer"]}>{footer}</div>}
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 );
 
 type ConfirmDialogProps = {

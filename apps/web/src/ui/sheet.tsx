@@ -23,19 +23,24 @@ export const Sheet = ({
   size,
   children,
 }: SheetProps) => (
-  <Drawer
+  <Drawer.Root
     opened={opened}
     onClose={onClose}
-    title={title}
     position={from}
     size={size ?? (from === "bottom" ? "auto" : 340)}
-    closeButtonProps={{ "aria-label": closeLabel, size: 44, iconSize: 20 }}
     classNames={{
       title: classes["title"] ?? "",
       content: `${classes["content"]} ${from === "bottom" ? classes["bottom"] : ""}`,
-      header: classes["header"] ?? "",
     }}
   >
-    {children}
-  </Drawer>
+    <Drawer.Overlay backgroundOpacity={0.5} />
+    <Drawer.Content>
+      {/* Mantine's own header is a second banner to a screen reader. */}
+      <div className={classes["header"]}>
+        <Drawer.Title>{title}</Drawer.Title>
+        <Drawer.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+      </div>
+      <Drawer.Body>{children}</Drawer.Body>
+    </Drawer.Content>
+  </Drawer.Root>
 );

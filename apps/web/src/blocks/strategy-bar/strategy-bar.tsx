@@ -46,9 +46,7 @@ export const StrategyBar = ({ figures, count, onOpen }: StrategyBarProps) => {
         </span>
       </button>
       {count.reason !== null && <p className={classes["reason"]}>{count.reason}</p>}
-      <output className="visually-hidden">
-        {count.counting ? "" : `${words.teamsPossible}: ${figure}`}
-      </output>
+      <output className="visually-hidden">{count.counting ? "" : `${words.teamsPossible}: ${figure}`}</output>
     </div>
   );
 };

@@ -13,6 +13,19 @@ export interface SentenceLine {
   readonly gain: number | null | undefined;
 }
 
+/** Lines break between words only: "7-4" stays whole. */
+const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(/(\s+)/).map((word, at) =>
+    word.includes("-") ? (
+      // The words of one text neither move nor change by themselves.
+      <span key={`${at}-${word}`} className={classes["whole"]}>
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+
 interface StrategySentencesProps {
   readonly lines: readonly SentenceLine[];
   /** Called when a line leads to its screen, so that a sheet can close. */
@@ -36,9 +49,13 @@ export const StrategySentences = ({ lines, onLeave }: StrategySentencesProps) =>
             className={classes["link"]}
             {...(onLeave === undefined ? {} : { onClick: onLeave })}
           >
-            <span className={classes["text"]}>{line.text}</span>
+            <span className={classes["text"]}>
+              <Unbroken text={line.text} />
+            </span>
             {line.detail !== null && line.detail !== "" && (
-              <span className={classes["detail"]}>{line.detail}</span>
+              <span className={classes["detail"]}>
+                <Unbroken text={line.detail} />
+              </span>
             )}
           </Link>
           <span className={`${classes["gain"]} ${(line.gain ?? 0) > 0 ? classes["gives"] : ""}`}>

@@ -19,7 +19,6 @@ export interface Sentence {
 
 const NAMES_SHOWN = 3;
 const LISTED = 6;
-const NO_BREAK_HYPHEN = "\u2011";
 
 function nameList(match: MatchDetail, indexes: readonly number[], words: Words): string {
   const names = playersAt(squadOf(match), indexes).map((player) => player.name);
@@ -40,7 +39,7 @@ const joined = (counts: readonly (readonly number[])[], words: Words): string =>
 
 /** A long list, broken between its entries only. */
 const listed = (counts: readonly (readonly number[])[], words: Words): string => {
-  const shown = counts.slice(0, NAMES_SHOWN + 1).map((each) => each.join(NO_BREAK_HYPHEN));
+  const shown = counts.slice(0, NAMES_SHOWN + 1).map((each) => each.join("-"));
   const more = counts.length - shown.length;
   return more > 0 ? words.andMore(shown.join(", "), more) : shown.join(", ");
 };

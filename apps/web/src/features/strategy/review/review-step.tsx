@@ -41,7 +41,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const { context, loadedAt, route, limit, generationType, missing, mix } = props;
   const { match, engineMatch, draft, strategy } = context;
   const outlook = useOutlook(context);
-  const [number, setNumber] = useState(String(draft.teams ?? FIRST_NUMBER));
+  const [number, setNumber] = useState(String(Math.min(draft.teams ?? FIRST_NUMBER, limit)));
   const control = useGeneration();
 
   const generate = () => {

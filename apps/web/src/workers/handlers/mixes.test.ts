@@ -1,0 +1,79 @@
+import { generateMix, auto } from "./mixes.ts";
+import { smart } from "./presets.ts";
+import { describe, expect, it } from "vitest";
+import { toTeams } from "@teamwright/engine";
+import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
+import { squadOf } from "../../data/strategy/pool.ts";
+
+const detail = sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] });
+const match = { sport: 0, players: squadOf(detail) } as const;
+const pool = match.players.map((player) => player.player_index);
+const quiet = () => undefined;
+const roleAt = new Map(match.players.map((player) => [player.player_index, player.role]));
+const keyOf = (team: { team: number[][]; captain: number; vicecaptain: number }) =>
+  [...team.team.flat().toSorted((a, b) => a - b), team.captain, team.vicecaptain].join(",");
+
+describe("a mix of strategies", () => {
+  const answered = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" }, quiet);
+  if (!answered.ok) throw new Error(answered.error.message);
+  const { mix } = answered.value;
+
+  it("gives three teams of the favoured combinations to one of the others, none twice", () => {
+    const made = generateMix({ match, parts: mix, teams: 400, seed: 7 }, quiet);
+    if (!made.ok) throw new Error(made.error.message);
+    const teams = toTeams(made.value.teams, match);
+    const favoured = teams.filter(
+      (team) => team.team.flat().filter((index) => roleAt.get(index) === 1).length >= 4,
+    );
+    expect(teams).toHaveLength(400);
+    expect(favoured).toHaveLength(300);
+    expect(new Set(teams.map(keyOf)).size).toBe(400);
+    expect(teams.map((team) => team.team_number)).toEqual(teams.map((_, at) => at + 1));
+  });
+
+  it("fills up from the others where a part runs out, and says what fell short", () => {
+    const [favoured, others] = mix;
+    const few = { ...favoured!.strategy, fixed: pool.filter((index) => roleAt.get(index) === 1).slice(0, 5) };
+    const made = generateMix(
+      {
+        match,
+        parts: [{ weight: 3, strategy: { ...few, credits: [99.5, 100] } }, others!],
+        teams: 200,
+        seed: 7,
+      },
+      quiet,
+    );
+    expect(made.ok && made.value.teams.count).toBe(200);
+  });
+
+  it("fails where no part has a team", () => {
+    const none = { ...mix[0]!.strategy, credits: [10, 20] as [number, number] };
+    expect(
+      generateMix({ match, parts: [{ weight: 1, strategy: none }], teams: 5, seed: 1 }, quiet),
+    ).toMatchObject({
+      ok: false,
+      error: { code: "no-teams" },
+    });
+  });
+});
+
+describe("auto teams", () => {
+  it("are 11, 3 and 1 for the three leagues, numbered through, each at its credits", () => {
+    const made = auto({ match, pool, rules: 0, seed: 3 }, quiet);
+    if (!made.ok) throw new Error(made.error.message);
+    const teams = toTeams(made.value.teams, match);
+    const { leagues } = made.value;
+    expect(leagues.map(({ name, teams: count }) => [name, count])).toEqual([
+      ["Grand League", 11],
+      ["Small League", 3],
+      ["H2H League", 1],
+    ]);
+    expect(teams.map((team) => team.team_number)).toEqual(teams.map((_, at) => at + 1));
+    let at = 0;
+    for (const { teams: count, from } of leagues)
+      for (const team of teams.slice(at, (at += count))) {
+        expect(team.credits).toBeGreaterThanOrEqual(from);
+        expect(team.credits).toBeLessThanOrEqual(100);
+      }
+  });
+});
