@@ -7,6 +7,7 @@ import { profile } from "./en/profile.ts";
 import { results } from "./en/results.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/sign-in.ts";
+import { storage } from "./en/storage.ts";
 import { strategyWords } from "./en/strategy.ts";
 import { teams } from "./en/teams.ts";
 
@@ -22,5 +23,6 @@ export const en = {
   exports,
   analytics,
   results,
+  storage,
   myMatches,
 };

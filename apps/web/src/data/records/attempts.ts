@@ -42,6 +42,20 @@ export async function listMatches(sport: SportIndex, db = database): Promise<Mat
     .toSorted((a, b) => b.match.match_time.localeCompare(a.match.match_time));
 }
 
+/** Every match with stored teams and how many, the most first. */
+export async function listEveryMatch(db = database): Promise<{ match: MatchRecord; teams: number }[]> {
+  const matches = readableOf(matchRecord, await db.matches.toArray());
+  const attempts = readableOf(attemptRecord, await db.attempts.toArray());
+  return matches
+    .map((match) => ({
+      match,
+      teams: attempts
+        .filter(({ match_id }) => match_id === match.id)
+        .reduce((sum, { number_of_teams }) => sum + number_of_teams, 0),
+    }))
+    .toSorted((a, b) => b.teams - a.teams);
+}
+
 /** One match with its attempts; null when nothing is stored for it. */
 export async function findMatch(id: string, db = database): Promise<MatchWithAttempts | null> {
   const raw = await db.matches.get(id);

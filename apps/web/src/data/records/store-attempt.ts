@@ -6,6 +6,7 @@ import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
+import { alertWhenShort, openStorageAlert } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
@@ -70,47 +71,53 @@ function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now:
 
 /**
  * Stores an attempt, and its match if it is the first, in one transaction: a tab that dies leaves the whole attempt
- * or none, and two tabs get two numbers. Resolves with the attempt's number.
+ * or none, and two tabs get two numbers. Resolves with the attempt's number. Opens the storage dialog when room is
+ * short or used up.
  */
-export function storeAttempt(
+export async function storeAttempt(
   attempt: AttemptToStore,
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
+  const outcome = await storing(() => writeAttempt(attempt, db, now));
+  if (outcome.ok) await alertWhenShort(attempt.generation.teams.count, db);
+  else if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
+  return outcome;
+}
+
+function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number): Promise<StoredAttempt> {
   const { match, generation } = attempt;
-  return storing(() =>
-    db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
-      const raw = await db.matches.get(match.id);
-      const before = raw === undefined ? undefined : readStored(matchRecord, raw);
-      if (before?.ok === false) throw new Error(before.error.detail);
-      const record = matchRecordOf(match, before?.value, now);
-      const id = record.next_attempt - 1;
-      const head: AttemptRecord = {
-        version: 1,
-        match_id: match.id,
-        id,
-        type: attempt.type ?? "normal",
-        generation_type: attempt.generationType,
-        time: now,
-        number_of_teams: generation.teams.count,
-        requested: generation.requested,
-        possible: generation.possible,
-        seed: generation.seed,
-        selection_strategy: attempt.strategy,
-        shortfalls: [...generation.shortfalls],
-        shortcut: attempt.shortcut ?? null,
-        leagues: attempt.leagues ?? null,
-      };
-      const body = {
-        version: 1,
-        match_id: match.id,
-        id,
-        player_list: [...match.left_team_players, ...match.right_team_players],
-        teams: generation.teams,
-      };
-      await db.matches.put(record);
-      await db.attempts.add(head);
-      await db.attemptTeams.add(body);
-      return { matchId: match.id, attemptId: id };
-    }),
-  );
+  return db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
+    const raw = await db.matches.get(match.id);
+    const before = raw === undefined ? undefined : readStored(matchRecord, raw);
+    if (before?.ok === false) throw new Error(before.error.detail);
+    const record = matchRecordOf(match, before?.value, now);
+    const id = record.next_attempt - 1;
+    const head: AttemptRecord = {
+      version: 1,
+      match_id: match.id,
+      id,
+      type: attempt.type ?? "normal",
+      generation_type: attempt.generationType,
+      time: now,
+      number_of_teams: generation.teams.count,
+      requested: generation.requested,
+      possible: generation.possible,
+      seed: generation.seed,
+      selection_strategy: attempt.strategy,
+      shortfalls: [...generation.shortfalls],
+      shortcut: attempt.shortcut ?? null,
+      leagues: attempt.leagues ?? null,
+    };
+    const body = {
+      version: 1,
+      match_id: match.id,
+      id,
+      player_list: [...match.left_team_players, ...match.right_team_players],
+      teams: generation.teams,
+    };
+    await db.matches.put(record);
+    await db.attempts.add(head);
+    await db.attemptTeams.add(body);
+    return { matchId: match.id, attemptId: id };
+  });
 }

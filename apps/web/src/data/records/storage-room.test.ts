@@ -1,0 +1,58 @@
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import type { RecordsDatabase } from "./database.ts";
+import { closeStorageAlert, useStorageAlert } from "./storage-alert.ts";
+import { measureStorage } from "./storage-room.ts";
+import { storeAttempt } from "./store-attempt.ts";
+import { sampleGeneration } from "./testing/sample-teams.ts";
+
+const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
+const store = (db: RecordsDatabase, teams: number) =>
+  storeAttempt({ match, strategy: null, generation: sampleGeneration(teams), generationType: 2 }, { db });
+const room = (usage: number, quota: number) =>
+  vi.stubGlobal("navigator", { storage: { estimate: () => Promise.resolve({ usage, quota }) } });
+
+beforeEach(() => {
+  closeStorageAlert();
+  vi.unstubAllGlobals();
+});
+
+test("the dialog opens when the total passes 12,000, and not again with the next attempt", async () => {
+  const db = freshDatabase();
+  await store(db, 12_000);
+  expect(useStorageAlert.getState().opened).toBe(false);
+  await store(db, 1);
+  expect(useStorageAlert.getState().opened).toBe(true);
+  closeStorageAlert();
+  await store(db, 500);
+  expect(useStorageAlert.getState().opened).toBe(false);
+});
+
+test("the dialog opens when the browser is short of room, and the attempt is stored all the same", async () => {
+  room(98_000_000, 100_000_000);
+  const db = freshDatabase();
+  expect(await store(db, 10)).toMatchObject({ ok: true });
+  expect(useStorageAlert.getState().opened).toBe(true);
+});
+
+test("the figures are those of the browser; unknown where it does not say", async () => {
+  room(20_000_000, 100_000_000);
+  expect(await measureStorage(freshDatabase())).toEqual({
+    teams: 0,
+    used: 20_000_000,
+    left: 80_000_000,
+    short: false,
+  });
+  vi.stubGlobal("navigator", {});
+  expect(await measureStorage(freshDatabase())).toEqual({ teams: 0, used: null, left: null, short: false });
+});
+
+test("a full store opens the dialog too", async () => {
+  const db = freshDatabase();
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  expect(await store(db, 10)).toMatchObject({ error: { message: "Storage Limit Exceeded!" } });
+  expect(useStorageAlert.getState().opened).toBe(true);
+});
