@@ -12,6 +12,7 @@ import { BookmarkIcon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { changeSport } from "./change-sport.ts";
 import classes from "./home-page.module.css";
 import { MatchList } from "./match-list.tsx";
 import { Promotions } from "./promotions.tsx";
@@ -59,7 +60,10 @@ export const HomePage = () => {
           label={shell.sports}
           look="pill"
           value={sport}
-          onChange={chooseSport}
+          onChange={(next) => {
+            chooseSport(next);
+            void changeSport(next);
+          }}
           items={sports.map((value) => ({ value, label: shell[value] }))}
         />
       }
