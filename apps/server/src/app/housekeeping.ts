@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Deps } from "../http/deps.ts";
+import { forgetOldFeedRuns } from "../matches/match-store.repository.ts";
 import { forgetOldKeys } from "../records/idempotency.repository.ts";
 import { forgetOldFailures } from "../records/login-guard.repository.ts";
 import { forgetEndedSessions } from "../records/session.repository.ts";
@@ -13,6 +14,7 @@ export function startHousekeeping({ database }: Deps, log: FastifyBaseLogger): {
       await forgetOldKeys(database.db);
       await forgetOldFailures(database.db);
       await forgetEndedSessions(database.db);
+      await forgetOldFeedRuns(database.db);
     } catch (error) {
       log.error({ err: error }, "housekeeping failed");
     }

@@ -2,7 +2,7 @@ import { combinationsUnder, partitionsUnder, sportByIndex, sports } from "@teamw
 import { compile, countTeams } from "@teamwright/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sharedDataIsHere, sharedFile, skippedBecause } from "../feeds/testing/shared-data.ts";
-import { readDocuments } from "../feeds/recipes/table.ts";
+import { readDocuments } from "../feeds/read-document.ts";
 import { lineupOut } from "../matches/line-up.ts";
 import { findMatch, listMatchesSince } from "../matches/match-store.repository.ts";
 import { detailOf, isAutomatic, statusAt } from "../matches/match-view.ts";

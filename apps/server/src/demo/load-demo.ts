@@ -3,7 +3,7 @@ import type { Deps } from "../http/deps.ts";
 import type { Db } from "../db/database.ts";
 import type { FeedAdapter } from "../feeds/port.ts";
 import { formatProblem } from "../feeds/problem.ts";
-import { readDocuments } from "../feeds/recipes/table.ts";
+import { readDocuments } from "../feeds/read-document.ts";
 import { announce } from "../matches/announce.ts";
 import { importMatches } from "../matches/import-matches.ts";
 import { insertPromotion, listPromotions } from "../modules/promotions/promotion.repository.ts";

@@ -12,12 +12,14 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** Text that people read: no-break and doubled spaces become one space, invisible characters go. */
 export function cleanText(text: string): string {
   return text
+    .toWellFormed()
     .replace(/[\s\u00a0]+/g, " ")
     .replace(INVISIBLE, "")
     .trim();
 }
 
-const text = (max: number) =>
+/** Text of a field: cleaned, never empty. */
+export const textSchema = (max: number) =>
   z.string().max(500).transform(cleanText).pipe(z.string().min(1, "must not be empty").max(max));
 
 /** Ids stand in addresses, so they are plain. */
@@ -32,7 +34,7 @@ const imageSchema = z
   .string()
   .max(500)
   .regex(
-    /^$|^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/,
+    /^$|^(https:\/\/|\/(?!\/))[^\s"'<>\\\p{C}]*$/u,
     "must be empty, an https address or a path that starts with /",
   );
 
@@ -50,8 +52,8 @@ export const pointsSchema = z.number().min(-1000).max(10_000);
 export const feedPlayerSchema = z
   .strictObject({
     id: feedIdSchema.optional(),
-    name: text(80).optional(),
-    role: text(40).optional(),
+    name: textSchema(80).optional(),
+    role: textSchema(40).optional(),
     credits: creditsSchema.optional(),
     image: imageSchema.optional(),
     points: pointsSchema.nullable().optional(),
@@ -72,11 +74,11 @@ export const feedPlayerSchema = z
   });
 
 export const feedSideSchema = z.strictObject({
-  name: text(80).optional(),
-  short_name: text(12).optional(),
+  name: textSchema(80).optional(),
+  short_name: textSchema(12).optional(),
   image: imageSchema.optional(),
   /** Exactly these players (ids or names) are in the line-up; all others of the side are not. */
-  lineup: z.array(text(80)).max(20).optional(),
+  lineup: z.array(textSchema(80)).max(20).optional(),
   players: z.array(feedPlayerSchema).max(70).optional(),
 });
 
@@ -89,7 +91,7 @@ export const matchDocumentSchema = z.strictObject({
   match_time: z.iso
     .datetime({ offset: true, message: "must be a time such as 2026-11-25T14:00:00Z" })
     .optional(),
-  series: text(120).optional(),
+  series: textSchema(120).optional(),
   status: z.enum(matchStates).optional(),
   /** Slugs of the fantasy apps that support the match. */
   apps: z

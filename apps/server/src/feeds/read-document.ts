@@ -5,6 +5,7 @@ import { matchDocumentSchema } from "./feed-match.ts";
 import type { ParsedMatchDocument } from "./feed-match.ts";
 import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "./port.ts";
 import { roleIndex } from "./roles.ts";
+import { reasonOf } from "./reason.ts";
 
 const sportOf: Readonly<Record<SportSlug, Sport>> = { cricket, football, basketball, kabaddi };
 
@@ -14,12 +15,28 @@ export type Locate = (path: Path) => Origin;
 
 /** One match of the documented format, from an unknown value. Every problem is reported, not the first alone. */
 export function readDocument(value: unknown, locate: Locate): Outcome<FeedMatch, readonly FeedProblem[]> {
-  const parsed = matchDocumentSchema.safeParse(value);
+  const parsed = matchDocumentSchema.safeParse(value, { error: reasonOf });
   if (!parsed.success) {
     const match = idOf(value);
     return fail(parsed.error.issues.flatMap((issue) => problemsOf(issue, locate, match)));
   }
   return toFeedMatch(parsed.data, locate);
+}
+
+/** Documents that an adapter made, read as if a file had held them. */
+export function readDocuments(
+  documents: readonly unknown[],
+  file: string,
+): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
+  const matches: FeedMatch[] = [];
+  const problems: FeedProblem[] = [];
+  for (const document of documents) {
+    const read = readDocument(document, (path) => ({ file, field: fieldName(path) }));
+    if (read.ok) matches.push(read.value);
+    else problems.push(...read.error);
+  }
+  if (documents.length === 0) problems.push({ file, reason: "holds no match" });
+  return problems.length > 0 ? fail(problems) : succeed(matches);
 }
 
 /** `left.players[3].credits` */
@@ -39,8 +56,7 @@ function idOf(value: unknown): string | undefined {
 function problemsOf(issue: z.core.$ZodIssue, locate: Locate, match: string | undefined): FeedProblem[] {
   const paths: Path[] =
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  const reason = issue.code === "unrecognized_keys" ? "is not a field of the format" : issue.message;
-  return paths.map((path) => problemAt(locate(path), match, reason, path));
+  return paths.map((path) => problemAt(locate(path), match, issue.message, path));
 }
 
 function problemAt(origin: Origin, match: string | undefined, reason: string, path: Path): FeedProblem {

@@ -31,7 +31,8 @@ const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/
 /** The role's index in the sport's order by code, name or a known spelling; undefined when unknown. */
 export function roleIndex(sport: Sport, text: string): number | undefined {
   const wanted = squeeze(text);
-  const code = squeeze(aliases[sport.slug][wanted] ?? wanted);
+  const known = aliases[sport.slug];
+  const code = squeeze((Object.hasOwn(known, wanted) ? known[wanted] : undefined) ?? wanted);
   const found = sport.roles.findIndex((role) => squeeze(role.code) === code || squeeze(role.name) === code);
   return found === -1 ? undefined : found;
 }

@@ -1,6 +1,7 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { Db } from "../db/database.ts";
+import { cleanText } from "../feeds/feed-match.ts";
 import { FEED_LIMITS } from "../feeds/limits.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/port.ts";
 import { formatProblem } from "../feeds/problem.ts";
@@ -8,6 +9,7 @@ import type { Change } from "./changes.ts";
 import { findMatch, lockMatch, saveMatch, writeFeedRun } from "./match-store.repository.ts";
 import { withOverrides } from "./overrides.ts";
 import { planMatch } from "./plan-match.ts";
+import { writeAudit } from "../records/audit.repository.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 export interface ImportRequest {
@@ -91,6 +93,7 @@ async function record(
   request: ImportRequest,
   outcome: Outcome<ImportReport, readonly FeedProblem[]>,
 ): Promise<void> {
+  const files = request.files.map((file) => cleanText(file.name).slice(0, 200));
   const matches = outcome.ok ? outcome.value.matches : [];
   const problems = outcome.ok ? [] : outcome.error;
   const count = (test: (match: ImportedMatch) => boolean): number => matches.filter(test).length;
@@ -98,11 +101,20 @@ async function record(
     feed: request.adapter.name,
     origin: request.origin,
     actorId: request.actorId,
-    files: request.files.map((file) => file.name.slice(0, 200)),
+    files,
     done: outcome.ok,
     created: count((match) => match.created),
     changed: count((match) => !match.created && match.changes.length > 0),
     unchanged: count((match) => !match.created && match.changes.length === 0),
-    problems: problems.slice(0, FEED_LIMITS.problems).map((problem) => formatProblem(problem).slice(0, 500)),
+    // A problem quotes the file, which may hold what the database cannot.
+    problems: problems
+      .slice(0, FEED_LIMITS.problems)
+      .map((problem) => cleanText(formatProblem(problem).slice(0, 500))),
   });
+  if (outcome.ok && request.actorId !== null)
+    await writeAudit(db, {
+      actorId: request.actorId,
+      action: "match.import",
+      details: { feed: request.adapter.name, files },
+    });
 }

@@ -171,3 +171,8 @@ export async function pageOfFeedRuns(db: Db, page: number, size: number) {
     .offset(page * size);
   return { runs, total };
 }
+
+/** Deletes runs older than 30 days: a feed that pushes every few seconds makes many. */
+export async function forgetOldFeedRuns(db: Db): Promise<void> {
+  await db.delete(feedRuns).where(sql`${feedRuns.createdAt} < now() - interval '30 days'`);
+}

@@ -1,5 +1,15 @@
+import { fail, sportByIndex, succeed } from "@teamwright/domain";
+import type { Outcome, SportIndex } from "@teamwright/domain";
 import { z } from "zod";
-import { creditsSchema, availabilities, matchStates, pointsSchema } from "../feeds/feed-match.ts";
+import {
+  availabilities,
+  creditsSchema,
+  feedIdSchema,
+  matchStates,
+  pointsSchema,
+  textSchema,
+} from "../feeds/feed-match.ts";
+import { reasonOf } from "../feeds/reason.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 /** A value that an admin set by hand. It wins over whatever a feed says, until it is lifted. */
@@ -13,8 +23,8 @@ export interface Override {
 const percent = z.number().min(0).max(100).nullable();
 
 /** What can be overridden, by the format's field names, and what values are allowed. */
-export const playerOverrides = {
-  name: z.string().trim().min(1).max(80),
+const playerOverrides = {
+  name: textSchema(80),
   role: z.int().min(0).max(4),
   credits: creditsSchema,
   playing: z.boolean(),
@@ -23,13 +33,13 @@ export const playerOverrides = {
   captain_percentage: percent,
   vice_captain_percentage: percent,
   availability: z.enum(availabilities).nullable(),
-  pl_id: z.string().min(1).max(80).nullable(),
+  pl_id: feedIdSchema.nullable(),
 } as const;
 
-export const matchOverrides = {
+const matchOverrides = {
   status: z.enum(matchStates),
   match_time: z.iso.datetime(),
-  series: z.string().trim().max(120),
+  series: textSchema(120),
 } as const;
 
 const playerKeys = {
@@ -54,8 +64,22 @@ const matchKeys = {
 const has = <Table extends object>(table: Table, field: string): field is Extract<keyof Table, string> =>
   Object.hasOwn(table, field);
 
-/** The schema of a field's value, undefined when the field cannot be overridden. */
-export function overrideSchema(playerIndex: number | null, field: string): z.ZodType | undefined {
+/** The value as it may be stored, or why it may not, in words that follow the field's name. */
+export function parseOverride(
+  sport: SportIndex,
+  { playerIndex, field, value }: Override,
+): Outcome<unknown, string> {
+  const schema = schemaOf(playerIndex, field);
+  if (schema === undefined) return fail("cannot be set by hand");
+  const parsed = schema.safeParse(value, { error: reasonOf });
+  if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? "is not allowed");
+  const { roles, name } = sportByIndex(sport);
+  if (field === "role" && roles[Number(parsed.data)] === undefined)
+    return fail(`must be a role of ${name.toLowerCase()}, 0 to ${roles.length - 1}`);
+  return succeed(parsed.data);
+}
+
+function schemaOf(playerIndex: number | null, field: string): z.ZodType | undefined {
   if (playerIndex === null) return has(matchOverrides, field) ? matchOverrides[field] : undefined;
   return has(playerOverrides, field) ? playerOverrides[field] : undefined;
 }

@@ -1,6 +1,6 @@
 import { cricket, fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { limitProblems, looksLikeJson } from "../import/adapter.ts";
+import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../port.ts";
 import { fieldName, readDocument } from "../read-document.ts";
@@ -11,6 +11,7 @@ import { readRolesCsv } from "./roles-csv.ts";
 import { cricsheetSchema } from "./schema.ts";
 import type { CricsheetMatch } from "./schema.ts";
 import { pointsOf } from "./scorecard.ts";
+import { reasonOf } from "../reason.ts";
 
 /** Cricsheet match files (named by their number) and one or more CSVs of roles, credits and ownership. */
 export const cricsheetAdapter: FeedAdapter = {
@@ -45,13 +46,13 @@ export const numberOf = (file: FeedFile): string => /([^/\\]+?)(\.json)?$/i.exec
 export function parseCricsheet(file: FeedFile): Outcome<CricsheetMatch, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = cricsheetSchema.safeParse(json.value);
+  const parsed = cricsheetSchema.safeParse(json.value, { error: reasonOf });
   if (parsed.success) return succeed(parsed.data);
   return fail(
     parsed.error.issues.map((issue) => ({
       file: file.name,
       field: fieldName(issue.path),
-      reason: `is not as in Cricsheet's files: ${issue.message}`,
+      reason: `${issue.message} in Cricsheet's files`,
     })),
   );
 }

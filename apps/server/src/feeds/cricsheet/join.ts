@@ -108,7 +108,7 @@ function valuesOf(row: RoleRow): Record<string, unknown> {
   const fields = ["role", "credits", "selected_by", "captain_percentage", "vice_captain_percentage", "pl_id"];
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const column = playerColumns[field];
+      const column = playerColumns.get(field);
       const cell = row.cells.get(field);
       return column === undefined || cell === undefined ? [] : [[field, cellValue(column, cell)]];
     }),

@@ -14,47 +14,49 @@ export interface RoleRow {
 }
 
 /** Our column by each heading that may name it; the second spellings are those of ready-made crosswalks. */
-const columns: Readonly<Record<string, string>> = {
-  match: "match",
-  cricsheet_match: "match",
-  team: "team",
-  cricsheet_team: "team",
-  player: "player",
-  cricsheet_name: "player",
-  player_id: "player_id",
-  cricsheet_id: "player_id",
-  short_name: "short_name",
-  dream11_team: "short_name",
-  role: "role",
-  dream11_role: "role",
-  credits: "credits",
-  selected_by: "selected_by",
-  captain_percentage: "captain_percentage",
-  vice_captain_percentage: "vice_captain_percentage",
-  pl_id: "pl_id",
-  match_time: "match_time",
-  // What the list of squads calls the match and the player; only the prematch recipe looks at them.
-  dream11_match: "listed_match",
-  dream11_name: "listed_name",
-};
+const columns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    match: "match",
+    cricsheet_match: "match",
+    team: "team",
+    cricsheet_team: "team",
+    player: "player",
+    cricsheet_name: "player",
+    player_id: "player_id",
+    cricsheet_id: "player_id",
+    short_name: "short_name",
+    dream11_team: "short_name",
+    role: "role",
+    dream11_role: "role",
+    credits: "credits",
+    selected_by: "selected_by",
+    captain_percentage: "captain_percentage",
+    vice_captain_percentage: "vice_captain_percentage",
+    pl_id: "pl_id",
+    match_time: "match_time",
+    // What the list of squads calls the match and the player; only the prematch recipe looks at them.
+    dream11_match: "listed_match",
+    dream11_name: "listed_name",
+  }),
+);
 const needed = ["match", "player", "role", "credits"];
 
 export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readonly FeedProblem[]> {
   const table = readCsvTable(file);
   if (!table.ok) return fail([table.error]);
-  const known = table.value.columns.map((heading) => columns[heading]);
+  const known = table.value.columns.map((heading) => columns.get(heading));
   const problems: FeedProblem[] = needed
     .filter((name) => !known.includes(name))
     .map((field) => ({ file: file.name, row: 1, field, reason: "the column is missing" }));
   for (const heading of table.value.columns)
-    if (columns[heading] === undefined)
+    if (columns.get(heading) === undefined)
       problems.push({ file: file.name, row: 1, field: heading, reason: "is not a column of the roles CSV" });
   if (problems.length > 0) return fail(problems);
   return succeed(
     table.value.rows.map(({ row, cells }) => {
       const ours = new Map<string, string>();
       for (const [heading, cell] of cells) {
-        const name = columns[heading];
+        const name = columns.get(heading);
         if (name !== undefined && cell !== "") ours.set(name, cell);
       }
       const text = (name: string): string => ours.get(name) ?? "";

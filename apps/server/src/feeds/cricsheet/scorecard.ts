@@ -44,14 +44,16 @@ export function ballByBallOf(match: CricsheetMatch): BallByBallMatch {
   };
 }
 
-const formats: Readonly<Record<string, CricketFormat>> = {
-  T20: "T20",
-  IT20: "T20",
-  ODI: "ODI",
-  ODM: "ODI",
-  Test: "TEST",
-  MDM: "TEST",
-};
+const formats: ReadonlyMap<string, CricketFormat> = new Map(
+  Object.entries({
+    T20: "T20",
+    IT20: "T20",
+    ODI: "ODI",
+    ODM: "ODI",
+    Test: "TEST",
+    MDM: "TEST",
+  } as const),
+);
 
 export interface CricsheetPoints {
   readonly ruleSet: string;
@@ -63,7 +65,7 @@ export function pointsOf(
   match: CricsheetMatch,
   roleOf: (player: string) => number | undefined,
 ): CricsheetPoints | null {
-  const format = match.info.overs === 10 ? "T10" : formats[match.info.match_type];
+  const format = match.info.overs === 10 ? "T10" : formats.get(match.info.match_type);
   const [day] = match.info.dates;
   if (format === undefined || day === undefined || match.info.balls_per_over !== 6) return null;
   const rules = cricketRuleSetOn("dream11", format, day);

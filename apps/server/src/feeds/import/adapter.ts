@@ -1,4 +1,5 @@
 import { fail, succeed } from "@teamwright/domain";
+import { limitProblems, looksLikeJson } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../port.ts";
 import { readCsvFiles } from "./csv.ts";
@@ -22,26 +23,6 @@ export const importAdapter: FeedAdapter = {
     return problems.length > 0 ? fail(problems) : succeed(matches);
   },
 };
-
-export function looksLikeJson(file: FeedFile): boolean {
-  return /^\uFEFF?\s*[[{]/.test(file.content);
-}
-
-/** Too many files or a file too large, before anything is parsed. */
-export function limitProblems(files: readonly FeedFile[]): FeedProblem[] {
-  const [first] = files;
-  if (first === undefined) return [{ file: "import", reason: "no file was given" }];
-  if (files.length > FEED_LIMITS.files)
-    return [
-      {
-        file: first.name,
-        reason: `${files.length} files are more than the ${FEED_LIMITS.files} of one import`,
-      },
-    ];
-  return files
-    .filter((file) => Buffer.byteLength(file.content) > FEED_LIMITS.fileBytes)
-    .map((file) => ({ file: file.name, reason: `is larger than ${FEED_LIMITS.fileBytes / 1024 / 1024} MB` }));
-}
 
 function listProblems(matches: readonly FeedMatch[], files: readonly FeedFile[]): FeedProblem[] {
   const file = files[0]?.name ?? "import";

@@ -9,8 +9,13 @@ export interface Column {
   readonly nullable?: true;
 }
 
+/** Headings come from files, so a table is a Map: "constructor" is no column. */
+function table(columns: Readonly<Record<string, Column>>): ReadonlyMap<string, Column> {
+  return new Map(Object.entries(columns));
+}
+
 /** Columns that describe the match; the same on each row of it. */
-export const matchColumns: Readonly<Record<string, Column>> = {
+export const matchColumns: ReadonlyMap<string, Column> = table({
   sport: { kind: "text", path: ["sport"] },
   match_time: { kind: "text", path: ["match_time"] },
   series: { kind: "text", path: ["series"] },
@@ -23,10 +28,10 @@ export const matchColumns: Readonly<Record<string, Column>> = {
   right_short: { kind: "text", path: ["right", "short_name"] },
   left_image: { kind: "text", path: ["left", "image"] },
   right_image: { kind: "text", path: ["right", "image"] },
-};
+});
 
 /** Columns that describe the row's player. */
-export const playerColumns: Readonly<Record<string, Column>> = {
+export const playerColumns: ReadonlyMap<string, Column> = table({
   player_id: { kind: "text", path: ["id"] },
   name: { kind: "text", path: ["name"] },
   role: { kind: "text", path: ["role"] },
@@ -40,7 +45,7 @@ export const playerColumns: Readonly<Record<string, Column>> = {
   last_play: { kind: "flag", path: ["last_play"] },
   availability: { kind: "text", path: ["availability"], nullable: true },
   pl_id: { kind: "text", path: ["pl_id"], nullable: true },
-};
+});
 
 /** `id_<slug>`: the player's id at a fantasy app. */
 export function appIdColumn(name: string): Column | undefined {
@@ -48,23 +53,23 @@ export function appIdColumn(name: string): Column | undefined {
   return slug === undefined ? undefined : { kind: "text", path: ["app_ids", slug] };
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  "1": true,
-  y: true,
-  no: false,
-  false: false,
-  "0": false,
-  n: false,
-};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["true", true],
+  ["1", true],
+  ["y", true],
+  ["no", false],
+  ["false", false],
+  ["0", false],
+  ["n", false],
+]);
 
 /** The cell's value, undefined when empty. A cell that is not of its kind stays text, for the schema to name. */
 export function cellValue(column: Column, cell: string): unknown {
   if (cell === "") return undefined;
   if (cell === "-" && column.nullable === true) return null;
   if (column.kind === "number") return /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
-  if (column.kind === "flag") return FLAGS[cell.toLowerCase()] ?? cell;
+  if (column.kind === "flag") return FLAGS.get(cell.toLowerCase()) ?? cell;
   if (column.kind === "list") return cell.split(/[\s|]+/);
   return cell;
 }

@@ -59,7 +59,7 @@ function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
 }
 
 const columnOf = (name: string): Column | undefined =>
-  matchColumns[name] ?? playerColumns[name] ?? appIdColumn(name);
+  matchColumns.get(name) ?? playerColumns.get(name) ?? appIdColumn(name);
 
 function addMatchCells(
   table: CsvTable,
@@ -77,7 +77,7 @@ function addMatchCells(
   const draft: Draft = drafts.get(id) ?? { head: { id }, origins: new Map(), first, sides: [[], []] };
   drafts.set(id, draft);
   for (const [name, cell] of row.cells) {
-    const column = matchColumns[name];
+    const column = matchColumns.get(name);
     const value = column === undefined ? undefined : cellValue(column, cell);
     if (column === undefined || value === undefined) continue;
     const reason = put(draft.head, column.path, value);
@@ -93,7 +93,7 @@ function addPlayerCells(
   problems: FeedProblem[],
 ): void {
   const cells = [...row.cells].filter(
-    ([name]) => name !== "side" && matchColumns[name] === undefined && name !== "match_id",
+    ([name]) => name !== "side" && !matchColumns.has(name) && name !== "match_id",
   );
   const draft = drafts.get(row.cells.get("match_id") ?? "");
   if (draft === undefined || cells.every(([, cell]) => cell === "")) return;
@@ -207,6 +207,6 @@ function locate(draft: Draft, path: Path): Origin {
 
 function columnName(path: Path): string {
   const wanted = path.map(String).join(".");
-  const all = { ...matchColumns, ...playerColumns };
-  return Object.keys(all).find((name) => all[name]?.path.join(".") === wanted) ?? wanted;
+  const all = [...matchColumns, ...playerColumns];
+  return all.find(([, column]) => column.path.join(".") === wanted)?.[0] ?? wanted;
 }

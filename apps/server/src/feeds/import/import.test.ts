@@ -66,7 +66,7 @@ describe("reading", () => {
     const found = problems({ name: "squads.csv", content: lines.join("\n") });
     expect(found).toEqual([
       "squads.csv, row 4, match sample-1, credits: must be in steps of 0.5",
-      "squads.csv, row 6, match sample-1, selected_by: Invalid input: expected number, received string",
+      "squads.csv, row 6, match sample-1, selected_by: must be a number",
     ]);
     lines[3] = lines[3]!.replace("8.3", "8.5");
     lines[5] = sampleCsv().split("\n")[5]!;

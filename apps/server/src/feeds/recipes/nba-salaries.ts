@@ -1,11 +1,12 @@
 import { basketballRuleSets, scoreBasketball } from "@teamwright/scoring";
 import { fail } from "@teamwright/domain";
 import { z } from "zod";
-import { limitProblems } from "../import/adapter.ts";
+import { limitProblems } from "../files.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
 import type { FeedAdapter } from "../port.ts";
+import { readDocuments } from "../read-document.ts";
 import { proportionalScaler } from "./scale.ts";
-import { decimal, findTable, readDocuments } from "./table.ts";
+import { decimal, findTable } from "./table.ts";
 
 const salaryRow = z.object({
   Date: z.string().regex(/^\d{8}$/, "must be a day such as 20181225"),

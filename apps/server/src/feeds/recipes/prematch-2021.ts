@@ -6,13 +6,13 @@ import type { RoleRow } from "../cricsheet/roles-csv.ts";
 import { readRolesCsv } from "../cricsheet/roles-csv.ts";
 import type { CricsheetMatch } from "../cricsheet/schema.ts";
 import { announcedOf, pointsOf } from "../cricsheet/scorecard.ts";
-import { limitProblems, looksLikeJson } from "../import/adapter.ts";
+import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
 import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
-import { fieldName } from "../read-document.ts";
+import { fieldName, readDocuments } from "../read-document.ts";
 import { roleIndex } from "../roles.ts";
-import { readDocuments } from "./table.ts";
+import { reasonOf } from "../reason.ts";
 
 const listSchema = z.array(
   z.object({
@@ -64,7 +64,7 @@ export const prematch2021Recipe: FeedAdapter = {
 function parseList(file: FeedFile): Outcome<readonly ListedMatch[], readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = listSchema.safeParse(json.value);
+  const parsed = listSchema.safeParse(json.value, { error: reasonOf });
   if (parsed.success) return succeed(parsed.data);
   return fail(
     parsed.error.issues.map((issue) => ({

@@ -1,10 +1,11 @@
 import { fail } from "@teamwright/domain";
 import { z } from "zod";
-import { limitProblems } from "../import/adapter.ts";
+import { limitProblems } from "../files.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
 import type { FeedAdapter } from "../port.ts";
+import { readDocuments } from "../read-document.ts";
 import { percent, scaler } from "./scale.ts";
-import { decimal, findTable, readDocuments, whole } from "./table.ts";
+import { decimal, findTable, whole } from "./table.ts";
 
 const playerRow = z.object({
   name: z.string().min(1),

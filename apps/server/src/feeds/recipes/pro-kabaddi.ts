@@ -2,14 +2,15 @@ import { kabaddiRuleSets, scoreKabaddi } from "@teamwright/scoring";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
-import { limitProblems, looksLikeJson } from "../import/adapter.ts";
+import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
 import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
 import { cleanText } from "../feed-match.ts";
-import { fieldName } from "../read-document.ts";
+import { fieldName, readDocuments } from "../read-document.ts";
 import { scaler } from "./scale.ts";
-import { decimal, findTable, readDocuments } from "./table.ts";
+import { decimal, findTable } from "./table.ts";
+import { reasonOf } from "../reason.ts";
 
 const count = z.int().min(0);
 const squadPlayer = z.object({
@@ -74,7 +75,7 @@ function documentOf(
 ): Outcome<MatchDocument, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = matchFile.safeParse(json.value);
+  const parsed = matchFile.safeParse(json.value, { error: reasonOf });
   if (!parsed.success)
     return fail(
       parsed.error.issues.map((issue) => ({

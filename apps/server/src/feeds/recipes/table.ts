@@ -2,9 +2,10 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
 import { readCsvTable } from "../import/csv-table.ts";
-import { looksLikeJson } from "../import/adapter.ts";
-import type { FeedFile, FeedMatch, FeedProblem } from "../port.ts";
-import { fieldName, readDocument } from "../read-document.ts";
+import { looksLikeJson } from "../files.ts";
+import type { FeedFile, FeedProblem } from "../port.ts";
+import { fieldName } from "../read-document.ts";
+import { reasonOf } from "../reason.ts";
 
 /** The rows of the one CSV among the files that has these columns, each parsed by the schema. */
 export function findTable<Schema extends z.ZodObject>(
@@ -18,7 +19,7 @@ export function findTable<Schema extends z.ZodObject>(
     if (!wanted.every((column) => table.value.columns.includes(column))) continue;
     const problems: FeedProblem[] = [];
     const rows = table.value.rows.flatMap(({ row, cells }) => {
-      const parsed = schema.safeParse(Object.fromEntries(cells));
+      const parsed = schema.safeParse(Object.fromEntries(cells), { error: reasonOf });
       if (parsed.success) return [parsed.data];
       for (const issue of parsed.error.issues)
         problems.push({ file: file.name, row, field: fieldName(issue.path), reason: issue.message });
@@ -38,19 +39,3 @@ export const decimal = z
   .string()
   .regex(/^(-?\d+(\.\d+)?)?$/, "must be a number")
   .transform(Number);
-
-/** Documents made by a recipe, read as if a file had held them. */
-export function readDocuments(
-  documents: readonly unknown[],
-  file: string,
-): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
-  const matches: FeedMatch[] = [];
-  const problems: FeedProblem[] = [];
-  for (const document of documents) {
-    const read = readDocument(document, (path) => ({ file, field: fieldName(path) }));
-    if (read.ok) matches.push(read.value);
-    else problems.push(...read.error);
-  }
-  if (documents.length === 0) problems.push({ file, reason: "holds no match" });
-  return problems.length > 0 ? fail(problems) : succeed(matches);
-}

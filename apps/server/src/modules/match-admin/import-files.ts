@@ -7,7 +7,6 @@ import { announce } from "../../matches/announce.ts";
 import { importMatches } from "../../matches/import-matches.ts";
 import type { ImportRequest } from "../../matches/import-matches.ts";
 import { adapterNamed, problemLines } from "../../matches/feeds.ts";
-import { writeAudit } from "../../records/audit.repository.ts";
 
 /** Neither call runs in the handler's transaction: a refused import is recorded, so it must not be rolled back. */
 const OWN_TRANSACTION = { transaction: false } as const;
@@ -18,14 +17,7 @@ export const importFiles = handle(
     const adapter = adapterNamed(body.feed);
     if (adapter === undefined) return refused("invalid_input", { field: "feed" });
     const { files, preview } = body;
-    const answer = await run(deps, { adapter, files, preview, origin: "upload", actorId: session.accountId });
-    if (answer.kind === "done" && !preview)
-      await writeAudit(deps.database.db, {
-        actorId: session.accountId,
-        action: "match.import",
-        details: { feed: adapter.name, files: files.map((file) => file.name) },
-      });
-    return answer;
+    return run(deps, { adapter, files, preview, origin: "upload", actorId: session.accountId });
   },
   OWN_TRANSACTION,
 );

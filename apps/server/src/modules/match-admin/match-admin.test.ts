@@ -122,11 +122,17 @@ describe("values set by hand", () => {
   });
 
   test.each([
-    [{ player_index: 0, field: "credits", value: 8.3 }, /credits: must be in steps of 0\.5/],
-    [{ player_index: 0, field: "role", value: 4 }, /role/],
-    [{ player_index: 0, field: "fixedId", value: "x" }, /changes\.0/],
-    [{ player_index: null, field: "status", value: "cancelled" }, /status/],
-    [{ player_index: 1, field: "captain_percentage", value: 101 }, /captain_percentage/],
+    [{ player_index: 0, field: "credits", value: 8.3 }, /credits must be in steps of 0\.5/],
+    [{ player_index: 0, field: "role", value: 4 }, /role must be a role of cricket, 0 to 3/],
+    [{ player_index: 0, field: "fixedId", value: "x" }, /fixedId cannot be set by hand/],
+    [{ player_index: 69, field: "credits", value: 8 }, /no player 69/],
+    [{ player_index: null, field: "constructor", value: 8 }, /constructor cannot be set by hand/],
+    [{ player_index: 0, field: "name", value: "\u0000\u202e" }, /name must not be empty/],
+    [
+      { player_index: null, field: "status", value: "cancelled" },
+      /status must be one of not_started, in_progress, finished/,
+    ],
+    [{ player_index: 1, field: "captain_percentage", value: 101 }, /captain_percentage must be at most 100/],
   ])("%j is refused", async (change, message) => {
     const reply = await set([change]);
     expect(reply.ok ? "" : reply.message).toMatch(message);

@@ -10,7 +10,7 @@ import type { Change } from "../../matches/changes.ts";
 import { checkMatch } from "../../matches/check-match.ts";
 import { findMatch, liftOverride, lockMatch, setOverride } from "../../matches/match-store.repository.ts";
 import type { KeptMatch } from "../../matches/match-store.repository.ts";
-import { overrideSchema } from "../../matches/overrides.ts";
+import { parseOverride } from "../../matches/overrides.ts";
 import { writeAudit } from "../../records/audit.repository.ts";
 
 /** Sets values by hand, all or none of them. */
@@ -18,20 +18,14 @@ export const setOverrides = handle(contract.matchAdmin.override, async (context)
   const { params, body, session, db } = context;
   const change = async (kept: KeptMatch): Promise<Refused | null> => {
     for (const [place, { player_index: playerIndex, field, value }] of body.changes.entries()) {
-      const at = { field: `changes.${place}.${field}` };
-      const schema = overrideSchema(playerIndex, field);
+      const at = `changes.${place}`;
       const known =
         playerIndex === null || kept.stored.players.some((player) => player.index === playerIndex);
-      if (schema === undefined || !known) return refused("invalid_input", { field: `changes.${place}` });
-      const parsed = schema.safeParse(value);
-      if (!parsed.success)
-        return refused("invalid_input", {
-          ...at,
-          message: `${field}: ${parsed.error.issues[0]?.message ?? ""}`,
-        });
-      const role = field === "role" ? sportByIndex(kept.stored.sport).roles[Number(parsed.data)] : "no role";
-      if (role === undefined) return refused("invalid_input", at);
-      await setOverride(db, kept.stored.id, { playerIndex, field, value: parsed.data }, session.accountId);
+      if (!known)
+        return refused("invalid_input", { field: at, message: `The match has no player ${playerIndex}` });
+      const parsed = parseOverride(kept.stored.sport, { playerIndex, field, value });
+      if (!parsed.ok) return refused("invalid_input", { field: at, message: `${field} ${parsed.error}` });
+      await setOverride(db, kept.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);
     }
     return null;
   };
