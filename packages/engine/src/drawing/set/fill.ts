@@ -5,20 +5,29 @@ import { candidateAt } from "./candidate.ts";
 import { tooNear } from "./distance.ts";
 import type { TeamSet } from "./team-set.ts";
 
-/** Draws each part's teams evenly, none that the set knows. False when stopped. */
+/**
+ * Draws each part's teams evenly, none that the set knows; what a part cannot give because others drew its teams
+ * comes from any part that still can. False when stopped.
+ */
 export function fillEvenly(set: TeamSet, random: Generator, watch: Watch): boolean {
-  for (const [place, part] of set.parts.entries()) {
-    const total = part.plan.join.teams;
-    const wanted = Math.min(part.teams, set.columns.count - set.count);
-    const drawn = drawEvenly(part.plan, Math.min(total, wanted + set.count), random, watch);
-    if (drawn === undefined) return false;
-    let added = 0;
-    for (let row = 0; row < drawn.count && added < wanted; row++) {
-      const team = candidateAt(drawn, row);
-      if (set.knows(team)) continue;
-      set.add(team, place);
-      added++;
-    }
+  for (const [place, part] of set.parts.entries())
+    if (!fillFrom(set, place, part.teams, random, watch)) return false;
+  for (const place of set.parts.keys())
+    if (!fillFrom(set, place, set.columns.count - set.count, random, watch)) return false;
+  return true;
+}
+
+function fillFrom(set: TeamSet, place: number, wanted: number, random: Generator, watch: Watch): boolean {
+  if (wanted === 0) return true;
+  const { plan } = set.parts[place]!;
+  const drawn = drawEvenly(plan, Math.min(plan.join.teams, wanted + set.count), random, watch);
+  if (drawn === undefined) return false;
+  let added = 0;
+  for (let row = 0; row < drawn.count && added < wanted; row++) {
+    const team = candidateAt(drawn, row);
+    if (set.knows(team)) continue;
+    set.add(team, place);
+    added++;
   }
   return true;
 }

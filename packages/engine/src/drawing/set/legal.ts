@@ -9,6 +9,8 @@ export interface Legality {
   readonly draft: Draft;
   readonly playerAt: ReadonlyMap<number, EnginePlayer>;
   readonly allows: (team: Candidate) => boolean;
+  /** The players alone, whoever leads them. */
+  readonly allowsMembers: (words: Candidate["words"]) => boolean;
   readonly mayLead: (player: number, captain: boolean) => boolean;
   readonly creditsOf: (words: readonly [number, number, number]) => number;
 }
@@ -24,10 +26,14 @@ export function legalityOf(draft: Draft): Legality {
     (captain ? draft.captains : draft.viceCaptains)?.has(player) ?? true;
   const creditsOf = (words: readonly [number, number, number]): number =>
     playersOf(words).reduce((sum, index) => sum + hundredths(playerAt.get(index)!), 0);
-  const allows = (team: Candidate): boolean => {
-    const { words, captain, viceCaptain } = team;
-    if (captain === viceCaptain || !has(words, captain) || !has(words, viceCaptain)) return false;
-    if (!mayLead(captain, true) || !mayLead(viceCaptain, false)) return false;
+  const allows = ({ words, captain, viceCaptain }: Candidate): boolean =>
+    captain !== viceCaptain &&
+    has(words, captain) &&
+    has(words, viceCaptain) &&
+    mayLead(captain, true) &&
+    mayLead(viceCaptain, false) &&
+    allowsMembers(words);
+  const allowsMembers = (words: Candidate["words"]): boolean => {
     for (const fixed of draft.fixed) if (!has(words, fixed)) return false;
     const members: EnginePlayer[] = [];
     for (const index of playersOf(words)) {
@@ -45,7 +51,7 @@ export function legalityOf(draft: Draft): Legality {
       groupsFit(words, draft)
     );
   };
-  return { draft, playerAt, allows, mayLead, creditsOf };
+  return { draft, playerAt, allows, allowsMembers, mayLead, creditsOf };
 }
 
 function rolesOf(members: readonly EnginePlayer[], draft: Draft): number[] {
