@@ -2,8 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:8080";
-const proxy = { "/api": { target: api, changeOrigin: false } };
+const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
+// "/demo" are the pictures of the demo.
+const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 /** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
 const preloadFont = (): Plugin => ({

@@ -1,5 +1,5 @@
 import { ageOf } from "../lib/age.ts";
-import { useServerSeconds } from "../lib/server-clock.ts";
+import { clockOffset, useServerSeconds } from "../lib/server-clock.ts";
 import { useText } from "../i18n/text.ts";
 import { Chip } from "../ui/chip.tsx";
 
@@ -13,8 +13,13 @@ type ConnectionChipProps = {
 
 const Age = ({ time }: { readonly time: number }) => {
   const { shell } = useText();
-  useServerSeconds();
-  return <>{shell.updated(ageOf(Date.now() - time))}</>;
+  const age = ageOf(useServerSeconds() * 1000 - clockOffset() - time);
+  return (
+    <>
+      <span aria-hidden="true">· {age}</span>
+      <span className="visually-hidden">{shell.updated(age)}</span>
+    </>
+  );
 };
 
 /** "Offline" with the age of what is shown, or "Offline ready". */
@@ -24,11 +29,7 @@ export const ConnectionChip = ({ online, dataTime, offlineReady = false }: Conne
   return (
     <Chip tone="warn">
       <span role="status">{shell.offline}</span>
-      {dataTime !== null && (
-        <span>
-          · <Age time={dataTime} />
-        </span>
-      )}
+      {dataTime !== null && <Age time={dataTime} />}
     </Chip>
   );
 };

@@ -13,6 +13,9 @@ export const setClockOffset = (milliseconds: number): void => {
   offset = milliseconds;
 };
 
+/** What to take from the server's time to get the device's. */
+export const clockOffset = (): number => offset;
+
 /** The server's time now, milliseconds. Countdowns use it: a device's clock may be minutes off. */
 export const serverNow = (): number => Date.now() + offset;
 

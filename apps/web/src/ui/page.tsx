@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { focusScreen } from "../lib/screen-focus.ts";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
 import classes from "./page.module.css";
@@ -38,9 +39,11 @@ const MenuControl = () => {
   );
 };
 
-type TitleRowProps = Pick<PageProps, "title" | "back" | "actions" | "menu" | "mark">;
+type TitleRowProps = Pick<PageProps, "title" | "back" | "actions" | "menu" | "mark"> & {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
 
-const TitleRow = ({ title, back, actions, menu, mark }: TitleRowProps) => (
+const TitleRow = ({ title, back, actions, menu, mark, heading }: TitleRowProps) => (
   <div className={classes["title"]}>
     {back && (
       <ActionIcon className={classes["back"] ?? ""} aria-label={back.label} onClick={back.onBack}>
@@ -48,7 +51,7 @@ const TitleRow = ({ title, back, actions, menu, mark }: TitleRowProps) => (
       </ActionIcon>
     )}
     {mark && <span className={classes["mark"]}>{mark}</span>}
-    <h1 className={classes["heading"]} tabIndex={-1}>
+    <h1 ref={heading} className={classes["heading"]} tabIndex={-1}>
       {title}
     </h1>
     {actions && <div className={classes["actions"]}>{actions}</div>}
@@ -59,14 +62,18 @@ const TitleRow = ({ title, back, actions, menu, mark }: TitleRowProps) => (
 /** The frame of every screen: sticky head, content, optional second pane, sticky foot. */
 export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, aside, narrow, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    focusScreen(heading.current, window.location.pathname);
+  });
   return (
     <div className={classes["page"]}>
       <header className={classes["head"]}>
         {header === undefined ? (
-          <TitleRow {...props} />
+          <TitleRow {...props} heading={heading} />
         ) : (
           <>
-            <h1 className="visually-hidden" tabIndex={-1}>
+            <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
               {title}
             </h1>
             {header}

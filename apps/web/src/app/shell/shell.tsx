@@ -10,7 +10,6 @@ import { features } from "../features.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./shell.module.css";
 import { SideRail } from "./side-rail.tsx";
-import { useRouteFocus } from "./use-route-focus.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
@@ -26,7 +25,6 @@ export const Shell = () => {
   const text = useText();
   const { pathname } = useLocation();
   const entry = entryOf(pathname);
-  useRouteFocus();
   useScrollMemory();
   useServerEvents();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
@@ -47,17 +45,17 @@ export const Shell = () => {
             },
           }}
         >
-          <ErrorBoundary key={pathname}>
-            <Suspense
-              fallback={
-                <div className={classes["loading"]}>
-                  <SkeletonList label={text.shell.loading} rows={5} height={96} />
-                </div>
-              }
-            >
+          <Suspense
+            fallback={
+              <div className={classes["loading"]}>
+                <SkeletonList label={text.shell.loading} rows={5} height={96} />
+              </div>
+            }
+          >
+            <ErrorBoundary key={pathname}>
               <Outlet />
-            </Suspense>
-          </ErrorBoundary>
+            </ErrorBoundary>
+          </Suspense>
         </PageMenuContext>
       </div>
       {bar && <BottomBar />}

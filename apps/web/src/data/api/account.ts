@@ -24,10 +24,15 @@ export const signInAs = (account: Account): void => {
   useAccountStore.setState({ account });
 };
 
-/** Forgets the account on this device. Generated teams are the user's work and stay. */
-export const forgetAccount = (): void => {
+/** Drops what lies on this device of the account. Generated teams are the user's work and stay. */
+export const forgetStoredAccount = (): void => {
   for (const key of ["tg_id", "ph_number", "tg_stuff", "temp_id", "fantasy_stuff_3"] as const)
     forgetLocal(key);
+};
+
+/** The same, and every open screen knows at once. */
+export const forgetAccount = (): void => {
+  forgetStoredAccount();
   useAccountStore.setState({ account: null });
 };
 

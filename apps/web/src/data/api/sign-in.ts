@@ -1,6 +1,6 @@
 import type { CallResult } from "@teamwright/contract";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
-import { forgetAccount, signInAs, useAccountStore } from "./account.ts";
+import { forgetStoredAccount, signInAs, useAccountStore } from "./account.ts";
 import { api } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetReplies } from "./reply-store.ts";
@@ -10,9 +10,16 @@ type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly ch
 type Failure = Extract<CallResult<unknown>, { ok: false }>;
 export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
 
-const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<void> => {
+/** Drops what the account before could see; screens that are open ask again. */
+const forgetServerData = async (): Promise<void> => {
   await queryClient.cancelQueries();
-  queryClient.clear();
+  await forgetReplies();
+  queryClient.removeQueries({ type: "inactive" });
+  await queryClient.resetQueries();
+};
+
+const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<void> => {
+  await forgetServerData();
   if (!changedPassword) {
     writeLocal("temp_id", id);
     writeLocal("ph_number", phoneNumber);
@@ -63,10 +70,13 @@ export const changePassword = async (id: string, input: NewPassword): Promise<Ca
   return result;
 };
 
-/** Ends the session here and on the server; offline the server's part is lost, the cookie's expiry ends it. */
+/**
+ * Ends the session here and on the server; offline the server's part is lost, the cookie's expiry ends it. The page
+ * is loaded anew at "/": nothing of the account stays in memory either.
+ */
 export const signOut = async (): Promise<void> => {
   await api.auth.logout();
-  forgetAccount();
-  queryClient.clear();
+  forgetStoredAccount();
   await forgetReplies();
+  window.location.assign("/");
 };

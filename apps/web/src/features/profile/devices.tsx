@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endSession, sessionsQuery } from "../../data/api/sessions.ts";
 import { useText } from "../../i18n/text.ts";
 import { ageOf } from "../../lib/age.ts";
+import { deviceName } from "../../lib/device-name.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -30,7 +31,7 @@ export const Devices = () => {
         {data.map(({ id, device, current, lastSeenAt }) => (
           <li key={id} className={classes["device"]}>
             <div>
-              <p>{device}</p>
+              <p>{deviceName(device)}</p>
               <span>{profile.lastSeen(ageOf(serverNow() - Date.parse(lastSeenAt)))}</span>
             </div>
             {current ? (
@@ -40,7 +41,7 @@ export const Devices = () => {
                 variant="soft"
                 size="compact-md"
                 mih={44}
-                aria-label={profile.endSession(device)}
+                aria-label={profile.endSession(deviceName(device))}
                 onClick={() => void end(id)}
               >
                 {profile.signOut}

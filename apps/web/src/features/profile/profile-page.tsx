@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useSession } from "../../data/api/session.ts";
 import { signOut } from "../../data/api/sign-in.ts";
 import { useText } from "../../i18n/text.ts";
@@ -19,12 +18,10 @@ import classes from "./profile-page.module.css";
 
 const Logout = () => {
   const { shell, profile } = useText();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    await navigate(paths.home);
     await signOut();
   };
   return (

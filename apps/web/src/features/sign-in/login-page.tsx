@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { messages } from "@teamwright/domain/messages";
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { signIn } from "../../data/api/sign-in.ts";
+import { signIn, signInByLink, type SignInResult } from "../../data/api/sign-in.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast.ts";
@@ -16,6 +16,9 @@ const nextOf = (state: unknown): string => {
   return typeof next === "string" && /^\/(?!\/)/.test(next) ? next : paths.home;
 };
 
+/** The token of an admin's single-use link: `/login#link=TOKEN`. */
+const linkTokenOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("link");
+
 export const LoginPage = () => {
   const { signIn: words } = useText();
   const navigate = useNavigate();
@@ -25,25 +28,38 @@ export const LoginPage = () => {
   const [refusal, setRefusal] = useState<Refusal<"phone" | "password">>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (): Promise<void> => {
-    const refused = checkLogin(phone, password);
-    setRefusal(refused);
-    if (refused) return;
-    setBusy(true);
-    const result = await signIn(phone, password);
+  const goOn = async (result: SignInResult): Promise<void> => {
     setBusy(false);
     if (!result.ok) {
       toast.error(result.message);
       return;
     }
-    if (result.mustChangePassword) {
-      toast.success(messages.auth.loginChangePassword);
-      await navigate(paths.changePassword, { replace: true });
-      return;
-    }
-    toast.success(messages.auth.loginVerified);
-    await navigate(nextOf(location.state), { replace: true });
+    toast.success(
+      result.mustChangePassword ? messages.auth.loginChangePassword : messages.auth.loginVerified,
+    );
+    await navigate(result.mustChangePassword ? paths.changePassword : nextOf(location.state), {
+      replace: true,
+    });
   };
+
+  const submit = async (): Promise<void> => {
+    const refused = checkLogin(phone, password);
+    setRefusal(refused);
+    if (refused) return;
+    setBusy(true);
+    await goOn(await signIn(phone, password));
+  };
+
+  useEffect(() => {
+    const token = linkTokenOf(window.location.hash);
+    if (token === null) return;
+    // A link works once: it must not stay in the address, where a reload would use it again.
+    window.history.replaceState(window.history.state, "", paths.login);
+    setBusy(true);
+    void signInByLink(token).then(goOn);
+    // Only the link that the screen was opened with counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   return (
     <SignInFrame

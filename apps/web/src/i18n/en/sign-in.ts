@@ -6,8 +6,6 @@ export const signIn = {
   password: "Password",
   showPassword: "Show password",
   noAccount: "No account yet? Accounts are made by admins.",
-  linkTitle: "Signing in",
-  linkUsed: "Sign-in links work once and for 15 minutes. Ask for a new one.",
   passwordTitle: "Change password",
   passwordFirstLead: "Welcome! Choose your own password before you start.",
   passwordLead: "Other devices are signed out when you change it.",

@@ -99,7 +99,9 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: "md" },
-      styles: { root: { "--button-height": "46px", "--button-fz": "0.9375rem" } },
+      styles: {
+        root: { "--button-height": "46px", "--button-fz": "0.9375rem", "--button-padding-x": "16px" },
+      },
     },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
     TextInput: { defaultProps: { size: "md" }, styles: fieldStyles },
