@@ -54,5 +54,22 @@ function whyNot(set: TeamSet, asked: Feature, got: number): string {
   const exist = room(few);
   if (few && exist < asked.least) return `Only ${exist} teams of this strategy ${phrase}`;
   if (!few && exist < set.count - asked.most) return `All but ${exist} teams of this strategy ${phrase}`;
+  if (!few && asked.kind === "member") {
+    const places = set.count * set.parts[0]!.plan.draft.sport.teamSize;
+    const open = placesLeftOpen(set);
+    if (open < places) return `The most allowed for all players together fills ${open} of ${places} places`;
+  }
   return `No set of ${set.count} teams was found that also meets the other bounds`;
+}
+
+/** How many places of all teams the players may fill, each up to the most that is asked for the whole. */
+function placesLeftOpen(set: TeamSet): number {
+  const pool = new Set(set.parts.flatMap((part) => part.pool));
+  const most = new Map([...pool].map((player) => [player, set.count]));
+  for (const { kind, key, most: asked, part } of set.features) {
+    const player = Number(key);
+    if (kind === "member" && part === undefined && most.has(player))
+      most.set(player, Math.min(asked, most.get(player)!));
+  }
+  return [...most.values()].reduce((sum, count) => sum + count, 0);
 }
