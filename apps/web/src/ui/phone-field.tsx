@@ -1,5 +1,5 @@
-import { TextInput } from "@mantine/core";
-import type { ReactNode, Ref } from "react";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { CloseIcon, SearchIcon } from "./icon.tsx";
 
 type PhoneFieldProps = {
   readonly label: string;
@@ -8,9 +8,8 @@ type PhoneFieldProps = {
   /** Digits only, ten at most, whatever was pasted. */
   readonly onChange: (digits: string) => void;
   readonly error?: string | undefined;
-  readonly right?: ReactNode;
-  readonly hideLabel?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** Given: a search field, with the label inside and a control of this name that empties it. */
+  readonly clearLabel?: string;
 };
 
 /** The digits of what was typed or pasted; a leading +91 or 0 of an Indian number goes. */
@@ -21,28 +20,35 @@ export const digitsOf = (typed: string): string => {
 };
 
 /** A field for a ten-digit phone number with the number keys on a phone. */
-export const PhoneField = ({
-  label,
-  hint,
-  value,
-  onChange,
-  error,
-  right,
-  hideLabel,
-  ref,
-}: PhoneFieldProps) => (
-  <TextInput
-    ref={ref ?? null}
-    {...(hideLabel ? { "aria-label": label, placeholder: label } : { label })}
-    description={hint}
-    type="tel"
-    inputMode="numeric"
-    autoComplete="off"
-    value={value}
-    error={error}
-    rightSection={right}
-    onChange={(event) => {
-      onChange(digitsOf(event.currentTarget.value));
-    }}
-  />
-);
+export const PhoneField = ({ label, hint, value, onChange, error, clearLabel }: PhoneFieldProps) => {
+  const search = clearLabel !== undefined;
+  return (
+    <TextInput
+      {...(search ? { "aria-label": label, placeholder: label } : { label })}
+      description={hint}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={error}
+      leftSection={search ? <SearchIcon size={18} /> : undefined}
+      rightSectionWidth={44}
+      rightSection={
+        search && value !== "" ? (
+          <ActionIcon
+            size={40}
+            aria-label={clearLabel}
+            onClick={() => {
+              onChange("");
+            }}
+          >
+            <CloseIcon size={18} />
+          </ActionIcon>
+        ) : undefined
+      }
+      onChange={(event) => {
+        onChange(digitsOf(event.currentTarget.value));
+      }}
+    />
+  );
+};

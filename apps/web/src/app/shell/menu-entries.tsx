@@ -17,7 +17,7 @@ import {
 } from "../../ui/icon.tsx";
 import classes from "./shell.module.css";
 
-type Role = "everyone" | "staff" | "superuser" | "admin" | "group";
+type Role = "everyone" | "accounts" | "staff" | "superuser" | "admin" | "group";
 
 type MenuEntry = {
   readonly to: string;
@@ -35,7 +35,7 @@ const entries: readonly MenuEntry[] = [
     forWhom: "everyone",
   },
   { to: paths.registerUser, label: ({ shell }) => shell.registerUser, icon: UserIcon, forWhom: "staff" },
-  { to: paths.manageUser, label: ({ shell }) => shell.manageUser, icon: SettingsIcon, forWhom: "staff" },
+  { to: paths.manageUser, label: ({ shell }) => shell.manageUser, icon: SettingsIcon, forWhom: "accounts" },
   {
     to: paths.accountsData,
     label: ({ shell }) => shell.accountsData,
@@ -71,8 +71,10 @@ const entries: readonly MenuEntry[] = [
 const rolesOf = (session: Session): ReadonlySet<Role> => {
   const roles = new Set<Role>(["everyone"]);
   if (session.state !== "in") return roles;
-  const { user_role, group_admin } = session.status;
-  if (user_role === "admin" || user_role === "superuser") roles.add("staff").add(user_role);
+  const { user_role, prime_admin, group_admin } = session.status;
+  if (user_role === "admin" || user_role === "superuser") roles.add("accounts").add("staff").add(user_role);
+  // A prime admin without a role finds the prime controls on the same screen.
+  if (prime_admin) roles.add("accounts");
   if (group_admin) roles.add("group");
   return roles;
 };

@@ -8,12 +8,13 @@ export type Filter = { readonly phone: string; readonly action: string };
 type AuditFilterProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };
 
 export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
-  const { audit } = useStaffText();
+  const text = useStaffText();
+  const { audit } = text;
   return (
     <div className={classes["filter"]} role="search">
       <PhoneField
         label={audit.filterPhone}
-        hideLabel
+        clearLabel={text.clear}
         value={filter.phone}
         onChange={(phone) => {
           onChange({ ...filter, phone });
@@ -21,7 +22,6 @@ export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
       />
       <NativeSelect
         aria-label={audit.filterAction}
-        size="md"
         value={filter.action}
         data={[
           { value: "", label: audit.allActions },

@@ -28,7 +28,14 @@ export const AuditTable = ({ entries, busy }: AuditTableProps) => {
   const columns: Column<AuditEntry>[] = [
     { key: "what", label: text.what, heading: true, cell: ({ action }) => describeAction(action) },
     { key: "who", label: audit.who, cell: ({ actorPhoneNumber }) => phone(actorPhoneNumber, audit.server) },
-    { key: "whom", label: audit.whom, cell: ({ subjectPhoneNumber }) => phone(subjectPhoneNumber, "–") },
+    {
+      key: "whom",
+      label: audit.whom,
+      cell: ({ actorPhoneNumber, subjectPhoneNumber }) =>
+        subjectPhoneNumber !== null && subjectPhoneNumber === actorPhoneNumber
+          ? audit.self
+          : phone(subjectPhoneNumber, "–"),
+    },
     { key: "details", label: audit.details, cell: (entry) => <Details entry={entry} /> },
     { key: "when", label: text.when, numeric: true, cell: ({ createdAt }) => formatInstant(createdAt) },
   ];

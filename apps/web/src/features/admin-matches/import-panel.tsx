@@ -21,7 +21,6 @@ export const ImportPanel = () => {
         <NativeSelect
           label={words.feed}
           description={words.feedHint}
-          size="md"
           value={importing.feed}
           data={feeds.map(({ name, title }) => ({ value: name, label: title }))}
           onChange={(event) => {

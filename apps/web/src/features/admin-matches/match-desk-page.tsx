@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
@@ -21,9 +20,8 @@ export const MatchDeskPage = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const named = hash.slice(1);
-  const [tab, setTab] = useState<Tab>(isTab(named) ? named : "matches");
+  const tab: Tab = isTab(named) ? named : "matches";
   const choose = (next: Tab) => {
-    setTab(next);
     void navigate({ hash: next }, { replace: true });
   };
   return (

@@ -5,6 +5,7 @@ import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { Page } from "../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import classes from "./admin-matches.module.css";
 import { LiftAll } from "./lift-all.tsx";
 import { MatchHead } from "./match-head.tsx";
 import { playingCount } from "./match-draft.ts";
@@ -27,7 +28,8 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
 
   const tab = (value: "left" | "right", name: string, index: 0 | 1) => ({
     value,
-    label: `${name} · ${words.playingOf(playingCount(match, index, draft), sport?.teamSize ?? 0)}`,
+    label: name,
+    count: playingCount(match, index, draft),
   });
 
   return (
@@ -35,6 +37,15 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
       title={words.versus(match.left_team_name, match.right_team_name)}
       back={{ label: shell.back, onBack }}
       actions={<LiftAll editor={editor} />}
+      subheader={
+        <Tabs
+          id="squads"
+          label={words.teams}
+          value={side}
+          onChange={setSide}
+          items={[tab("left", match.left_team_name, 0), tab("right", match.right_team_name, 1)]}
+        />
+      }
       aside={<MatchHead editor={editor} />}
       footer={
         changes.length > 0 || mistaken ? (
@@ -54,14 +65,10 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
         ) : undefined
       }
     >
-      <Tabs
-        id="squads"
-        label={words.teams}
-        value={side}
-        onChange={setSide}
-        items={[tab("left", match.left_team_name, 0), tab("right", match.right_team_name, 1)]}
-      />
       <TabPanel id="squads" value={side}>
+        <p className={classes["hint"]} aria-live="polite">
+          {words.playingOf(playingCount(match, side === "left" ? 0 : 1, draft), sport?.teamSize ?? 0)}
+        </p>
         <Squad key={side} editor={editor} side={side === "left" ? 0 : 1} />
       </TabPanel>
       <OverrideReview

@@ -24,7 +24,6 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
       label: fieldLabel(field, words),
       value: draft[key] ?? matchText(match, field),
       error: mistakes[key],
-      size: "md",
       onChange: (event: { currentTarget: { value: string } }) => {
         editor.set(null, field, event.currentTarget.value);
       },

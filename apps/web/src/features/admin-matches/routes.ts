@@ -1,5 +1,5 @@
 import { paths } from "../../lib/paths.ts";
-import type { RouteEntry } from "../../lib/route-entry.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 
 // Titles not from the staff words: this eager file would pull them into everybody's first load.
 export const routes: readonly RouteEntry[] = [

@@ -1,5 +1,5 @@
 import { paths } from "../../lib/paths.ts";
-import type { RouteEntry } from "../../lib/route-entry.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 
 // Titles stand here and not in the staff words, which this eager file would pull into everybody's first load.
 export const routes: readonly RouteEntry[] = [

@@ -1,14 +1,14 @@
 import { messages } from "@teamwright/domain/messages";
 import { useSession } from "../../data/api/session.ts";
-import { Page } from "../../ui/page.tsx";
-import { StatisticsView } from "./statistics-view.tsx";
+import { StatisticsPage } from "./statistics-page.tsx";
 
 /** A superuser's own statistics. */
 export const AccountsDataPage = () => {
   const session = useSession();
   return (
-    <Page title={messages.menu.accountsData} menu>
-      {session.state === "in" && <StatisticsView whose={{ kind: "own", userId: session.id }} />}
-    </Page>
+    <StatisticsPage
+      title={messages.menu.accountsData}
+      whose={session.state === "in" ? { kind: "own", userId: session.id } : null}
+    />
   );
 };

@@ -6,12 +6,11 @@ import { PhoneNumber } from "../../blocks/phone-number/phone-number.tsx";
 import { useSession } from "../../data/api/session.ts";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { phoneFrom } from "../../lib/handed-phone.ts";
-import { Page } from "../../ui/page.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import classes from "./admin-statistics.module.css";
-import { StatisticsView } from "./statistics-view.tsx";
+import { StatisticsPage } from "./statistics-page.tsx";
 
 /** An admin looks up any superuser's statistics by phone number. */
 export const AdminAccountsDataPage = () => {
@@ -37,15 +36,20 @@ export const AdminAccountsDataPage = () => {
     toast.error(messages.admin.invalidMobileNumber);
   };
 
+  const whose =
+    shown !== "" && session.state === "in"
+      ? ({ kind: "superuser", adminId: session.id, phone: shown } as const)
+      : null;
   return (
-    <Page
+    <StatisticsPage
       title={messages.menu.adminAccountsData}
-      menu
-      subheader={
+      whose={whose}
+      failure={messages.admin.fetchFailed}
+      search={
         <form className={classes["search"]} role="search" noValidate onSubmit={look}>
           <PhoneField
             label={text.statistics.superuserPhone}
-            hideLabel
+            clearLabel={text.clear}
             value={typed}
             onChange={change}
             error={error}
@@ -56,20 +60,13 @@ export const AdminAccountsDataPage = () => {
         </form>
       }
     >
-      {shown === "" || session.state !== "in" ? (
-        <EmptyState title={text.statistics.startTitle} hint={text.statistics.startHint} />
+      {whose ? (
+        <p>
+          {text.statistics.of} <PhoneNumber phone={shown} copyLabel={text.copyNumber} />
+        </p>
       ) : (
-        <>
-          <p>
-            {text.statistics.of} <PhoneNumber phone={shown} copyLabel={text.copyNumber} />
-          </p>
-          <StatisticsView
-            key={shown}
-            whose={{ kind: "superuser", adminId: session.id, phone: shown }}
-            failure={messages.admin.fetchFailed}
-          />
-        </>
+        <EmptyState title={text.statistics.startTitle} hint={text.statistics.startHint} />
       )}
-    </Page>
+    </StatisticsPage>
   );
 };

@@ -27,6 +27,7 @@ export const AddTerm = ({ current, label, busy, onAdd }: AddTermProps) => {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const days = readDays(typed);
+  const idle = current === null ? users.startsToday : users.goesOn;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ export const AddTerm = ({ current, label, busy, onAdd }: AddTermProps) => {
       <DaysField
         value={typed}
         error={error}
-        outcome={days === null ? undefined : users.willEnd(endAfter(current, days, indianDay(serverNow())))}
+        outcome={days === null ? idle : users.willEnd(endAfter(current, days, indianDay(serverNow())))}
         onChange={(value) => {
           setTyped(value);
           setError(undefined);

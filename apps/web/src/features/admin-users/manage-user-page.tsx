@@ -48,7 +48,7 @@ export const ManageUserPage = () => {
       menu
       subheader={
         <div className={classes["search"]} role="search">
-          <PhoneField label={text.users.search} hideLabel value={phone} onChange={choose} />
+          <PhoneField label={text.users.search} clearLabel={text.clear} value={phone} onChange={choose} />
         </div>
       }
       aside={user.data ? <UserHistory user={user.data} /> : undefined}

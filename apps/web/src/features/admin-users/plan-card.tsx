@@ -17,16 +17,21 @@ export const PlanCard = ({ user, me }: UserCardProps) => {
   const current = user.current_plan;
   return (
     <Card heading={users.plan} className={classes["stack"]}>
-      <TermSummary plan={current} none={users.noPlan} />
-      {current !== null && (
-        <ConfirmedButton
-          label={users.removePlan}
-          question={users.removePlanQuestion}
-          detail={users.removePlanDetail(current.days_left)}
-          busy={removing.busy}
-          onConfirm={() => removing.act(target)}
-        />
-      )}
+      <TermSummary
+        plan={current}
+        none={users.noPlan}
+        action={
+          current !== null && (
+            <ConfirmedButton
+              label={users.removePlan}
+              question={users.removePlanQuestion}
+              detail={users.removePlanDetail(current.days_left)}
+              busy={removing.busy}
+              onConfirm={() => removing.act(target)}
+            />
+          )
+        }
+      />
       <div className={classes["divided"]}>
         <AddTerm
           current={current}

@@ -21,7 +21,21 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
   const current = user.current_prime_plan;
   return (
     <Card heading={users.primePlan} className={classes["stack"]}>
-      <TermSummary plan={current} none={user.prime_user ? users.noPlan : users.noPrimeAccount} />
+      <TermSummary
+        plan={current}
+        none={user.prime_user ? users.noPlan : users.noPrimeAccount}
+        action={
+          current !== null && (
+            <ConfirmedButton
+              label={users.removePrimePlan}
+              question={users.removePrimeQuestion}
+              detail={users.removePrimeDetail(current.days_left)}
+              busy={removing.busy}
+              onConfirm={() => removing.act(target)}
+            />
+          )
+        }
+      />
       {!user.prime_user && (
         <Button
           loading={creating.busy}
@@ -29,15 +43,6 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
         >
           {users.createPrime}
         </Button>
-      )}
-      {current !== null && (
-        <ConfirmedButton
-          label={users.removePrimePlan}
-          question={users.removePrimeQuestion}
-          detail={users.removePrimeDetail(current.days_left)}
-          busy={removing.busy}
-          onConfirm={() => removing.act(target)}
-        />
       )}
       {user.prime_user && (
         <div className={classes["divided"]}>

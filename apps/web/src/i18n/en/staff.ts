@@ -63,6 +63,8 @@ export const staff = {
     term: (duration: number, start: string, end: string) => `${days(duration)} · ${start} to ${end}`,
     addPlan: "Add Plan",
     removePlan: "Remove Plan",
+    startsToday: "The plan starts today.",
+    goesOn: "The days are added to the running plan.",
     willEnd: (date: string) => `The plan will then end on ${date}.`,
     removePlanQuestion: "Remove the plan?",
     removePlanDetail: (left: number) =>
@@ -227,6 +229,7 @@ export const staff = {
     filterPhone: "Phone number of either",
     who: "Who",
     whom: "Whom",
+    self: "Own account",
     filterAction: "Action",
     allActions: "All actions",
     server: "The server",

@@ -107,6 +107,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: "md" }, styles: fieldStyles },
     PasswordInput: { defaultProps: { size: "md" }, styles: fieldStyles },
     NumberInput: { defaultProps: { size: "md" }, styles: fieldStyles },
+    NativeSelect: { defaultProps: { size: "md" }, styles: fieldStyles },
     Modal: { defaultProps: { centered: true, radius: 16, overlayProps: { backgroundOpacity: 0.5 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.5 } } },
     Popover: { defaultProps: { radius: 12, shadow: "md" } },
