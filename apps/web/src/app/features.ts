@@ -20,7 +20,7 @@ import { routes as result } from "../features/result/routes.ts";
 import { routes as signIn } from "../features/sign-in/routes.ts";
 import { routes as staticPages } from "../features/static-pages/routes.ts";
 import { routes as strategy } from "../features/strategy/routes.ts";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../ui/route-entry.ts";
 
 /** Every user-visible area. A feature is here when it works; a route that is not here does not exist. */
 export const features: readonly (readonly RouteEntry[])[] = [

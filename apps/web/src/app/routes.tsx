@@ -1,6 +1,6 @@
 import { lazy, type ReactElement } from "react";
 import { Route, Routes } from "react-router";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../ui/route-entry.ts";
 import { features } from "./features.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Guard } from "./shell/guard.tsx";

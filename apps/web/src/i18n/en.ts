@@ -3,6 +3,7 @@ import { exports } from "./en/exports.ts";
 import { filters } from "./en/filters.ts";
 import { home } from "./en/home.ts";
 import { myMatches } from "./en/my-matches.ts";
+import { news } from "./en/news.ts";
 import { profile } from "./en/profile.ts";
 import { results } from "./en/results.ts";
 import { shell } from "./en/shell.ts";
@@ -24,5 +25,6 @@ export const en = {
   analytics,
   results,
   storage,
+  news,
   myMatches,
 };

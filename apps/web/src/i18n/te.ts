@@ -1,5 +1,5 @@
 import { messages } from "@teamwright/domain/messages";
-import type { Catalogue } from "./text.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** Telugu: the frame around every screen. Other areas are read in English until they are translated. */
 export const te: Catalogue = {

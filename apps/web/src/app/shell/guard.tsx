@@ -4,7 +4,7 @@ import { Navigate } from "react-router";
 import { useSession } from "../../data/api/session.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
-import type { RouteAccess, StaffPower } from "../../lib/route-entry.ts";
+import type { RouteAccess, StaffPower } from "../../ui/route-entry.ts";
 import { holdsAny } from "../../lib/staff-powers.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { matchPath, Outlet, useLocation } from "react-router";
 import { useServerEvents } from "../../data/api/events.ts";
 import { useText } from "../../i18n/text.ts";
-import type { RouteEntry } from "../../lib/route-entry.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 import { PageMenuContext } from "../../ui/page-menu.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";

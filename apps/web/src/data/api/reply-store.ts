@@ -51,9 +51,11 @@ export const keepReply = async (reply: KeptReply): Promise<void> => {
   }
 };
 
-export const forgetReplies = async (): Promise<void> => {
+/** Drops the replies whose key starts so: those that one account could see. */
+export const forgetReplies = async (prefix: string): Promise<void> => {
   try {
-    await resultOf((await storeFor("readwrite")).clear());
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    await resultOf((await storeFor("readwrite")).delete(range));
   } catch {
     // Refused: there is nothing to forget.
   }

@@ -6,6 +6,9 @@ import { queryClient } from "./query-client.ts";
 import { forgetReplies } from "./reply-store.ts";
 import { planStatusQuery } from "./session.ts";
 
+/** Keys of the kept replies that differ between accounts; matches and promotions are open to all. */
+const ACCOUNT_REPLIES = "match-options/";
+
 type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
 type Failure = Extract<CallResult<unknown>, { ok: false }>;
 export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
@@ -13,7 +16,7 @@ export type SignInResult = Failure | { readonly ok: true; readonly mustChangePas
 /** Drops what the account before could see; screens that are open ask again. */
 const forgetServerData = async (): Promise<void> => {
   await queryClient.cancelQueries();
-  await forgetReplies();
+  await forgetReplies(ACCOUNT_REPLIES);
   queryClient.removeQueries({ type: "inactive" });
   await queryClient.resetQueries();
 };
@@ -77,6 +80,6 @@ export const changePassword = async (id: string, input: NewPassword): Promise<Ca
 export const signOut = async (): Promise<void> => {
   await api.auth.logout();
   forgetStoredAccount();
-  await forgetReplies();
+  await forgetReplies(ACCOUNT_REPLIES);
   window.location.assign("/");
 };

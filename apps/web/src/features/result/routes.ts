@@ -1,6 +1,6 @@
 import { messages } from "@teamwright/domain/messages";
 import { paths } from "../../lib/paths.ts";
-import type { RouteEntry } from "../../lib/route-entry.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {

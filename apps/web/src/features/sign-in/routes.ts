@@ -1,5 +1,5 @@
 import { paths } from "../../lib/paths.ts";
-import type { RouteEntry } from "../../lib/route-entry.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
