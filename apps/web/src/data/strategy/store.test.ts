@@ -54,6 +54,20 @@ describe("the strategy store", () => {
     expect(store.get().drafts["m1"]?.fixed).toEqual([1]);
   });
 
+  it("takes over what another tab changed, and stays at its own match", () => {
+    const keys = new MemoryKeys();
+    const [one, other] = [createStrategyStore(keys, at(1)), createStrategyStore(keys, at(1))];
+    one.open("m1", 0);
+    other.reload();
+    other.open("m2", 0);
+    other.open("m1", 0);
+    other.change({ players: [7] });
+    other.open("m2", 0);
+    one.reload();
+    expect(one.get().currentMatch).toBe("m1");
+    expect(one.get().drafts["m1"]?.players).toEqual([7]);
+  });
+
   it("keeps the rules setting under the documents' name", () => {
     const keys = new MemoryKeys();
     createStrategyStore(keys, at(1)).setRules(1);

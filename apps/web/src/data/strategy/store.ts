@@ -29,6 +29,8 @@ export interface StrategyStore {
   /** Puts a draft back and makes its match current. */
   readonly restore: (draft: StrategyDraft) => void;
   readonly setRules: (rules: RulesSetting) => void;
+  /** Takes over what another tab kept; this tab stays at its match. */
+  readonly reload: () => void;
 }
 
 /** Where the drafts are kept; the part of localStorage that the store uses. */
@@ -133,6 +135,12 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
       return draft.players.length === 0 ? null : draft;
     },
     restore: put,
+    reload: () => {
+      const { currentMatch } = store.getState();
+      const { drafts, rules } = load(keys, clock().getTime());
+      const stays = currentMatch !== null && drafts[currentMatch] !== undefined;
+      store.setState({ drafts, rules, currentMatch: stays ? currentMatch : null });
+    },
     setRules: (rules) => {
       const kept = keep(RULES_KEY, String(rules));
       store.setState({ rules, kept });

@@ -52,6 +52,19 @@ describe("the strategy document of a draft", () => {
     expect(strategy).not.toHaveProperty("vice_captain_distribution");
   });
 
+  it("says Teamwright's selection only where every candidate's percentage is known", () => {
+    const draft = { ...whole, captainDistribution: { mode: 0 as const } };
+    expect(toStrategy(draft, 0, squadOf(match)).captain_distribution).toEqual({ mode: 0 });
+    const without = squadOf(match).map((player) => ({ ...player, captain_percentage: null }));
+    expect(toStrategy(draft, 0, without)).not.toHaveProperty("captain_distribution");
+  });
+
+  it("keeps custom shares to the candidates there are", () => {
+    const captainDistribution = { mode: 2 as const, shares: { "0": 60, "1": 40, "9": 5 } };
+    const strategy = toStrategy({ ...whole, captains: [0, 1], captainDistribution }, 0);
+    expect(strategy.captain_distribution).toEqual({ mode: 2, shares: { "0": 60, "1": 40 } });
+  });
+
   it("takes 70 to 100 for the team once a custom range is set", () => {
     const customCredits = { type: "partition", one: [30, 60], two: [30, 60] } as const;
     const strategy = toStrategy(

@@ -1,6 +1,15 @@
-import type { Combination, Partition, PercentageSplit, Sport, Strategy } from "@teamwright/domain";
+import type {
+  Combination,
+  Distribution,
+  Partition,
+  PercentageSplit,
+  Player,
+  Sport,
+  Strategy,
+} from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import type { StrategyDraft } from "./draft.ts";
+import { playersAt } from "./pool.ts";
 import { CUSTOM_CREDITS_TEAM_RANGE } from "./step-rules.ts";
 
 const at = <Value>(table: readonly Value[], ids: readonly number[]): readonly Value[] =>
@@ -12,12 +21,41 @@ const whenAny = <Key extends string, Value>(key: Key, list: readonly Value[]) =>
 const whenKeys = <Key extends string, Value extends object>(key: Key, value: Value) =>
   Object.keys(value).length === 0 ? {} : ({ [key]: value } as Record<Key, Value>);
 
-function distributions(draft: StrategyDraft): Partial<Strategy> {
+type Percentage = "captain_percentage" | "vice_captain_percentage";
+
+/**
+ * In which shares the candidates lead. Teamwright's own selection goes by the percentages: where one is missing, or
+ * nobody has any, teams are drawn evenly instead.
+ */
+function leaders(
+  distribution: Distribution,
+  candidates: readonly number[],
+  pool: readonly Player[],
+  percentage: Percentage,
+): Distribution | null {
+  if (candidates.length === 0) return null;
+  if (distribution.mode === 1) return { mode: 1 };
+  if (distribution.mode === 2)
+    return {
+      mode: 2,
+      shares: Object.fromEntries(candidates.map((index) => [index, distribution.shares?.[index] ?? 0])),
+    };
+  const figures = playersAt(pool, candidates).map((player) => player[percentage]);
+  const known = figures.length === candidates.length && !figures.includes(null);
+  return known && figures.some((figure) => (figure ?? 0) > 0) ? { mode: 0 } : null;
+}
+
+function distributions(draft: StrategyDraft, pool: readonly Player[]): Partial<Strategy> {
+  const captain = leaders(draft.captainDistribution, draft.captains, pool, "captain_percentage");
+  const viceCaptain = leaders(
+    draft.viceCaptainDistribution,
+    draft.viceCaptains,
+    pool,
+    "vice_captain_percentage",
+  );
   return {
-    ...(draft.captainDistribution.mode === 0 ? {} : { captain_distribution: draft.captainDistribution }),
-    ...(draft.viceCaptainDistribution.mode === 0
-      ? {}
-      : { vice_captain_distribution: draft.viceCaptainDistribution }),
+    ...(captain === null ? {} : { captain_distribution: captain }),
+    ...(viceCaptain === null ? {} : { vice_captain_distribution: viceCaptain }),
     ...(draft.equalPartitions ? { partition_distribution: { mode: 1 } } : {}),
   };
 }
@@ -42,9 +80,10 @@ function percentage(sport: Sport, draft: StrategyDraft): Partial<Strategy> {
 
 /**
  * The strategy document of what the user chose so far. A step not taken yet bounds nothing, so the exact count
- * is meaningful from the first tap. `rules` is the device's fantasy rule setting.
+ * is meaningful from the first tap. `rules` is the device's fantasy rule
+ * setting, `pool` the chosen players with their percentages.
  */
-export function toStrategy(draft: StrategyDraft, rules: 0 | 1): Strategy {
+export function toStrategy(draft: StrategyDraft, rules: 0 | 1, pool: readonly Player[] = []): Strategy {
   const sport = sportByIndex(draft.sport);
   return {
     sport: draft.sport,
@@ -64,7 +103,7 @@ export function toStrategy(draft: StrategyDraft, rules: 0 | 1): Strategy {
     ...whenAny("combinations", mutable(at(sport.combinations, draft.combinations))),
     ...percentage(sport, draft),
     ...credits(draft),
-    ...distributions(draft),
+    ...distributions(draft, pool),
     ...(draft.roleFrequency === null ? {} : { role_frequency: draft.roleFrequency }),
     ...(draft.percentageFrequency === null ? {} : { percentage_frequency: draft.percentageFrequency }),
     ...whenKeys("exposure", draft.exposure),

@@ -10,6 +10,11 @@ import { toStrategy } from "./to-strategy.ts";
 /** The device's strategies in the making. */
 export const strategyStore = createStrategyStore(localStorage, () => new Date());
 
+// Another tab on the same device changed a draft or the rules.
+globalThis.addEventListener("storage", () => {
+  strategyStore.reload();
+});
+
 /** A part of the store's state; `select` must return the same value for the same state. */
 export const useStrategyState = <Value>(select: (state: StrategyState) => Value): Value =>
   useSyncExternalStore(strategyStore.subscribe, () => select(strategyStore.get()));
@@ -40,14 +45,15 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
   return useMemo(() => {
     if (draft === null) return null;
     const squad = engineMatch.players;
+    const pool = playersAt(squad, draft.players);
     return {
       match,
       sport: sportByIndex(match.sport_index),
       draft,
       rules,
       squad,
-      pool: playersAt(squad, draft.players),
-      strategy: toStrategy(draft, rules),
+      pool,
+      strategy: toStrategy(draft, rules, pool),
       engineMatch,
     };
   }, [match, engineMatch, draft, rules]);

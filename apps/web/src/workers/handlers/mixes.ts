@@ -2,44 +2,20 @@ import {
   autoPreset,
   compile,
   concatTeams,
-  countTeams,
   emptyColumns,
   generate,
+  generateMix as mixTeams,
   leagueNames,
   renumberTeams,
   shuffleTeams,
 } from "@teamwright/engine";
-import type { Generation, Plan, TeamColumns } from "@teamwright/engine";
+import type { TeamColumns } from "@teamwright/engine";
 import { fail, succeed } from "@teamwright/domain";
 import type { AutoLeagueTeams } from "../../engine-client/preset-calls.ts";
 import type { Handler } from "./handlers.ts";
 import { countIn } from "./presets.ts";
 
-interface Part {
-  readonly weight: number;
-  readonly plan: Plan;
-  readonly possible: { readonly lineups: number; readonly teams: number };
-}
-
-/** How many teams each part gives: by weight, no more than it has, what is left going round to the others. */
-function allot(parts: readonly Part[], teams: number): number[] {
-  const given = parts.map(() => 0);
-  for (let left = teams; left > 0;) {
-    const open = parts.flatMap((part, at) => (given[at]! < part.possible.teams ? [at] : []));
-    const weight = open.reduce((sum, at) => sum + parts[at]!.weight, 0);
-    if (open.length === 0) break;
-    const before = left;
-    for (const at of open) {
-      const { weight: own, possible } = parts[at]!;
-      const share = Math.min(left, possible.teams - given[at]!, Math.ceil((before * own) / weight));
-      given[at]! += share;
-      left -= share;
-    }
-  }
-  return given;
-}
-
-const joined = (sets: readonly TeamColumns[], sport: Plan["match"]["sport"]): TeamColumns => {
+const joined = (sets: readonly TeamColumns[], sport: TeamColumns["sport"]): TeamColumns => {
   const [first = emptyColumns(sport, 0), ...others] = sets;
   return concatTeams(first, ...others);
 };
@@ -47,37 +23,21 @@ const joined = (sets: readonly TeamColumns[], sport: Plan["match"]["sport"]): Te
 const noTeams = { code: "no-teams", message: "No team fits this strategy" } as const;
 
 export const generateMix: Handler<"generateMix"> = ({ match, parts, teams, seed }, onProgress) => {
-  const plans: Part[] = [];
-  for (const { weight, strategy } of parts) {
-    const plan = compile(match, strategy);
-    if (!plan.ok) return plan;
-    plans.push({ weight, plan: plan.value, possible: countTeams(plan.value) });
-  }
-  const possible = {
-    lineups: plans.reduce((sum, part) => sum + part.possible.lineups, 0),
-    teams: plans.reduce((sum, part) => sum + part.possible.teams, 0),
-  };
-  if (possible.teams === 0) return fail(noTeams);
-  const made: Generation[] = [];
-  for (const [at, wanted] of allot(plans, teams).entries()) {
-    if (wanted === 0) continue;
-    const outcome = generate(plans[at]!.plan, { teams: wanted, seed: seed + at });
-    if (!outcome.ok) return outcome;
-    made.push(outcome.value);
-    onProgress(
-      made.reduce((sum, generation) => sum + generation.teams.count, 0),
-      teams,
-    );
-  }
-  const all = joined(
-    made.map((generation) => generation.teams),
-    match.sport,
-  );
-  const shortfalls =
-    all.count < teams
-      ? [{ rule: "teams", asked: teams, got: all.count, why: `Only ${all.count} teams fit this strategy` }]
-      : [];
-  return succeed({ possible, requested: teams, seed, teams: shuffleTeams(all, seed), shortfalls });
+  const count = countIn(match);
+  const filled = parts.filter(({ strategy }) => count(strategy) > 0);
+  if (filled.length === 0) return fail(noTeams);
+  const made = mixTeams(match, filled, { teams, seed, onProgress });
+  if (!made.ok) return made;
+  const { possible, partOf: _partOf, ...rest } = made.value;
+  return succeed({
+    ...rest,
+    possible: {
+      lineups: possible.reduce((sum, each) => sum + each.lineups, 0),
+      teams: possible.reduce((sum, each) => sum + each.teams, 0),
+    },
+    // The parts come one after the other; who takes the first teams only should not get one part's.
+    teams: shuffleTeams(rest.teams, seed),
+  });
 };
 
 export const auto: Handler<"auto"> = ({ seed, ...input }) => {

@@ -4,6 +4,7 @@ import {
   checkCaptains,
   checkCombinations,
   checkPartitions,
+  checkShares,
   checkTeamCount,
   checkViceCaptains,
 } from "../../../data/strategy/step-rules.ts";
@@ -17,6 +18,8 @@ export function checkReady({ sport, pool, draft }: StrategyContext): string | nu
     (noLeader ? messages.generic.captainListsEmpty : null) ??
     checkCaptains(draft.captains) ??
     checkViceCaptains(draft.viceCaptains) ??
+    checkShares(draft.captainDistribution, draft.captains) ??
+    checkShares(draft.viceCaptainDistribution, draft.viceCaptains) ??
     checkPartitions(draft.partitions) ??
     checkCombinations(draft.combinations)
   );
