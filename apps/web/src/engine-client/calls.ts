@@ -8,6 +8,7 @@ import type {
   Possible,
   PresetSegments,
   Refusal,
+  Repair,
   TeamAnalytics,
   TeamColumns,
   TeamFilter,
@@ -94,6 +95,17 @@ export interface EngineCalls extends PresetCalls {
     };
     readonly failure: NoFailure;
   };
+  /** Takes players who are out from the teams that hold them, and changes no other team. */
+  readonly repair: {
+    readonly input: TeamSet & {
+      readonly strategy: Strategy;
+      /** By player_index. */
+      readonly out: readonly number[];
+      readonly seed: number;
+    };
+    readonly output: Repair;
+    readonly failure: Refusal;
+  };
   /** The teams of the rows as a file's text. */
   readonly export: {
     readonly input: TeamSet & {
@@ -178,6 +190,7 @@ const callNames: Readonly<Record<CallName, true>> = {
   open: true,
   filter: true,
   analyse: true,
+  repair: true,
   export: true,
   select: true,
   merge: true,

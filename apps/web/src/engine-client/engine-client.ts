@@ -16,7 +16,7 @@ export type EngineAnswer<Name extends CallName> = Promise<
 >;
 
 /** Cancelling one of these ends the worker; the others are over before a new worker would have started. */
-const longCalls: ReadonlySet<CallName> = new Set<CallName>(["generate", "explain", "hindsight"]);
+const longCalls: ReadonlySet<CallName> = new Set<CallName>(["generate", "explain", "hindsight", "repair"]);
 
 export class EngineClient {
   readonly #queue: RequestQueue;

@@ -15,6 +15,8 @@ import { DisplayFooter } from "./display-footer.tsx";
 import { useDisplayState } from "./display-state.ts";
 import { FilterPanel } from "./filter-panel/filter-panel.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { NewsBanner } from "./news/news-banner.tsx";
+import { useNews } from "./news/use-news.ts";
 import { TeamWall } from "./team-wall.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useFilteredRows } from "./use-filtered-rows.ts";
@@ -36,6 +38,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
     `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}`,
   );
   const [panel, setPanel] = useState(false);
+  const news = useNews(opened, set);
   const grid = useRef<TeamGridHandle>(null);
   const { rows, busy } = useFilteredRows(set, state.filters);
 
@@ -75,6 +78,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>{attempt.shortcut ?? text.myMatches.attempt(attempt.id)}</SideLegend>
         <AttemptNotices attempt={attempt} />
+        <NewsBanner opened={opened} set={set} news={news} />
       </div>
       <Toolbar
         opened={opened}
@@ -87,7 +91,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
       {waiting ? (
         <SkeletonList label={text.teams.loading} rows={5} height={148} />
       ) : (
-        <TeamWall set={set} rows={rows} state={state} onChange={change} handle={grid} />
+        <TeamWall set={set} rows={rows} state={state} onChange={change} handle={grid} out={news.out} />
       )}
       <FilterPanel
         opened={panel}

@@ -18,6 +18,8 @@ interface TeamWallProps {
   readonly state: DisplayState;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly handle: Ref<TeamGridHandle>;
+  /** Players who are out since the teams were made. */
+  readonly out: ReadonlySet<number>;
 }
 
 const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
@@ -27,7 +29,7 @@ const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 };
 
 /** The teams that pass, as cards or as lines. */
-export const TeamWall = ({ set, rows, state, onChange, handle }: TeamWallProps) => {
+export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallProps) => {
   const { teams } = useText();
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
   const onToggle = useCallback((row: number) => setOpened((before) => toggledIn(before, row)), []);
@@ -54,7 +56,7 @@ export const TeamWall = ({ set, rows, state, onChange, handle }: TeamWallProps) 
     return density === "compact" ? (
       <TeamRow {...shared} />
     ) : (
-      <TeamCard {...shared} actions={<CopyTeam team={team} set={set} />} />
+      <TeamCard {...shared} out={out} actions={<CopyTeam team={team} set={set} />} />
     );
   };
   return (

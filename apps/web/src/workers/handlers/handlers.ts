@@ -7,6 +7,7 @@ import { exportTeams } from "./export.ts";
 import { generateTeams } from "./generate.ts";
 import { auto, generateMix } from "./mixes.ts";
 import { quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
+import { repairSet } from "./repair.ts";
 import { hindsight } from "./hindsight.ts";
 import { filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
@@ -28,6 +29,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   open: openTeams,
   filter,
   analyse,
+  repair: repairSet,
   export: exportTeams,
   select,
   merge,

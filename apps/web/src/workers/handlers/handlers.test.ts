@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { Strategy } from "@teamwright/domain";
+import type { EngineMatch, TeamColumns } from "@teamwright/engine";
+import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
+import { EngineClient } from "../../engine-client/engine-client.ts";
+import { openDirectPort } from "../direct-port.ts";
+
+const engine = new EngineClient(openDirectPort);
+const detail = sampleMatch(0, { left: [1, 4, 3, 4], right: [1, 4, 3, 4] });
+const players = [...detail.left_team_players, ...detail.right_team_players];
+const match: EngineMatch = { sport: 0, players };
+const pool = players.map(({ player_index }) => player_index);
+const strategy: Strategy = { sport: 0, players: pool, captains: [1, 2, 3], partitions: [[5, 6]] };
+
+const made = async (teams: number, seed = 1): Promise<TeamColumns> => {
+  const outcome = await engine.generate({ match, strategy, teams, seed });
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  return outcome.value.teams;
+};
+const keys = ({ members, captain, viceCaptain, count }: TeamColumns): string[] =>
+  Array.from({ length: count }, (_, row) =>
+    [...members.subarray(3 * row, 3 * row + 3), captain[row], viceCaptain[row]].join(),
+  );
+
+test("count and generate agree, and the same seed gives the same teams", async () => {
+  const counted = await engine.count({ match, strategy });
+  const generated = await engine.generate({ match, strategy, teams: 200, seed: 9 });
+  expect(generated.ok && generated.value.possible).toEqual(counted.ok && counted.value);
+  expect(await made(200, 9)).toEqual(generated.ok && generated.value.teams);
+});
+
+test("a strategy that means nothing for the match is refused with a code and a sentence", async () => {
+  const outcome = await engine.count({ match, strategy: { ...strategy, players: [69] } });
+  expect(outcome).toMatchObject({ ok: false, error: { code: "unknown-player" } });
+});
+
+test("explain speaks of a strategy without teams", async () => {
+  const outcome = await engine.explain({ match, strategy: { ...strategy, credits: [0, 1] } });
+  expect(outcome.ok).toBe(true);
+});
+
+test("more teams are none of those that exist, numbered from 1", async () => {
+  const before = [await made(500), await made(300, 2)];
+  const outcome = await engine.generate({ match, strategy, teams: 500, seed: 3, avoid: before });
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const known = new Set(before.flatMap(keys));
+  expect(keys(outcome.value.teams).filter((key) => known.has(key))).toEqual([]);
+  expect(new Set(keys(outcome.value.teams)).size).toBe(500);
+  expect(outcome.value.teams.number.slice(0, 3)).toEqual(Uint32Array.of(1, 2, 3));
+});
+
+test("when nearly all teams exist already the rest comes, with an honest shortfall", async () => {
+  const narrow: Strategy = { ...strategy, fixed: [0, 1, 2, 3, 4, 12, 13, 14], vice_captains: [12] };
+  const all = await engine.count({ match, strategy: narrow });
+  if (!all.ok) throw new Error(all.error.code);
+  const some = await engine.generate({ match, strategy: narrow, teams: all.value.teams - 5, seed: 1 });
+  if (!some.ok) throw new Error(some.error.code);
+  const rest = await engine.generate({
+    match,
+    strategy: narrow,
+    teams: 50,
+    seed: 2,
+    avoid: [some.value.teams],
+  });
+  if (!rest.ok) throw new Error(rest.error.code);
+  expect(rest.value.teams.count).toBe(5);
+  expect(rest.value.shortfalls).toMatchObject([{ rule: "teams", asked: 50, got: 5 }]);
+});
+
+test("the display's address is read as a filter, and repeats are counted", async () => {
+  const teams = await made(100);
+  const open = (filterValue: string) =>
+    engine.call("open", { match, teams, preset: { filterType: "3", filterValue } });
+  expect(await open("5-6")).toMatchObject({
+    value: { filter: { kind: "partition", partitions: [[5, 6]] }, unreadable: false, repeats: 0 },
+  });
+  expect(await open("many")).toMatchObject({ value: { filter: null, unreadable: true } });
+});
+
+test("each row of the analytics leads to the teams it counts", async () => {
+  const teams = await made(400);
+  const analysed = await engine.call("analyse", { match, teams, filters: [] });
+  if (!analysed.ok) throw new Error(analysed.error.code);
+  const { analytics, links, difference } = analysed.value;
+  expect(analytics.teams).toBe(400);
+  expect(difference.repeats).toBe(0);
+  const rows = [
+    ...analytics.players.map((share, place) => [share.teams, links.players[place]] as const),
+    ...analytics.players.map((share, place) => [share.captain, links.captains[place]] as const),
+    ...analytics.credits.map((share, place) => [share.teams, links.credits[place]] as const),
+    ...analytics.combinations.map((share, place) => [share.teams, links.combinations[place]] as const),
+    ...(analytics.pattern2 ?? []).map((share, place) => [share.teams, links.pattern2[place]] as const),
+  ];
+  for (const [count, preset] of rows) {
+    const opened = await engine.call("open", { match, teams, preset: preset! });
+    const filter = opened.ok ? opened.value.filter : null;
+    const left = await engine.call("filter", { match, teams, filters: filter === null ? [] : [filter] });
+    expect(left.ok && left.value.length).toBe(count);
+  }
+});
+
+test("select, shuffle and merge renumber from 1 and keep the teams", async () => {
+  const teams = await made(50);
+  const picked = await engine.call("select", { teams, rows: Uint32Array.of(40, 3) });
+  expect(picked.ok && [...picked.value.number]).toEqual([1, 2]);
+  expect(picked.ok && keys(picked.value)).toEqual([keys(teams)[40], keys(teams)[3]]);
+  const shuffled = await engine.call("shuffle", { teams, seed: 4 });
+  expect(shuffled.ok && keys(shuffled.value).toSorted()).toEqual(keys(teams).toSorted());
+  expect(shuffled.ok && keys(shuffled.value)).not.toEqual(keys(teams));
+  const merged = await engine.call("merge", { sets: [teams, teams] });
+  expect(merged.ok && merged.value.count).toBe(50);
+});
+
+test("scores count the captain twice, and hindsight's best is never below mine", async () => {
+  const teams = await made(50);
+  const points = pool.map((index) => (index * 7) % 50);
+  const scored = await engine.call("score", { teams, points });
+  const seen = await engine.call("hindsight", { match, teams, strategy, points, played: pool });
+  if (!scored.ok || !seen.ok) throw new Error("not scored");
+  const best = scored.value.points[scored.value.rows[0]!]!;
+  const { strategyBest, dream, ranks } = seen.value;
+  expect(strategyBest?.points[0]).toBeGreaterThanOrEqual(best);
+  expect(dream?.points[0]).toBeGreaterThanOrEqual(strategyBest?.points[0] ?? 0);
+  expect(ranks?.rank[scored.value.rows[0]!]).toBe(Math.min(...(ranks?.rank ?? [])));
+  const order = [...scored.value.rows].map((row) => scored.value.points[row]!);
+  expect(order).toEqual(order.toSorted((a, b) => b - a));
+});
+
+test("a bug in a handler reaches the caller as a fault", async () => {
+  const broken = { sport: 0, count: 5 } as unknown as TeamColumns;
+  const outcome = await engine.call("filter", {
+    match,
+    teams: broken,
+    filters: [{ kind: "captain", players: [1] }],
+  });
+  expect(outcome).toMatchObject({ ok: false, error: { code: "engine_crashed" } });
+});
