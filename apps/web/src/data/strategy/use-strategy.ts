@@ -4,11 +4,23 @@ import { sportByIndex } from "@teamwright/domain";
 import type { StrategyDraft } from "./draft.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
 import { createStrategyStore } from "./store.ts";
-import type { RulesSetting, StrategyState } from "./store.ts";
+import type { KeyStore, RulesSetting, StrategyState } from "./store.ts";
 import { toStrategy } from "./to-strategy.ts";
 
+/** The device's store, or where it refuses one (cookies blocked) nothing: the drafts then live as long as the page. */
+function deviceKeys(): KeyStore {
+  try {
+    return localStorage;
+  } catch {
+    const refuse = () => {
+      throw new Error("No storage");
+    };
+    return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem: refuse };
+  }
+}
+
 /** The device's strategies in the making. */
-export const strategyStore = createStrategyStore(localStorage, () => new Date());
+export const strategyStore = createStrategyStore(deviceKeys(), () => new Date());
 
 // Another tab on the same device changed a draft or the rules.
 globalThis.addEventListener("storage", () => {

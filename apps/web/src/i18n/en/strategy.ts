@@ -173,4 +173,15 @@ export const strategyWords = {
   impactDetail: "Players outside the announced line-ups who may come in and should be considered.",
   frequencyLead: "For each role, every count that a team may take. Choose one or more.",
   countOf: (side: string, role: string) => `${side}, ${role}: `,
+
+  // Bounds on the set of teams
+  advanced: "Advanced",
+  minDifferenceLabel: "Minimum difference",
+  minDifferenceHint: "Any two teams differ in at least so many players. 0 bounds nothing.",
+  zeroTo: (most: number) => `0 to ${most}`,
+  exposureHeading: "In what percent of the teams",
+  least: "At least",
+  mostWord: "At most",
+  leastExposure: (name: string) => `At least, ${name}`,
+  mostExposure: (name: string) => `At most, ${name}`,
 };

@@ -4,6 +4,7 @@ import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
+import { AdvancedBounds } from "./advanced-bounds.tsx";
 import { QuickReview } from "./quick-review.tsx";
 import { checkReady } from "./ready.ts";
 import { ReviewStep } from "./review-step.tsx";
@@ -23,6 +24,7 @@ const NormalReview = (props: StepProps & { readonly extra: boolean }) => {
       generationType={NORMAL_FLOW}
       missing={checkReady(props.context)}
       {...(props.extra ? {} : { route: paths.advanced })}
+      more={<AdvancedBounds context={props.context} />}
       other={
         <LinkButton to={paths.roleFrequency} variant="soft">
           {words.addStrategies}

@@ -32,6 +32,8 @@ interface ReviewStepProps extends StepProps {
   readonly mix?: TeamsWanted["mix"];
   /** Above the number: why the strategy is as it is. */
   readonly lead?: ReactNode;
+  /** Under the number: bounds on the set of teams. */
+  readonly more?: ReactNode;
   /** Beside "Generate Teams". */
   readonly other: ReactNode;
 }
@@ -77,6 +79,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           <ConflictCard outlook={outlook} />
           <TeamNumber value={number} onChange={setNumber} limit={limit} possible={outlook.count.teams} />
           <GenerationProgress control={control} />
+          {props.more}
         </div>
         <Card>
           <StrategySentences lines={outlook.lines} />
