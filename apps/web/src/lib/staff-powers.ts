@@ -1,4 +1,5 @@
-import type { StaffPower } from "./route-entry.ts";
+/** Powers of the server's plan status that open a staff screen; any one of them is enough. */
+export type StaffPower = "admin" | "superuser" | "prime_admin";
 
 /** The fields of the plan status that staff powers are read from. */
 export type StaffStatus = { readonly user_role: string; readonly prime_admin: boolean };

@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
 import type { Text } from "../i18n/text.ts";
+import type { StaffPower } from "../lib/staff-powers.ts";
 
 /**
  * Who may open a screen. "open": everybody; "login": a signed-in user, others go to /login;
  * "plan": a signed-in user with a plan, others go to /login or /plandata.
  */
 export type RouteAccess = "open" | "login" | "plan";
-
-/** Powers of the server's plan status that open a staff screen; any one of them is enough. */
-export type StaffPower = "admin" | "superuser" | "prime_admin";
 
 /** One screen of a feature. The page's code is loaded when the route is first opened. */
 export type RouteEntry = {

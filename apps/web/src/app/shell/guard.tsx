@@ -1,11 +1,11 @@
 import { messages } from "@teamwright/domain/messages";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { useSession } from "../../data/api/session.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
-import type { RouteAccess, StaffPower } from "../../ui/route-entry.ts";
-import { holdsAny } from "../../lib/staff-powers.ts";
+import { holdsAny, type StaffPower } from "../../lib/staff-powers.ts";
+import type { RouteAccess } from "../../ui/route-entry.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
@@ -19,8 +19,9 @@ type GuardProps = {
 export const Guard = ({ access, staff, children }: GuardProps) => {
   const session = useSession();
   const { shell } = useText();
+  const { pathname } = useLocation();
   if (access === "open") return children;
-  if (session.state === "out") return <Navigate to={paths.login} replace />;
+  if (session.state === "out") return <Navigate to={paths.login} state={{ next: pathname }} replace />;
   if (session.state === "loading") {
     return (
       <div style={{ padding: 16 }}>
