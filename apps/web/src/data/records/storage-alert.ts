@@ -1,17 +1,7 @@
-import { create } from "zustand";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
+import { openStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage, STORED_TEAMS_WARNING } from "./storage-room.ts";
-
-interface StorageAlert {
-  readonly opened: boolean;
-}
-
-/** Whether the "Storage Limit Reached" dialog is open. Anybody may open it; the application shows it. */
-export const useStorageAlert = create<StorageAlert>(() => ({ opened: false }));
-
-export const openStorageAlert = (): void => useStorageAlert.setState({ opened: true });
-export const closeStorageAlert = (): void => useStorageAlert.setState({ opened: false });
 
 /**
  * After so many teams were stored: opens the dialog when they took the total past the warning, or when the browser

@@ -2,7 +2,7 @@ import { freshDatabase } from "./testing/fresh-database.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import type { RecordsDatabase } from "./database.ts";
-import { closeStorageAlert, useStorageAlert } from "./storage-alert.ts";
+import { closeStorageAlert, useStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage } from "./storage-room.ts";
 import { storeAttempt } from "./store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";

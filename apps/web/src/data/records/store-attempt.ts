@@ -6,7 +6,8 @@ import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
-import { alertWhenShort, openStorageAlert } from "./storage-alert.ts";
+import { openStorageAlert } from "./storage-alert-state.ts";
+import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { closeStorageAlert, useStorageAlert } from "../../data/records/storage-alert.ts";
+import { closeStorageAlert, useStorageAlert } from "../../data/records/storage-alert-state.ts";
 
 const StorageDialog = lazy(async () => ({ default: (await import("./storage-dialog.tsx")).StorageDialog }));
 
