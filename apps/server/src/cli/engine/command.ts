@@ -1,12 +1,15 @@
 import type { Outcome } from "@teamwright/domain";
 import { describe, explain, type Refusal } from "@teamwright/engine";
-import { BadInput, type EngineIo, exits, type Inputs, readInputs } from "./inputs.ts";
+import { BadInput, type EngineIo, exits, type Inputs } from "./inputs.ts";
 
 /** Runs an engine command; bad input becomes its message on standard error and exit code 2. */
-export function engineCommand(work: (inputs: Inputs, io: EngineIo) => number) {
+export function engineCommand<Given>(
+  read: (args: readonly string[], io: EngineIo) => Given,
+  work: (inputs: Given, io: EngineIo) => number,
+) {
   return (args: readonly string[], io: EngineIo): number => {
     try {
-      return work(readInputs(args, io), io);
+      return work(read(args, io), io);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       io.stderr(`${error.message}\n`);

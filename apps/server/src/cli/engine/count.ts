@@ -1,9 +1,9 @@
 import { compile, countTeams } from "@teamwright/engine";
 import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
-import { exits } from "./inputs.ts";
+import { exits, readInputs } from "./inputs.ts";
 
 /** `teamwright count`: how many lineups and teams the strategy allows. */
-export const run = engineCommand((inputs, io) => {
+export const run = engineCommand(readInputs, (inputs, io) => {
   const { lineups, teams } = countTeams(accepted(compile(inputs.match, inputs.strategy)));
   io.stdout(
     inputs.format === "csv"

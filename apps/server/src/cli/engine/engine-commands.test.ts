@@ -8,8 +8,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { run as count } from "./count.ts";
 import { run as explain } from "./explain.ts";
 import { run as generate } from "./generate.ts";
+import { run as mixTeams } from "./mix.ts";
+import { run as repair } from "./repair.ts";
 
-const commands: Record<string, typeof count> = { count, generate, explain };
+const commands: Record<string, typeof count> = { count, generate, explain, mix: mixTeams, repair };
 const program = fileURLToPath(new URL("../../../bin/teamwright.mjs", import.meta.url));
 const shared =
   process.env["TEAMWRIGHT_SHARED"] ?? fileURLToPath(new URL("../../../../../../shared", import.meta.url));
@@ -152,6 +154,33 @@ describe.skipIf(!here)("teamwright count, generate, explain on RR v KOL", () => 
     expect(refused.stderr).toContain(message);
     expect(refused.status).toBe(2);
     expect(refused.stdout).toBe("");
+  }); // prettier-ignore
+
+  it("mixes strategies by weight, bounds over the whole", () => {
+    const bold: Strategy = { ...strategy, credits: [92, 98] };
+    const star = strategy.captains![0]!;
+    const mix = { strategies: [{ strategy, weight: 3 }, { strategy: bold, weight: 1 }], whole: { captain_exposure: { [star]: { max: 10 } } } };
+    const made = run("mix", "--match", matchFile, "--mix", file("mix.json", mix), "--teams", "40", "--seed", "1");
+    expect(made.stderr).toBe("");
+    const result = JSON.parse(made.stdout) as { teams: { strategy: number; captain: number }[] };
+    expect(result.teams.filter((team) => team.strategy === 1)).toHaveLength(10);
+    expect(result.teams.filter((team) => team.captain === star).length).toBeLessThanOrEqual(4);
+    const none = run("mix", "--match", matchFile, "--mix", file("mix.json", { strategies: [{ strategy: { ...strategy, captains: [] }, weight: 1 }] }));
+    expect(none.status).toBe(3);
+    expect(none.stderr).toContain("strategies.0: No team exists");
+    expect(run("mix", "--match", matchFile, "--mix", file("mix.json", { strategies: [] })).status).toBe(2);
+  }); // prettier-ignore
+
+  it("repairs given teams and lists the changes", () => {
+    const made = run("generate", ...files("strategy.json", strategy), "--teams", "50", "--seed", "7");
+    const out = strategy.players.find((player) => !strategy.fixed!.includes(player))!;
+    const fixed = run("repair", ...files("strategy.json", strategy), "--given", file("teams.json", made.stdout), "--out", String(out), "--seed", "1");
+    expect(fixed.status, fixed.stderr).toBe(0);
+    const { teams, changes } = JSON.parse(fixed.stdout) as { teams: { team: number[][] }[]; changes: { out: number[] }[] };
+    expect(teams).toHaveLength(50);
+    expect(teams.flatMap((team) => team.team.flat())).not.toContain(out);
+    expect(changes.every((change) => change.out.includes(out))).toBe(true);
+    expect(run("repair", ...files("strategy.json", strategy)).stderr).toContain("--given FILE is missing");
   }); // prettier-ignore
 
   it("does so from the program itself, with its exit codes", () => {

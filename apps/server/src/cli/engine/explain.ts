@@ -1,9 +1,9 @@
 import { describe, describeBound, explain } from "@teamwright/engine";
 import { accepted, csvLine, engineCommand } from "./command.ts";
-import { exits } from "./inputs.ts";
+import { exits, readInputs } from "./inputs.ts";
 
 /** `teamwright explain`: each bound, what dropping and loosening it alone adds, and the bounds that conflict. */
-export const run = engineCommand((inputs, io) => {
+export const run = engineCommand(readInputs, (inputs, io) => {
   const { match, strategy, nameOf, format } = inputs;
   const explanation = accepted(explain(match, strategy));
   const bounds = explanation.bounds.map((bound) => ({

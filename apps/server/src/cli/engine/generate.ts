@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import type { GenerationResult } from "@teamwright/domain";
 import { compile, generate, teamsToCsv, toTeams } from "@teamwright/engine";
 import { accepted, engineCommand, sayNoTeams } from "./command.ts";
-import { exits } from "./inputs.ts";
+import { exits, readInputs } from "./inputs.ts";
 
 /** `teamwright generate`: the teams, as the result document or as CSV with names. Shortfalls go to standard error too. */
-export const run = engineCommand((inputs, io) => {
+export const run = engineCommand(readInputs, (inputs, io) => {
   const { match, strategy, teams, format, nameOf } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
   const made = generate(accepted(compile(match, strategy)), { teams, seed });

@@ -5,6 +5,8 @@ import { run as count } from "./count.ts";
 import { run as explain } from "./explain.ts";
 import { run as generate } from "./generate.ts";
 import type { EngineIo } from "./inputs.ts";
+import { run as mix } from "./mix.ts";
+import { run as repair } from "./repair.ts";
 
 const files = "--match FILE --strategy FILE";
 
@@ -41,5 +43,17 @@ export const engineCommands: readonly PlainCommand[] = [
     `explain ${files} [--format json|csv]`,
     "What each bound costs, and why no team exists",
     explain,
+  ),
+  plain(
+    "mix",
+    "mix --match FILE --mix FILE [--teams N] [--seed N] [--format json|csv]",
+    "Teams of several strategies by their weights, unique across all",
+    mix,
+  ),
+  plain(
+    "repair",
+    `repair ${files} --given FILE --out N,N [--in N,N] [--seed N] [--format json|csv]`,
+    "Given teams with the players who are out replaced, as few as can be",
+    repair,
   ),
 ];

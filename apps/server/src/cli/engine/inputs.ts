@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { strategySchema, type Strategy } from "@teamwright/domain";
-import type { EngineMatch } from "@teamwright/engine";
+import { strategySchema, type Strategy, teamSchema } from "@teamwright/domain";
+import { type EngineMatch, fromTeams, type SetBounds, type TeamColumns } from "@teamwright/engine";
 import { z } from "zod";
 
 /** What an engine command reads and writes. `readFile` throws when there is no such file. */
@@ -35,45 +35,112 @@ const matchFile = z.object({
   right_team_players: z.array(player).max(70),
 });
 
-export interface Inputs {
+/** What every engine command is given. */
+export interface CommonInputs {
   readonly match: EngineMatch;
-  readonly strategy: Strategy;
   readonly nameOf: (playerIndex: number) => string;
   readonly teams: number;
   readonly seed: number | undefined;
   readonly format: "json" | "csv";
 }
 
+export interface Inputs extends CommonInputs {
+  readonly strategy: Strategy;
+}
+
+/** A mix of strategies: the document of `teamwright mix`. `whole` bounds all teams together. */
+export interface MixInputs extends CommonInputs {
+  readonly parts: readonly { readonly strategy: Strategy; readonly weight: number }[];
+  readonly whole: SetBounds;
+}
+
+export interface RepairInputs extends Inputs {
+  readonly given: TeamColumns;
+  readonly out: readonly number[];
+  readonly in: readonly number[];
+}
+
+const mixFile = z.strictObject({
+  strategies: z.array(z.strictObject({ strategy: strategySchema, weight: z.number().positive() })).min(1),
+  whole: strategySchema
+    .pick({
+      exposure: true,
+      captain_exposure: true,
+      vice_captain_exposure: true,
+      pair_exposure: true,
+      partition_exposure: true,
+      combination_exposure: true,
+      min_difference: true,
+      min_difference_counts_captains: true,
+    })
+    .optional(),
+});
+const teamsFile = z.object({ teams: z.array(teamSchema).min(1) });
+
 const options = {
   match: { type: "string" },
   strategy: { type: "string" },
+  mix: { type: "string" },
+  given: { type: "string" },
+  out: { type: "string" },
+  in: { type: "string" },
   teams: { type: "string" },
   seed: { type: "string" },
   format: { type: "string" },
 } as const;
+
+type Values = ReturnType<typeof argumentsOf>;
 
 const DEFAULT_TEAMS = 20;
 
 /** Reads arguments and files; throws `BadInput`. */
 export function readInputs(args: readonly string[], io: EngineIo): Inputs {
   const values = argumentsOf(args);
-  if (values.match === undefined) throw new BadInput("--match FILE is missing");
-  if (values.strategy === undefined) throw new BadInput("--strategy FILE is missing");
+  const common = commonOf(values, io);
+  return { ...common, strategy: parsed(needed(values, "strategy"), strategySchema, io) };
+}
+
+export function readMixInputs(args: readonly string[], io: EngineIo): MixInputs {
+  const values = argumentsOf(args);
+  const { strategies, whole = {} } = parsed(needed(values, "mix"), mixFile, io);
+  return { ...commonOf(values, io), parts: strategies, whole };
+}
+
+export function readRepairInputs(args: readonly string[], io: EngineIo): RepairInputs {
+  const values = argumentsOf(args);
+  const inputs = readInputs(args, io);
+  const file = needed(values, "given");
+  const given = fromTeams(parsed(file, teamsFile, io).teams, inputs.match);
+  if (!given.ok) throw new BadInput(`${file}: teams.${given.error.team}: ${given.error.code}`);
+  return { ...inputs, given: given.value, out: indexes(values, "out"), in: indexes(values, "in") };
+}
+
+function commonOf(values: Values, io: EngineIo): CommonInputs {
   const format = values.format ?? "json";
   if (format !== "json" && format !== "csv") throw new BadInput("--format is json or csv");
-  const match = parsed(values.match, matchFile, io);
-  const strategy = parsed(values.strategy, strategySchema, io);
+  const match = parsed(needed(values, "match"), matchFile, io);
   const players = [...match.left_team_players, ...match.right_team_players];
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
   return {
     match: { sport: match.sport_index, players },
-    strategy,
     nameOf: (index) => names.get(index) ?? String(index),
     teams: values.teams === undefined ? DEFAULT_TEAMS : wholeNumber("--teams", values.teams),
     seed: values.seed === undefined ? undefined : wholeNumber("--seed", values.seed),
     format,
   };
 }
+
+function needed(values: Values, name: "match" | "strategy" | "mix" | "given"): string {
+  const value = values[name];
+  if (value === undefined) throw new BadInput(`--${name} FILE is missing`);
+  return value;
+}
+
+const indexes = (values: Values, name: "out" | "in"): number[] =>
+  (values[name] ?? "")
+    .split(",")
+    .filter((text) => text !== "")
+    .map((text) => wholeNumber(`--${name}`, text));
 
 function argumentsOf(args: readonly string[]) {
   try {
