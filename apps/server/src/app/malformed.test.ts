@@ -84,3 +84,15 @@ test("other content types, bodies beyond the limit, broken addresses", async () 
   });
   expect((await admin.send("GET", "/api/fantasy/matches/chess")).json()).toMatchObject({ field: "sport" });
 });
+
+test("texts that no database stores are refused by field", async () => {
+  const body = { label: "x", imageUrl: "/x", notificationUrl: "/", urlType: 1, order: 1, active: true };
+  for (const label of ["nul \u0000 inside", "half a pair \ud83d"])
+    expect(
+      (await actors.admin.send("POST", "/api/promotion/create", { body: { ...body, label } })).json(),
+    ).toMatchObject({
+      status: "fail",
+      code: "invalid_input",
+      field: "label",
+    });
+});

@@ -12,6 +12,8 @@ export function parsePart(
   whole: "path" | "query" | "body",
 ): Outcome<unknown, Refused> {
   if (!schema) return succeed({});
+  const unstorable = findUnstorable(value);
+  if (unstorable) return fail(refused("invalid_input", { field: unstorable.join(".") || whole }));
   const nameOf = (path: readonly PropertyKey[] | undefined) =>
     path && path.length > 0 ? path.map(String).join(".") : whole;
   const parsed = schema.safeParse(value, {
@@ -25,6 +27,17 @@ export function parsePart(
       message: issue?.message ?? messages.generic.invalidInput(whole),
     }),
   );
+}
+
+/** Where a text is that no database stores: with a NUL in it, or half of a surrogate pair. */
+function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
+  if (typeof value === "string") return value.includes("\u0000") || !value.isWellFormed() ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, [...path, name]);
+    if (found) return found;
+  }
+  return null;
 }
 
 export interface Parsed {

@@ -1,23 +1,28 @@
-import { createHash } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../db/database.ts";
 import * as schema from "../db/schema/index.ts";
+
+const rowSchema = z.object({ name: z.string(), rows: z.int(), sum: z.string() });
 
 /** Rows and a checksum of their content, by table: what a refusal must leave as it is. */
 export async function contentsOf(
   db: Db,
   leaveOut: readonly string[] = [],
 ): Promise<Record<string, { rows: number; sum: string }>> {
-  const contents: Record<string, { rows: number; sum: string }> = {};
-  for (const table of Object.values(schema)) {
-    const name = getTableName(table);
-    if (leaveOut.includes(name)) continue;
-    const result = (await db.execute(
-      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`,
-    )) as unknown as { rows: { row: string }[] };
-    const hash = createHash("sha256");
-    for (const { row } of result.rows) hash.update(row);
-    contents[name] = { rows: result.rows.length, sum: hash.digest("hex") };
-  }
-  return contents;
+  const parts = Object.values(schema)
+    .map((table) => getTableName(table))
+    .filter((name) => !leaveOut.includes(name))
+    .map(
+      (name) => sql`select ${name}::text as name, count(*)::int as rows,
+        md5(coalesce(string_agg(to_jsonb(t)::text, '|' order by to_jsonb(t)::text), '')) as sum
+        from ${sql.identifier(name)} t`,
+    );
+  const result = (await db.execute(sql.join(parts, sql` union all `))) as unknown as { rows: unknown };
+  return Object.fromEntries(
+    z
+      .array(rowSchema)
+      .parse(result.rows)
+      .map(({ name, ...rest }) => [name, rest]),
+  );
 }

@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@teamwright/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startChildServer } from "../testing/child-server.ts";
+import type { ChildServer } from "../testing/child-server.ts";
+
+const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "teamwright-cli-"));
+const env = { DATA_DIR: join(folder, "data") };
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+const teamwright = (args: readonly string[], input = "", more: Record<string, string> = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env["PATH"] ?? "", ...env, ...more }, cwd: folder };
+    const child = execFile(process.execPath, [bin, ...args], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+    );
+    child.stdin?.end(input);
+  });
+
+let server: ChildServer;
+beforeAll(async () => {
+  server = await startChildServer(env);
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const client = () => {
+  const cookies = new Map<string, string>();
+  return createClient({
+    baseUrl: server.url,
+    fetch: async (url, init) => {
+      const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        origin: server.url,
+        ...(cookie ? { cookie } : {}),
+      };
+      const response = await fetch(url, { ...init, headers });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split("=");
+        cookies.set(name, value);
+      }
+      return response;
+    },
+  });
+};
+
+describe("beside a running server on the embedded database", () => {
+  test("admin create prints a link that signs in once, and the staff is listed", async () => {
+    const made = await teamwright(["admin", "create", "9123456789", "--name", "First Admin"]);
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\/login#link=[\w-]{43}\n$/) });
+    const token = /#link=([\w-]+)/.exec(made.out)?.[1] ?? "";
+    const browser = client();
+    expect(await browser.auth.loginByLink({ body: { token } })).toMatchObject({
+      ok: true,
+      data: { data: { phoneNumber: "9123456789", changedPassword: false } },
+    });
+    expect((await browser.session.list()).ok).toBe(true);
+    expect(await client().auth.loginByLink({ body: { token } })).toMatchObject({
+      status: 201,
+      code: "link_invalid",
+    });
+    expect((await teamwright(["admin", "list"])).out).toBe("9123456789\tadmin\n");
+  });
+
+  test("a password comes by standard input and follows the rules for staff", async () => {
+    const args = ["admin", "create", "9123456780", "--role", "superuser", "--password-stdin"];
+    expect(await teamwright(args, "short one\n")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("12 characters"),
+    });
+    expect(await teamwright(args, "a fine long phrase\n")).toMatchObject({ code: 0 });
+    const body = { phoneNumber: "9123456780", password: "a fine long phrase" };
+    expect((await client().auth.login({ body })).ok).toBe(true);
+  });
+
+  test("backup runs, restore does not; wrong arguments say what is right", async () => {
+    expect(await teamwright(["backup", "all.gz"])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("all.gz"),
+    });
+    expect(statSync(join(folder, "all.gz")).mode & 0o777).toBe(0o600);
+    expect(await teamwright(["restore", "all.gz"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Stop the server first"),
+    });
+    expect(await teamwright(["admin", "create", "12345"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Enter Valid Phone Number"),
+    });
+    expect(await teamwright(["admin", "create", "9000000000", "--rloe", "x"])).toMatchObject({ code: 2 });
+    expect(await teamwright(["conjure"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("There is no command conjure"),
+    });
+    expect((await teamwright(["help"])).out).toContain("teamwright serve");
+  });
+
+  test("the data folder and its secret are readable by their owner only", () => {
+    expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
+    expect(statSync(join(env.DATA_DIR, "secret.key")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(env.DATA_DIR, "control.sock")).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("a production start", () => {
+  test("refuses secrets that somebody made up and wrong settings, by name", async () => {
+    const start = (more: Record<string, string>) =>
+      teamwright(["serve", "--no-web"], "", { DATA_DIR: join(folder, "other"), ...more });
+    for (const TEAMWRIGHT_SECRET of [
+      "secret",
+      "change-me-change-me-change-me-change-me-change-me",
+      "a".repeat(64),
+      "0".repeat(64),
+    ])
+      expect(await start({ TEAMWRIGHT_SECRET })).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("TEAMWRIGHT_SECRET"),
+      });
+    expect(await start({ PORT: "eighty" })).toMatchObject({ code: 1, err: expect.stringContaining("PORT") });
+    expect(await start({ PUSH_KEY: "short" })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("PUSH_KEY"),
+    });
+  });
+
+  test("makes no accounts, and refuses a database that holds the demo", async () => {
+    const demoFolder = { DATA_DIR: join(folder, "demo") };
+    const demo = await startChildServer({ ...demoFolder, LOG_LEVEL: "info" }, ["--no-web", "--demo"]);
+    expect(await demo.stop()).toBe(0);
+    expect(await teamwright(["serve", "--no-web"], "", demoFolder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("holds the demo"),
+    });
+    await server.stop();
+    expect(await teamwright(["serve", "--no-web", "--demo"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("real accounts"),
+    });
+  });
+});
