@@ -6,7 +6,7 @@ import { FEED_LIMITS } from "../feeds/limits.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/port.ts";
 import { formatProblem } from "../feeds/problem.ts";
 import type { Change } from "./changes.ts";
-import { findMatch, lockMatch, saveMatch, writeFeedRun } from "./match-store.repository.ts";
+import { findMatches, lockMatches, saveMatches, writeFeedRun } from "./match-store.repository.ts";
 import { withOverrides } from "./overrides.ts";
 import { planMatch } from "./plan-match.ts";
 import { writeAudit } from "../records/audit.repository.ts";
@@ -62,10 +62,11 @@ async function store(
   const matches: ImportedMatch[] = [];
   const shown: { before: StoredMatch | null; after: StoredMatch }[] = [];
   const saved: StoredMatch[] = [];
-  // One order for all imports, so that two of them cannot wait for each other.
-  for (const match of given.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await lockMatch(db, match.id);
-    const kept = await findMatch(db, match.id);
+  const ids = given.map((match) => match.id);
+  await lockMatches(db, ids);
+  const known = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match]));
+  for (const match of given) {
+    const kept = known.get(match.id) ?? null;
     const plan = planMatch(kept?.stored ?? null, match, adapter.name);
     if (!plan.ok) {
       problems.push(...plan.error);
@@ -84,7 +85,7 @@ async function store(
     shown.push({ before: kept?.shown ?? null, after: withOverrides(after, kept?.overrides ?? []) });
   }
   if (problems.length > 0) return fail(problems);
-  if (!preview) for (const match of saved) await saveMatch(db, match);
+  if (!preview) await saveMatches(db, saved);
   return succeed({ matches, shown });
 }
 

@@ -18,10 +18,17 @@ export interface KeptMatch {
   readonly shown: StoredMatch;
 }
 
-/** Holds this match's id until the transaction ends, also when the match is not stored yet. */
-export async function lockMatch(db: Db, id: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match:${id}`}, 0))`);
+/** Holds the ids, in one order for everybody, until the transaction ends; also of matches that are not stored yet. */
+export async function lockMatches(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const keys = ids.toSorted().map((id) => sql`(${`match:${id}`}::text)`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(held.key, 0)) from (values ${sql.join(keys, sql`, `)}) as held(key)`,
+  );
 }
+
+/** The stored ones of these, in any order. */
+export const findMatches = (db: Db, ids: readonly string[]): Promise<KeptMatch[]> => readWhole(db, ids);
 
 export async function findMatch(db: Db, id: string): Promise<KeptMatch | null> {
   const [found] = await readWhole(db, [id]);
@@ -84,32 +91,39 @@ async function readWhole(db: Db, ids: readonly string[]): Promise<KeptMatch[]> {
     .select()
     .from(matchOverrides)
     .where(inArray(matchOverrides.matchId, [...ids]));
+  const playersOf = Map.groupBy(players, (player) => player.matchId);
+  const overridesOf = Map.groupBy(overrides, (override) => override.matchId);
   return rows.map((row) => {
-    const own = players.filter((player) => player.matchId === row.id).map(playerFromRow);
-    const stored = fromRow(row, own);
-    const set = overrides
-      .filter((override) => override.matchId === row.id)
-      .map(({ playerIndex, field, value }): Override => ({
-        playerIndex: playerIndex === MATCH_ITSELF ? null : playerIndex,
-        field,
-        value: value.set,
-      }));
+    const stored = fromRow(row, (playersOf.get(row.id) ?? []).map(playerFromRow));
+    const set = (overridesOf.get(row.id) ?? []).map(({ playerIndex, field, value }): Override => ({
+      playerIndex: playerIndex === MATCH_ITSELF ? null : playerIndex,
+      field,
+      value: value.set,
+    }));
     return { stored, overrides: set, shown: withOverrides(stored, set) };
   });
 }
 
-/** Writes the match and all its players, whether they are new or known. */
-export async function saveMatch(db: Db, match: StoredMatch): Promise<void> {
-  const row = toRow(match);
+/** Rows of one statement: players have 19 columns, and a statement takes 65,535 values. */
+const ROWS_AT_ONCE = 2000;
+
+/** Writes the matches and all their players, whether they are new or known. */
+export async function saveMatches(db: Db, given: readonly StoredMatch[]): Promise<void> {
+  if (given.length === 0) return;
+  const columns = Object.keys(toRow(given[0]!)) as (keyof ReturnType<typeof toRow>)[];
+  const fromExcluded = Object.fromEntries(
+    columns.map((column) => [column, sql.raw(`excluded.${matches[column].name}`)]),
+  );
   await db
     .insert(matches)
-    .values(row)
-    .onConflictDoUpdate({ target: matches.id, set: { ...row, updatedAt: sql`now()` } });
-  if (match.players.length === 0) return;
-  const rows = match.players.map((player) => toPlayerRow(match.id, player));
-  // All at once: ids may pass from one player to another only in a single statement.
-  await db.delete(matchPlayers).where(eq(matchPlayers.matchId, match.id));
-  await db.insert(matchPlayers).values(rows);
+    .values(given.map(toRow))
+    .onConflictDoUpdate({ target: matches.id, set: { ...fromExcluded, updatedAt: sql`now()` } });
+  // Anew, not one by one: an id may pass from one player to another only in a single step.
+  const ids = given.map((match) => match.id);
+  await db.delete(matchPlayers).where(inArray(matchPlayers.matchId, ids));
+  const rows = given.flatMap((match) => match.players.map((player) => toPlayerRow(match.id, player)));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(matchPlayers).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
 export async function setOverride(

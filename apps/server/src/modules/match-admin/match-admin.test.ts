@@ -127,7 +127,7 @@ describe("values set by hand", () => {
     [{ player_index: 0, field: "fixedId", value: "x" }, /fixedId cannot be set by hand/],
     [{ player_index: 69, field: "credits", value: 8 }, /no player 69/],
     [{ player_index: null, field: "constructor", value: 8 }, /constructor cannot be set by hand/],
-    [{ player_index: 0, field: "name", value: "\u0000\u202e" }, /name must not be empty/],
+    [{ player_index: 0, field: "name", value: "\u202e " }, /name must not be empty/],
     [
       { player_index: null, field: "status", value: "cancelled" },
       /status must be one of not_started, in_progress, finished/,

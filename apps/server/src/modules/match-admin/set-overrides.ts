@@ -8,7 +8,7 @@ import { announce } from "../../matches/announce.ts";
 import { changesBetween } from "../../matches/changes.ts";
 import type { Change } from "../../matches/changes.ts";
 import { checkMatch } from "../../matches/check-match.ts";
-import { findMatch, liftOverride, lockMatch, setOverride } from "../../matches/match-store.repository.ts";
+import { findMatch, liftOverride, lockMatches, setOverride } from "../../matches/match-store.repository.ts";
 import type { KeptMatch } from "../../matches/match-store.repository.ts";
 import { parseOverride } from "../../matches/overrides.ts";
 import { writeAudit } from "../../records/audit.repository.ts";
@@ -51,7 +51,7 @@ async function changed(
   action: string,
   change: (kept: KeptMatch) => Promise<Refused | null>,
 ) {
-  await lockMatch(db, id);
+  await lockMatches(db, [id]);
   const before = await findMatch(db, id);
   if (before === null) return refused("not_found");
   const refusal = await change(before);
