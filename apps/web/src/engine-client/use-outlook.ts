@@ -108,7 +108,9 @@ export function useOutlook(context: StrategyContext) {
   const reason = () => {
     if (crashed) return words.engineFailed;
     if (refusal !== undefined) return refusal.message;
-    return teams === 0 && !counting ? reasonOf(sentences, counts, words) : null;
+    if (teams !== 0 || counting) return null;
+    const poolAlone = conflict?.length === 1 && conflict[0]?.key === "players";
+    return poolAlone ? words.poolCannot : reasonOf(sentences, counts, words);
   };
   return {
     figures: figuresOf(context, words),

@@ -39,6 +39,7 @@ export const strategyWords = {
   engineFailed: "The count failed. It is tried again with your next change.",
   noTeamFits: "No team fits",
   noSingleBound: "No team fits. No single change helps: two or more of your choices exclude each other.",
+  poolCannot: "No team fits: these players make none within 100 credits and the roles. Choose others too.",
   loosen: (bound: string, teams: string) => `No team fits. Without "${bound}" there are ${teams}.`,
   leadersShort: "C / VC",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
