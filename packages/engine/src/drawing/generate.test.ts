@@ -78,7 +78,7 @@ describe("generate", () => {
     const bytes = bytesOf(teamsOf(planOf(match, everybody), { teams: 500, seed: 2 ** 40 + 7 }));
     let digest = 0x811c9dc5;
     for (const byte of bytes) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
-    expect(digest).toMatchInlineSnapshot(`4162181700`);
+    expect(digest).toMatchInlineSnapshot(`2645852174`);
   });
 
   it("numbers the teams from 1 and says when fewer exist than asked", () => {

@@ -1,42 +1,64 @@
-import type { Generator } from "../random/generator.ts";
+import { type Generator, shuffle } from "../random/generator.ts";
 
-/**
- * `wanted` different integers from 0 to `total` - 1, ascending, every set of so many equally likely; all of them when
- * as many are wanted. Dense draws by selection sampling (Knuth, The Art of Computer Programming 2, 3.4.2, algorithm
- * S), sparse ones by drawing until enough differ.
- */
-export function distinctRanks(total: number, wanted: number, random: Generator): Float64Array {
-  if (wanted >= total) return Float64Array.from({ length: total }, (_, rank) => rank);
-  return total <= 8 * wanted ? denseRanks(total, wanted, random) : sparseRanks(total, wanted, random);
+/** Different ranks in random order, and the order of their places by rising rank. */
+export interface Ranks {
+  readonly ranks: Float64Array;
+  readonly ascending: Uint32Array;
 }
 
-function denseRanks(total: number, wanted: number, random: Generator): Float64Array {
+/**
+ * `wanted` different integers from 0 to `total` - 1 in random order, every such list equally likely; all of them when
+ * as many are wanted. Dense draws by selection sampling (Knuth, The Art of Computer Programming 2, 3.4.2, algorithm
+ * S), sparse ones by drawing anew what repeats.
+ */
+export function distinctRanks(total: number, wanted: number, random: Generator): Ranks {
+  return total <= 8 * wanted
+    ? denseRanks(total, Math.min(total, wanted), random)
+    : sparseRanks(total, wanted, random);
+}
+
+const upTo = (count: number): Uint32Array => {
+  const places = new Uint32Array(count);
+  for (let place = 0; place < count; place++) places[place] = place;
+  return places;
+};
+
+function denseRanks(total: number, wanted: number, random: Generator): Ranks {
+  const ascending = upTo(wanted);
+  shuffle(ascending, random);
   const ranks = new Float64Array(wanted);
   let chosen = 0;
   for (let rank = 0; chosen < wanted; rank++)
-    if (random.below(total - rank) < wanted - chosen) ranks[chosen++] = rank;
-  return ranks;
-}
-
-/** Repeats are dropped and drawn anew: which ranks remain depends on their number only, so the draw stays even. */
-function sparseRanks(total: number, wanted: number, random: Generator): Float64Array {
-  const ranks = new Float64Array(wanted);
-  let known = 0;
-  while (known < wanted) {
-    random.fill(ranks, known, total);
-    sortRanks(ranks, total);
-    known = 1;
-    for (let place = 1; place < wanted; place++)
-      if (ranks[place] !== ranks[place - 1]) ranks[known++] = ranks[place]!;
-  }
-  return ranks;
+    if (random.below(total - rank) < wanted - chosen) ranks[ascending[chosen++]!] = rank;
+  return { ranks, ascending };
 }
 
 /**
- * Even ranks fall into as many buckets as there are ranks, about one in each: scattered there, they are sorted but
- * for neighbours, which insertion puts right. Several times faster than a comparison sort.
+ * A rank that stands at an earlier place already is drawn anew. Nothing in this tells one rank from another, so every
+ * list of different ranks is as likely as every other.
  */
-function sortRanks(ranks: Float64Array, total: number): void {
+function sparseRanks(total: number, wanted: number, random: Generator): Ranks {
+  const ranks = new Float64Array(wanted);
+  for (let place = 0; place < wanted; place++) ranks[place] = random.below(total);
+  for (;;) {
+    const ascending = ascendingPlaces(ranks, total);
+    let repeats = 0;
+    for (let next = 1; next < wanted; next++) {
+      if (ranks[ascending[next]!] !== ranks[ascending[next - 1]!]) continue;
+      ranks[ascending[next]!] = random.below(total);
+      ascending[next] = ascending[next - 1]!;
+      repeats++;
+    }
+    if (repeats === 0) return { ranks, ascending };
+  }
+}
+
+/**
+ * Places by rising rank, equal ranks by place. Even ranks fall into as many buckets as there are ranks, about one in
+ * each: scattered there, they are in order but for neighbours, which insertion puts right. Several times faster
+ * than a comparison sort.
+ */
+function ascendingPlaces(ranks: Float64Array, total: number): Uint32Array {
   const count = ranks.length;
   const scale = count / total;
   const ends = new Uint32Array(count + 1);
@@ -46,16 +68,18 @@ function sortRanks(ranks: Float64Array, total: number): void {
     end += ends[bucket]!;
     ends[bucket] = end;
   }
-  const scattered = new Float64Array(count);
-  for (let place = 0; place < count; place++) {
+  const places = new Uint32Array(count);
+  for (let place = count - 1; place >= 0; place--) {
     const bucket = Math.floor(ranks[place]! * scale);
     ends[bucket]!--;
-    scattered[ends[bucket]!] = ranks[place]!;
+    places[ends[bucket]!] = place;
   }
-  for (let place = 0; place < count; place++) {
-    const rank = scattered[place]!;
-    let to = place;
-    for (; to > 0 && ranks[to - 1]! > rank; to--) ranks[to] = ranks[to - 1]!;
-    ranks[to] = rank;
+  for (let next = 1; next < count; next++) {
+    const place = places[next]!;
+    const rank = ranks[place]!;
+    let to = next;
+    for (; to > 0 && ranks[places[to - 1]!]! > rank; to--) places[to] = places[to - 1]!;
+    places[to] = place;
   }
+  return places;
 }

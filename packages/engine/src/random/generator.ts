@@ -32,11 +32,13 @@ function splitmix(seed: number): () => number {
 export function seededGenerator(seed: number): Generator {
   const low = splitmix(seed % TWO_32);
   const high = splitmix(Math.floor(seed / TWO_32) ^ 0x5bd1e995);
-  let a = low() ^ high();
-  let b = low() ^ high();
-  let c = low() ^ high();
-  let d = low() | 1;
+  // A typed array: numbers of 32 bits in a closure's variables would be allocated anew at every step.
+  const state = Int32Array.of(low() ^ high(), low() ^ high(), low() ^ high(), low() | 1);
   const word = (): number => {
+    let a = state[0]!;
+    let b = state[1]!;
+    let c = state[2]!;
+    let d = state[3]!;
     const scaled = Math.imul(b, 5);
     const result = Math.imul((scaled << 7) | (scaled >>> 25), 9);
     const shifted = b << 9;
@@ -44,8 +46,10 @@ export function seededGenerator(seed: number): Generator {
     d ^= b;
     b ^= c;
     a ^= d;
-    c ^= shifted;
-    d = (d << 11) | (d >>> 21);
+    state[0] = a;
+    state[1] = b;
+    state[2] = c ^ shifted;
+    state[3] = (d << 11) | (d >>> 21);
     return result >>> 0;
   };
   /** Masks to the next power of two and tries again above the bound: even, and under two tries on average. */
