@@ -43,6 +43,13 @@ describe.skipIf(!sharedDataIsHere)(`Cricsheet files${skippedBecause}`, () => {
     },
   );
 
+  test("the title tells which side is left", () => {
+    expect(stored(matchFile("1254075"), crosswalk()).sides.map((side) => side.shortName)).toEqual([
+      "RR",
+      "KOL",
+    ]);
+  });
+
   test("impact and concussion players are not announced", () => {
     const match = parsed("1529308");
     expect(match.info.teams.map((team) => announcedOf(match, team).length)).toEqual([11, 11]);

@@ -26,12 +26,13 @@ export function joinMatch(
   file: string,
 ): Outcome<Joined, readonly FeedProblem[]> {
   const { info } = match;
+  const teams = sidesOf(match, rows);
   const id = `cricsheet-${number}`;
   const problems: FeedProblem[] = unknownRows(match, rows, id);
   const scored = new Map((points?.players ?? []).map((player) => [player.player, player.points]));
   const origins: [Map<number, Origin>, Map<number, Origin>] = [new Map(), new Map()];
   const side = (index: 0 | 1): unknown => {
-    const team = info.teams[index];
+    const team = teams[index];
     const starters = new Set(announcedOf(match, team));
     const listed = info.players[team] ?? [];
     const players: unknown[] = [];
@@ -56,7 +57,7 @@ export function joinMatch(
         ...(points === null ? {} : { points: scored.get(name) ?? 0 }),
       });
     }
-    const short = rows.find((row) => row.team === team)?.cells.get("short_name");
+    const short = shortNameOf(rows, team);
     return { name: team, ...(short === undefined ? {} : { short_name: short }), players };
   };
   const document = {
@@ -72,6 +73,19 @@ export function joinMatch(
   };
   if (problems.length > 0) return fail(problems);
   return succeed({ document, locate: (path) => locate(path, origins, file) });
+}
+
+const shortNameOf = (rows: readonly RoleRow[], team: string): string | undefined =>
+  rows.find((row) => row.team === team)?.cells.get("short_name");
+
+/** Cricsheet's order of the teams means nothing; a title such as "RR vs KOL" tells which is left. */
+function sidesOf({ info }: CricsheetMatch, rows: readonly RoleRow[]): readonly [string, string] {
+  const [first, second] = info.teams;
+  const left = rows
+    .find((row) => row.cells.has("title"))
+    ?.cells.get("title")
+    ?.split(/ vs? /)[0];
+  return left !== undefined && left === shortNameOf(rows, second) ? [second, first] : [first, second];
 }
 
 function rowOf(

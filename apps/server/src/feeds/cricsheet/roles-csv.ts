@@ -34,8 +34,9 @@ const columns: ReadonlyMap<string, string> = new Map(
     vice_captain_percentage: "vice_captain_percentage",
     pl_id: "pl_id",
     match_time: "match_time",
-    // What the list of squads calls the match and the player; only the prematch recipe looks at them.
-    dream11_match: "listed_match",
+    title: "title",
+    dream11_match: "title",
+    // What the list of squads calls the player; only the prematch recipe looks at it.
     dream11_name: "listed_name",
   }),
 );

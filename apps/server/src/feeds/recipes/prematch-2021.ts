@@ -91,7 +91,7 @@ function readJoined(
     if (!match.ok) return fail(match.error);
     const number = numberOf(file);
     const own = rows.filter((row) => row.match === number);
-    const listed = own[0]?.cells.get("listed_match");
+    const listed = own[0]?.cells.get("title");
     if (listed === undefined)
       return fail([{ file: file.name, reason: "no row of the crosswalk joins this match to the list" }]);
     found.set(listed, { number, match: match.value, rows: own });
