@@ -1,6 +1,6 @@
 import type { Player } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { arrangePlayers, wholeSquad } from "./arrange.ts";
+import { arrangePlayers, firstView, wholeSquad } from "./arrange.ts";
 
 const player = (index: number, over: Partial<Player>): Player => ({
   player_index: index,
@@ -37,6 +37,12 @@ describe("the player list", () => {
     expect(names({ sort: "credits" })).toEqual([0, 1, 2]);
     expect(names({ sort: "points" })).toEqual([2, 0, 1]);
     expect(names({ sort: "name" })).toEqual([2, 0, 1]);
+  });
+
+  it("begins with credits where nobody has the percentage", () => {
+    expect(firstView(squad).sort).toBe("selected");
+    expect(firstView(squad, "captain").sort).toBe("credits");
+    expect(firstView(squad, "name").sort).toBe("name");
   });
 
   it("puts those left out of an announced line-up last", () => {

@@ -20,6 +20,19 @@ export const wholeSquad: PlayerView = {
   announcedOnly: false,
 };
 
+const figures: Partial<Record<SortKey, (player: Player) => number | null>> = {
+  selected: (player) => player.selected_by,
+  captain: (player) => player.captain_percentage,
+  viceCaptain: (player) => player.vice_captain_percentage,
+};
+
+/** The whole squad in the order asked for, or by credits where the feed has no such percentages. */
+export function firstView(players: readonly Player[], sort: SortKey = "selected"): PlayerView {
+  const figure = figures[sort];
+  const known = figure === undefined || players.some((player) => figure(player) !== null);
+  return { ...wholeSquad, sort: known ? sort : "credits" };
+}
+
 const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 const descending = (read: (player: Player) => number | null) => (a: Player, b: Player) =>

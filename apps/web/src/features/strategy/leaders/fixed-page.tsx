@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
-import { wholeSquad } from "../../../blocks/player-list/arrange.ts";
+import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import { afterFixed, toggled } from "../../../data/strategy/choices.ts";
@@ -27,7 +27,7 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, draft, rules, pool } = context;
   const outlook = useOutlook(context);
   const words = useText().strategy;
-  const [view, setView] = useState(wholeSquad);
+  const [view, setView] = useState(() => firstView(pool));
   const [grouping, setGrouping] = useState(false);
   const lineupOut = match.lineup_status === 1;
   const fixed = new Set(draft.fixed);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { wholeSquad } from "../../../blocks/player-list/arrange.ts";
-import type { PlayerView } from "../../../blocks/player-list/arrange.ts";
+import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import { toggled } from "../../../data/strategy/choices.ts";
@@ -37,7 +36,7 @@ export const LeadersStep = ({
   const { match, sport, pool } = context;
   const outlook = useOutlook(context);
   const words = useText().strategy;
-  const [view, setView] = useState<PlayerView>({ ...wholeSquad, sort: kind });
+  const [view, setView] = useState(() => firstView(pool, kind));
   const lineupOut = match.lineup_status === 1;
   const inList = new Set(chosen);
   const id = `leaders-${kind}`;

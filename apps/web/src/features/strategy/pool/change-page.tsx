@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { arrangePlayers, wholeSquad } from "../../../blocks/player-list/arrange.ts";
+import { arrangePlayers, firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import type { StrategyDraft } from "../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
@@ -23,7 +23,7 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, squad, pool, draft } = context;
   const outlook = useOutlook(context);
   const navigate = useNavigate();
-  const [view, setView] = useState(wholeSquad);
+  const [view, setView] = useState(() => firstView(squad));
   const [fields, setFields] = useState<Readonly<Record<string, EditFields>>>({});
   const lineupOut = match.lineup_status === 1;
 

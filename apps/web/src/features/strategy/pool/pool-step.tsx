@@ -3,7 +3,7 @@ import { messages } from "@teamwright/domain/messages";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { wholeSquad } from "../../../blocks/player-list/arrange.ts";
+import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import { afterPool, toggled } from "../../../data/strategy/choices.ts";
@@ -40,7 +40,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const outlook = useOutlook(context);
   const words = useText().strategy;
   const navigate = useNavigate();
-  const [view, setView] = useState(wholeSquad);
+  const [view, setView] = useState(() => firstView(squad));
   const [rulesOpen, setRulesOpen] = useState(false);
   const lineupOut = match.lineup_status === 1;
   const sides = [match.left_team_name, match.right_team_name] as const;
