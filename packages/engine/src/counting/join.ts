@@ -175,7 +175,8 @@ class Joiner {
         leftLayer.ways[own + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
         leftLayer.ways[own + 3]! * none;
       lineups += leftLayer.ways[own]! * none;
-      if (!everybodyLeads) lineups -= unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
+      if (!everybodyLeads && maybeUnled(leftLayer.leaderless, own))
+        lineups -= unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
     }
     if (teams > 0) this.keep(left, right, teams, lineups);
   }
@@ -213,6 +214,10 @@ class Joiner {
     };
   }
 }
+
+/** Whether some of an entry's ways lack a leader: most have both, and need no further look. */
+const maybeUnled = (leaderless: Float64Array, own: number): boolean =>
+  leaderless[own]! !== 0 || leaderless[own + 1]! !== 0 || leaderless[own + 3]! !== 0;
 
 /**
  * Lineups that nobody can lead: without a captain candidate, or without a vice-captain candidate (less those without

@@ -19,9 +19,10 @@ export function nextLayer(
   player: SidePlayer,
   lowApart: boolean,
   most: number,
+  room: Room,
 ): Layer {
   const shift = lowApart && player.half === 0 ? 0 : player.credits;
-  const writer = new LayerWriter(layer, targets, player);
+  const writer = new LayerWriter(layer, targets, player, room);
   for (const target of targets) {
     const cursors = target.sources.map((source) => layer.start[source >> 1]!);
     for (;;) {
@@ -50,6 +51,25 @@ export function nextLayer(
   return writer.finish();
 }
 
+/** Where layers are written before their size is known; one for all layers of a side. */
+export class Room {
+  credits = new Int32Array(0);
+  ways = new Float64Array(0);
+  leaderless = new Float64Array(0);
+  arcStart = new Int32Array(1);
+  arcs = new Int32Array(0);
+
+  reserve(entries: number): void {
+    if (entries <= this.credits.length) return;
+    const size = 2 * entries;
+    this.credits = new Int32Array(size);
+    this.ways = new Float64Array(4 * size);
+    this.leaderless = new Float64Array(4 * size);
+    this.arcStart = new Int32Array(size + 1);
+    this.arcs = new Int32Array(size);
+  }
+}
+
 class LayerWriter {
   readonly layer: Layer;
   readonly player: SidePlayer;
@@ -65,29 +85,30 @@ class LayerWriter {
   entries = 0;
   arcCount = 0;
 
-  constructor(layer: Layer, targets: readonly Target[], player: SidePlayer) {
-    const most = targets.reduce(
-      (sum, { sources }) =>
-        sources.reduce(
-          (all, source) => all + layer.start[(source >> 1) + 1]! - layer.start[source >> 1]!,
-          sum,
-        ),
-      0,
-    );
+  constructor(layer: Layer, targets: readonly Target[], player: SidePlayer, room: Room) {
+    let most = 0;
+    for (const { sources } of targets)
+      for (const source of sources) most += layer.start[(source >> 1) + 1]! - layer.start[source >> 1]!;
+    room.reserve(most);
     this.layer = layer;
     this.player = player;
     this.counts = new Uint8Array(targets.length * (targets[0]?.counts.length ?? 0));
     this.low = new Int32Array(targets.length);
     this.start = new Int32Array(targets.length + 1);
-    this.credits = new Int32Array(most);
-    this.ways = new Float64Array(4 * most);
-    this.leaderless = new Float64Array(4 * most);
-    this.arcStart = new Int32Array(most + 1);
-    this.arcs = new Int32Array(most);
+    this.credits = room.credits;
+    this.ways = room.ways;
+    this.leaderless = room.leaderless;
+    this.arcStart = room.arcStart;
+    this.arcs = room.arcs;
   }
 
   open(credits: number): void {
     this.credits[this.entries] = credits;
+    const to = 4 * this.entries;
+    for (let mark = 0; mark < 4; mark++) {
+      this.ways[to + mark] = 0;
+      this.leaderless[to + mark] = 0;
+    }
   }
 
   leave(entry: number): void {

@@ -25,24 +25,23 @@ export interface Shapes {
 
 export const lastLayer = (table: SideTable): Layer => table.layers[table.layers.length - 1]!;
 
-/** Counts are 0 to 11. */
-function keyOf(roles: readonly number[], split: readonly number[]): number {
+/** Of the first counts: roles, then groups by `selected_by`. Counts are 0 to 11. */
+function keyOf(counts: ArrayLike<number>, length: number): number {
   let key = 0;
-  for (const count of roles) key = key * 12 + count;
-  for (const count of split) key = key * 12 + count;
+  for (let place = 0; place < length; place++) key = key * 12 + counts[place]!;
   return key;
 }
 
 export function shapesOf(table: SideTable, common: Common): Shapes {
   const layer = lastLayer(table);
   const byKey = new Map<number, Shape>();
-  const known = new Map<string, number>();
+  const known = new Map<number | string, number>();
   const groupCounts: Uint8Array[] = [];
   const groupsAt = common.roles + common.splitDimensions;
   for (let one = 0; one < layer.classes; one++) {
     const counts = layer.counts.subarray(one * table.dimensions, (one + 1) * table.dimensions);
     const own = counts.subarray(groupsAt, groupsAt + common.groups.length);
-    const name = own.join();
+    const name = nameOf(own);
     let groups = known.get(name);
     if (groups === undefined) {
       groups = groupCounts.push(own) - 1;
@@ -59,12 +58,21 @@ export function shapesOf(table: SideTable, common: Common): Shapes {
   return { byKey, groupCounts };
 }
 
+/** One number for a few counts, which are quicker to look up; text for many. Counts are below 13. */
+function nameOf(counts: Uint8Array): number | string {
+  if (counts.length > 8) return counts.join();
+  let name = 0;
+  for (let place = 0; place < counts.length; place++) name = name * 13 + counts[place]!;
+  return name;
+}
+
 function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common): Shape {
-  const roles = [...counts.subarray(0, common.roles)];
-  const split = [...counts.subarray(common.roles, common.roles + common.splitDimensions)];
-  const key = keyOf(roles, split);
+  const told = common.roles + common.splitDimensions;
+  const key = keyOf(counts, told);
   const known = byKey.get(key);
   if (known !== undefined) return known;
+  const roles = [...counts.subarray(0, common.roles)];
+  const split = [...counts.subarray(common.roles, told)];
   const shape = { roles, split, size: sizeOf(counts, common.roles), bundles: new Map<number, Bundle>() };
   byKey.set(key, shape);
   return shape;
@@ -78,28 +86,28 @@ export function eachShapePair(
   found: (left: Shape, right: Shape) => boolean,
 ): boolean {
   const splits = [...new Map(common.splits.map((split) => [String(split), split])).values()];
-  const roles = new Array<number>(common.roles);
-  const split = new Array<number>(common.splitDimensions);
+  const told = common.roles + common.splitDimensions;
+  const partner = new Array<number>(told);
   for (const shape of left.values()) {
     if (!common.leftSizes.has(shape.size)) continue;
     for (const combination of common.combinations) {
-      if (!subtract(combination, shape.roles, roles)) continue;
+      if (!subtract(combination, shape.roles, partner, 0)) continue;
       for (const whole of splits) {
-        if (!subtract(whole, shape.split, split)) continue;
-        const partner = right.get(keyOf(roles, split));
-        if (partner !== undefined && !found(shape, partner)) return false;
+        if (!subtract(whole, shape.split, partner, common.roles)) continue;
+        const other = right.get(keyOf(partner, told));
+        if (other !== undefined && !found(shape, other)) return false;
       }
     }
   }
   return true;
 }
 
-/** `whole` less `part` into `rest`, which sets how many counts are compared; false below zero. */
-function subtract(whole: readonly number[], part: readonly number[], rest: number[]): boolean {
-  for (let place = 0; place < rest.length; place++) {
+/** `whole` less `part` into `rest` from place `at` on, as far as there are parts; false below zero. */
+function subtract(whole: readonly number[], part: readonly number[], rest: number[], at: number): boolean {
+  for (let place = 0; place < part.length; place++) {
     const open = whole[place]! - part[place]!;
     if (open < 0) return false;
-    rest[place] = open;
+    rest[at + place] = open;
   }
   return true;
 }

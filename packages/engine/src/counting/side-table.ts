@@ -1,5 +1,5 @@
 import { firstLayer, type Layer } from "./layer.ts";
-import { nextLayer, type Target } from "./next-layer.ts";
+import { nextLayer, Room, type Target } from "./next-layer.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
 
 /** A side counted: a layer before its first player and one after each; the last holds the ways the side may end in. */
@@ -46,9 +46,11 @@ export function countSide(plan: SidePlan, common: Common, most: number): SideTab
   let layer = layers[0]!;
   let entries = 1;
   const possible = emptyCellsAllowed(plan);
+  const room = new Room();
+  const highest = highestCredits(plan, common);
   for (let place = 0; place < plan.players.length; place++) {
     const targets = possible ? targetsOf(layer, plan, common, places, place) : [];
-    layer = nextLayer(layer, targets, plan.players[place]!, common.lowApart, highestCredits(plan, common));
+    layer = nextLayer(layer, targets, plan.players[place]!, common.lowApart, highest, room);
     layers.push(layer);
     entries += layer.credits.length;
     if (entries > most) return undefined;
@@ -191,26 +193,34 @@ function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): 
 
 /** Only classes of an allowed size, only entries within the side's credits. */
 function finished(layer: Layer, plan: SidePlan, common: Common, places: Places): Layer {
-  const kept = (entry: number, low: number): boolean => {
-    const credits = layer.credits[entry]! + low;
-    return credits >= plan.credits.min && credits <= plan.credits.max;
-  };
-  const counts: number[] = [];
-  const low: number[] = [];
-  const start = [0];
-  const entries: number[] = [];
+  const { dimensions } = places;
+  const counts = new Uint8Array(layer.counts.length);
+  const low = new Int32Array(layer.classes);
+  const start = new Int32Array(layer.classes + 1);
+  const entries = new Int32Array(layer.credits.length);
+  const { min, max } = plan.credits;
+  let classes = 0;
+  let kept = 0;
   for (let one = 0; one < layer.classes; one++) {
-    const own = layer.counts.subarray(one * places.dimensions, (one + 1) * places.dimensions);
+    const own = layer.counts.subarray(one * dimensions, (one + 1) * dimensions);
     if (!plan.sizes.has(sizeOf(own, common.roles))) continue;
-    const before = entries.length;
-    for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++)
-      if (kept(entry, layer.low[one]!)) entries.push(entry);
-    if (entries.length === before) continue;
-    counts.push(...own);
-    low.push(layer.low[one]!);
-    start.push(entries.length);
+    const apart = layer.low[one]!;
+    for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++) {
+      const credits = layer.credits[entry]! + apart;
+      if (credits >= min && credits <= max) entries[kept++] = entry;
+    }
+    if (kept === start[classes]) continue;
+    counts.set(own, classes * dimensions);
+    low[classes] = apart;
+    start[++classes] = kept;
   }
-  return picked(layer, counts, low, start, entries);
+  return {
+    classes,
+    counts: counts.slice(0, classes * dimensions),
+    low: low.slice(0, classes),
+    start: start.slice(0, classes + 1),
+    ...picked(layer, entries.subarray(0, kept)),
+  };
 }
 
 export function sizeOf(counts: Uint8Array, roles: number): number {
@@ -219,29 +229,26 @@ export function sizeOf(counts: Uint8Array, roles: number): number {
   return size;
 }
 
-function picked(layer: Layer, counts: number[], low: number[], start: number[], entries: number[]): Layer {
+type Entries = Pick<Layer, "credits" | "ways" | "leaderless" | "arcStart" | "arcs">;
+
+/** Some of a layer's entries, in their order. */
+function picked(layer: Layer, entries: Int32Array): Entries {
+  const credits = new Int32Array(entries.length);
   const ways = new Float64Array(4 * entries.length);
   const leaderless = new Float64Array(4 * entries.length);
   const arcStart = new Int32Array(entries.length + 1);
-  const arcs: number[] = [];
-  for (const [place, entry] of entries.entries()) {
+  const arcs = new Int32Array(layer.arcs.length);
+  let arcCount = 0;
+  for (let place = 0; place < entries.length; place++) {
+    const entry = entries[place]!;
+    credits[place] = layer.credits[entry]!;
     for (let mark = 0; mark < 4; mark++) {
       ways[4 * place + mark] = layer.ways[4 * entry + mark]!;
       leaderless[4 * place + mark] = layer.leaderless[4 * entry + mark]!;
     }
     for (let arc = layer.arcStart[entry]!; arc < layer.arcStart[entry + 1]!; arc++)
-      arcs.push(layer.arcs[arc]!);
-    arcStart[place + 1] = arcs.length;
+      arcs[arcCount++] = layer.arcs[arc]!;
+    arcStart[place + 1] = arcCount;
   }
-  return {
-    classes: low.length,
-    counts: Uint8Array.from(counts),
-    low: Int32Array.from(low),
-    start: Int32Array.from(start),
-    credits: Int32Array.from(entries, (entry) => layer.credits[entry]!),
-    ways,
-    leaderless,
-    arcStart,
-    arcs: Int32Array.from(arcs),
-  };
+  return { credits, ways, leaderless, arcStart, arcs: arcs.slice(0, arcCount) };
 }
