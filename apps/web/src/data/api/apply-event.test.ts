@@ -1,0 +1,59 @@
+import type { MatchListItem } from "@teamwright/domain";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyEvent } from "./apply-event.ts";
+
+const match = (id: string): MatchListItem => ({
+  id,
+  match_time: "2026-11-21T10:00:00.000Z",
+  series_name: "Cup",
+  left_team_name: "A",
+  right_team_name: "B",
+  left_team_image: "",
+  right_team_image: "",
+  sport_index: 0,
+  automatic: false,
+  lineup_out: false,
+  fantasy_list: [],
+});
+
+describe("applyEvent", () => {
+  const client = new QueryClient();
+  const isOld = (key: readonly string[]): boolean | undefined => client.getQueryState(key)?.isInvalidated;
+
+  beforeEach(() => {
+    client.clear();
+    client.setQueryData(["matches", "cricket"], { value: [match("m1"), match("m2")], time: 1 });
+    client.setQueryData(["matches", "football"], { value: [], time: 1 });
+    client.setQueryData(["match", "m1"], {});
+    client.setQueryData(["match", "m2"], {});
+    client.setQueryData(["scorecard", "m1"], {});
+    client.setQueryData(["promotions"], {});
+  });
+
+  it("shows a line-up at once and asks again for the list and the match", () => {
+    applyEvent({ type: "lineups", matchId: "m1", sport: "cricket" }, client);
+    const { value } = client.getQueryData<{ value: MatchListItem[] }>(["matches", "cricket"]) ?? {
+      value: [],
+    };
+    expect(value.map(({ lineup_out }) => lineup_out)).toEqual([true, false]);
+    expect([isOld(["matches", "cricket"]), isOld(["match", "m1"])]).toEqual([true, true]);
+    expect([isOld(["matches", "football"]), isOld(["match", "m2"]), isOld(["promotions"])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("asks again for points only when they changed", () => {
+    applyEvent({ type: "match", matchId: "m1", sport: "cricket" }, client);
+    expect(isOld(["scorecard", "m1"])).toBe(false);
+    applyEvent({ type: "scorecard", matchId: "m1", sport: "cricket" }, client);
+    expect(isOld(["scorecard", "m1"])).toBe(true);
+  });
+
+  it("asks again for promotions and nothing else", () => {
+    applyEvent({ type: "promotions" }, client);
+    expect([isOld(["promotions"]), isOld(["matches", "cricket"])]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ServerEvent } from "@teamwright/contract";
+import type { MatchListItem } from "@teamwright/domain";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Dated } from "./cached-reply.ts";
+
+const markLineupOut = (
+  event: { readonly matchId: string; readonly sport: string },
+  client: QueryClient,
+): void => {
+  client.setQueryData<Dated<MatchListItem[]>>(
+    ["matches", event.sport],
+    (shown) =>
+      shown && {
+        ...shown,
+        value: shown.value.map((match) =>
+          match.id === event.matchId ? { ...match, lineup_out: true } : match,
+        ),
+      },
+  );
+};
+
+/** Asks again for what an event names; a line-up shows at once. */
+export const applyEvent = (event: ServerEvent, client: QueryClient): void => {
+  if (event.type === "promotions") {
+    void client.invalidateQueries({ queryKey: ["promotions"] });
+    return;
+  }
+  if (event.type === "lineups") markLineupOut(event, client);
+  void client.invalidateQueries({ queryKey: ["matches", event.sport] });
+  void client.invalidateQueries({ queryKey: ["match", event.matchId] });
+  if (event.type === "scorecard") void client.invalidateQueries({ queryKey: ["scorecard", event.matchId] });
+};
