@@ -28,10 +28,11 @@ const watch = (registration: ServiceWorkerRegistration): void => {
 
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  const hadController = serviceWorker.controller !== null;
+  let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     // The first worker of a fresh visit takes over without a reload; a chosen update loads the new code.
-    if (hadController) location.reload();
+    if (controlled) location.reload();
+    controlled = true;
   });
   watch(await serviceWorker.register("/service-worker.js"));
   await serviceWorker.ready;
