@@ -10,7 +10,7 @@ import {
 import type { Strategy } from "@teamwright/domain";
 import { benchMatch } from "../team-set/sample.ts";
 import type { BenchLine } from "../team-set/team-set.bench.ts";
-import { medianTime } from "../team-set/time.ts";
+import { bestTime } from "./best-time.ts";
 import { enumerateTeams } from "./enumerate.ts";
 import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
@@ -30,12 +30,6 @@ function make(match: EngineMatch, strategy: Strategy, teams: number): number {
   if (!made.ok) throw new Error(made.error.message);
   return made.value.teams.count;
 }
-
-const once = (work: () => unknown): number => {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-};
 
 /** What the columns cost by themselves: as many rows of random values from the same generator. */
 function writeRandomRows(count: number): void {
@@ -62,8 +56,8 @@ function againstSampler(match: EngineMatch): BenchLine[] {
     return {
       work,
       against: "rejection sampler",
-      ours: medianTime(() => make(match, strategy, teams)),
-      theirs: Math.min(once(sampler), once(sampler)),
+      ours: bestTime(() => make(match, strategy, teams)),
+      theirs: bestTime(sampler, 3),
       atLeast,
       within,
     };
@@ -74,8 +68,8 @@ function againstSampler(match: EngineMatch): BenchLine[] {
     {
       work: "12 + 12: exact count and 25,000 teams, loose",
       against: "rejection sampler, tuned by us",
-      ours: medianTime(() => make(match, loose(match), 25_000)),
-      theirs: medianTime(() => sampleTuned(match, loose(match), 25_000, PATIENCE), 3),
+      ours: bestTime(() => make(match, loose(match), 25_000)),
+      theirs: bestTime(() => sampleTuned(match, loose(match), 25_000, PATIENCE), 3),
       atLeast: null,
       within: null,
     },
@@ -92,8 +86,8 @@ function tightLine(match: EngineMatch): BenchLine {
   return {
     work: `12 + 12: all ${teams} teams of a tight strategy`,
     against: `rejection sampler, ${found} found in 100,000 tries`,
-    ours: medianTime(() => make(match, strategy, teams)),
-    theirs: Math.min(once(sampler), once(sampler)),
+    ours: bestTime(() => make(match, strategy, teams)),
+    theirs: bestTime(sampler, 3),
     atLeast: 200,
     within: null,
   };
@@ -108,18 +102,15 @@ function againstEnumeration(match: EngineMatch): BenchLine {
   return {
     work: `12 + 12: exact count alone (${counted.teams} teams)`,
     against: "every subset, same rules",
-    ours: medianTime(() => plan(match, strategy), 41),
-    theirs: Math.min(
-      once(() => enumerateTeams(match, strategy)),
-      once(() => enumerateTeams(match, strategy)),
-    ),
+    ours: bestTime(() => plan(match, strategy), 41),
+    theirs: bestTime(() => enumerateTeams(match, strategy), 5),
     atLeast: 30,
     within: 4,
   };
 }
 
 const alone = (work: string, within: number | null, run: () => unknown, times = 9): BenchLine => {
-  const ours = medianTime(run, times);
+  const ours = bestTime(run, times);
   return { work, against: "-", ours, theirs: ours, atLeast: null, within };
 };
 
@@ -159,8 +150,8 @@ export function engineBench(): BenchLine[] {
     {
       work: "12 + 12: exact count and 25,000 teams, loose",
       against: "25,000 random rows (floor)",
-      ours: medianTime(() => make(match, loose(match), 25_000)),
-      theirs: medianTime(() => writeRandomRows(25_000)),
+      ours: bestTime(() => make(match, loose(match), 25_000)),
+      theirs: bestTime(() => writeRandomRows(25_000)),
       atLeast: 0.1,
       within: null,
     },

@@ -26,8 +26,6 @@ export interface Layer {
   readonly arcs: Int32Array;
 }
 
-export const BOTH_MARKED = 3;
-
 /** Before the first player: one way, to have nobody. */
 export function firstLayer(dimensions: number): Layer {
   return {

@@ -109,7 +109,7 @@ describe("distribution of captains, vice-captains and partitions", () => {
       const least = Math.floor(teams / captains.length);
       const most = Math.ceil(teams / captains.length);
       const missed = captains.filter((_, place) => got[place]! < least || got[place]! > most);
-      expect(generation.shortfalls.map((shortfall) => shortfall.subject).toSorted(), told).toEqual(missed.map(String).toSorted());
+      expect(new Set(generation.shortfalls.map((shortfall) => shortfall.subject)), told).toEqual(new Set(missed.map(String)));
     }
   }); // prettier-ignore
 });
@@ -134,7 +134,7 @@ describe("kept teams", () => {
     expect(generation.shortfalls).toEqual([]);
     expect(generation.teams.count).toBe(60);
     expect(keysOf(generation.teams).slice(0, 15)).toEqual(keysOf(before.teams));
-    expect([...generation.teams.number.slice(0, 15)]).toEqual([...before.teams.number]);
+    expect(generation.teams.number.slice(0, 15)).toEqual(before.teams.number);
     expect(new Set(generation.teams.number).size).toBe(60);
     const holding = Array.from({ length: 60 }, (_, row) => membersAt(generation.teams, row)).filter((team) => team.includes(star!));
     expect(holding.length).toBeGreaterThanOrEqual(24);
