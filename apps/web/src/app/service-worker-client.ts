@@ -8,6 +8,7 @@ const offer = (waiting: ServiceWorker): void => {
   const { shell } = currentText();
   toast.info(shell.newVersion, {
     label: shell.reload,
+    lasting: true,
     onClick: () => {
       waiting.postMessage("activate");
     },

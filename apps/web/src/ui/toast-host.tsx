@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { CheckIcon, InfoIcon, WarningIcon, type Icon } from "./icon.tsx";
+import { useText } from "../i18n/text.ts";
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from "./icon.tsx";
 import classes from "./toast-host.module.css";
 import { closeToast, useToastStore, type Toast, type ToastTone } from "./toast.ts";
 
 const SHOWN_FOR = 4000;
+const WITH_ACTION_FOR = 12_000;
 
 const icons: Record<ToastTone, Icon> = {
   ok: CheckIcon,
@@ -13,10 +15,11 @@ const icons: Record<ToastTone, Icon> = {
 };
 
 const ToastView = ({ id, tone, message, action }: Toast) => {
+  const { shell } = useText();
   const IconOf = icons[tone];
   useEffect(() => {
-    if (action) return undefined;
-    const timer = setTimeout(closeToast, SHOWN_FOR, id);
+    if (action?.lasting) return undefined;
+    const timer = setTimeout(closeToast, action ? WITH_ACTION_FOR : SHOWN_FOR, id);
     return () => {
       clearTimeout(timer);
     };
@@ -31,16 +34,26 @@ const ToastView = ({ id, tone, message, action }: Toast) => {
       </span>
       <span className={classes["text"]}>{message}</span>
       {action && (
-        <button
-          type="button"
-          className={classes["action"]}
-          onClick={() => {
-            closeToast(id);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </button>
+        <>
+          <button
+            type="button"
+            className={classes["action"]}
+            onClick={() => {
+              closeToast(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+          <button
+            type="button"
+            className={classes["close"]}
+            aria-label={shell.close}
+            onClick={() => closeToast(id)}
+          >
+            <CloseIcon size={18} />
+          </button>
+        </>
       )}
     </div>
   );

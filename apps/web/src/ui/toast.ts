@@ -1,12 +1,17 @@
 import { create } from "zustand";
 
 export type ToastTone = "ok" | "bad" | "warn" | "accent";
-export type ToastAction = { readonly label: string; readonly onClick: () => void };
+export type ToastAction = {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Stays until it is used or closed, e.g. a new version; others leave after a while. */
+  readonly lasting?: boolean;
+};
 export type Toast = {
   readonly id: number;
   readonly tone: ToastTone;
   readonly message: string;
-  /** A button beside the words, e.g. undo; such a notice stays until it is used or closed. */
+  /** A button beside the words, e.g. undo; such a notice stays longer and can be closed. */
   readonly action?: ToastAction | undefined;
 };
 
