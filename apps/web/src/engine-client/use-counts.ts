@@ -12,6 +12,8 @@ export interface CountRequest {
 export type Counts = ReadonlyMap<string, number>;
 
 const PAUSE = 120;
+/** Between two draws of the figures that have come. */
+const REDRAW = 400;
 const MOST_REMEMBERED = 1000;
 const none: Counts = new Map();
 
@@ -64,7 +66,7 @@ export function useCounts(match: EngineMatch | undefined, requests: readonly Cou
         }
         found.set(key, teams);
         // A screen of options fills as the figures come, without a render for each.
-        if (performance.now() - shown > PAUSE) {
+        if (performance.now() - shown > REDRAW) {
           shown = performance.now();
           setCounts(new Map(found));
         }

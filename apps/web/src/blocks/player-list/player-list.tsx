@@ -1,5 +1,6 @@
 import type { Player, Sport } from "@teamwright/domain";
 import { useText } from "../../i18n/text.ts";
+import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
 import { arrangePlayers } from "./arrange.ts";
 import type { PlayerView } from "./arrange.ts";
@@ -23,6 +24,7 @@ interface PlayerListProps {
 /** The players of the view as rows, or a line that says that none fits it. */
 export const PlayerList = (props: PlayerListProps) => {
   const words = useText().strategy;
+  const onToggle = useLatestCallback(props.onToggle);
   const shown = arrangePlayers(props.players, props.view, props.lineupOut);
   if (shown.length === 0) return <p className={classes["none"]}>{words.noPlayerFits}</p>;
   return (
@@ -35,7 +37,7 @@ export const PlayerList = (props: PlayerListProps) => {
           lineupOut={props.lineupOut}
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
-          onToggle={props.onToggle}
+          onToggle={onToggle}
           quiet={props.quiet ?? false}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Player } from "@teamwright/domain";
 import { useText } from "../../i18n/text.ts";
 import { shortSideName } from "../../lib/short-side-name.ts";
@@ -31,15 +31,17 @@ interface PlayerRowProps {
 
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
+const usualFigures: readonly Figure[] = ["selected"];
+
 /** One player as a control that chooses him: picture, name, side, role, credits, points, percentages, announced or not. */
-export const PlayerRow = (props: PlayerRowProps) => {
+export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const {
     player,
     role,
     lineupOut,
     checked,
     onToggle,
-    figures = ["selected"],
+    figures = usualFigures,
     blocked = null,
     quiet = false,
   } = props;
@@ -98,4 +100,4 @@ export const PlayerRow = (props: PlayerRowProps) => {
       {props.after}
     </li>
   );
-};
+});

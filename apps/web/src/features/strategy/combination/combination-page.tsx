@@ -8,6 +8,7 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
@@ -54,6 +55,9 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
   const allChosen = ids.length > 0 && ids.every((id) => draft.combinations.includes(id));
   const chosenIn = (old: boolean) =>
     draft.combinations.filter((id) => id < sport.oldCombinationCount === old).length;
+  const toggle = useLatestCallback((id: number) => {
+    set(toggled(draft.combinations, id));
+  });
   return (
     <FlowFrame
       context={context}
@@ -120,13 +124,12 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
         >
           {options.map(({ id, value }) => (
             <OptionCard
+              id={id}
               key={id}
               label={value.join("-")}
               checked={draft.combinations.includes(id)}
               {...figureOf(id)}
-              onToggle={() => {
-                set(toggled(draft.combinations, id));
-              }}
+              onToggle={toggle}
             />
           ))}
         </OptionGrid>

@@ -11,6 +11,8 @@ import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { PlayerSuggestion } from "./player-suggestion.tsx";
 
+const figures = ["captain", "viceCaptain"] as const;
+
 interface LeadersStepProps extends StepProps {
   readonly kind: "captain" | "viceCaptain";
   readonly route: string;
@@ -83,7 +85,7 @@ export const LeadersStep = ({
           players={pool}
           lineupOut={lineupOut}
           view={view}
-          figures={["captain", "viceCaptain"]}
+          figures={figures}
           quiet
           mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}
           isChosen={(player) => inList.has(player.player_index)}

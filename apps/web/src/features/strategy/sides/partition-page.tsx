@@ -11,6 +11,7 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
@@ -42,6 +43,9 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
   const set = (partitions: number[]) => {
     strategyStore.change({ partitions });
   };
+  const toggle = useLatestCallback((id: number) => {
+    set(toggled(draft.partitions, id));
+  });
   return (
     <FlowFrame
       context={context}
@@ -73,13 +77,12 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
       <OptionGrid label={words.partition}>
         {options.map(({ id, value }) => (
           <OptionCard
+            id={id}
             key={id}
             label={value.join("-")}
             checked={draft.partitions.includes(id)}
             {...figureOf(id)}
-            onToggle={() => {
-              set(toggled(draft.partitions, id));
-            }}
+            onToggle={toggle}
           />
         ))}
       </OptionGrid>

@@ -16,6 +16,7 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
@@ -60,6 +61,9 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
     strategyStore.change({ percentage: null });
     void navigate(stepAfter(draft.way, paths.selection));
   };
+  const toggle = useLatestCallback((id: number) => {
+    set(toggled(chosen, id));
+  });
   return (
     <FlowFrame
       context={context}
@@ -117,13 +121,12 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
         <OptionGrid label={pattern === 1 ? messages.strategy.pattern1 : messages.strategy.pattern2}>
           {options.map(({ id, value }) => (
             <OptionCard
+              id={id}
               key={id}
               label={value.join("-")}
               checked={chosen.includes(id)}
               {...figureOf(id)}
-              onToggle={() => {
-                set(toggled(chosen, id));
-              }}
+              onToggle={toggle}
             />
           ))}
         </OptionGrid>
