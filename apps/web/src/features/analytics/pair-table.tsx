@@ -21,7 +21,7 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
       <p className={classes["summary"]}>{text.analytics.pairsHint}</p>
       {/* A table wider than the screen scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={text.analytics.pairs}>
+      <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={text.analytics.pairsHint}>
         <table className={classes["pairs"]}>
           <thead>
             <tr>

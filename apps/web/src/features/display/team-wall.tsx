@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { CopyTeam } from "./copy-team.tsx";
 import type { DisplayState } from "./display-state.ts";
 import { isSelected, withToggled } from "./selection.ts";
+import { PictureOfTeam } from "./picture-of-team.tsx";
 import type { TeamSet } from "./use-team-set.ts";
 
 interface TeamWallProps {
@@ -56,7 +57,16 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
     return density === "compact" ? (
       <TeamRow {...shared} />
     ) : (
-      <TeamCard {...shared} out={out} actions={<CopyTeam team={team} set={set} />} />
+      <TeamCard
+        {...shared}
+        out={out}
+        actions={
+          <>
+            {opened.has(row) && <PictureOfTeam team={team} set={set} />}
+            <CopyTeam team={team} set={set} />
+          </>
+        }
+      />
     );
   };
   return (

@@ -21,7 +21,7 @@ export const teams = {
   copy: "Copy",
   copyTeam: (n: number) => `Copy team ${n}`,
   picture: "Picture",
-  pictureOfTeam: (n: number) => `Save a picture of team ${n}`,
+  pictureOfTeam: (n: number) => `Picture of team ${n}`,
   playersOf: (n: number) => `Players of team ${n}`,
   captain: "captain",
   viceCaptain: "vice-captain",
