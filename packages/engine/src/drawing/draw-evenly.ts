@@ -11,9 +11,7 @@ export function drawEvenly(
   random: Generator,
   watch: Watch,
 ): TeamColumns | undefined {
-  const { ranks, ascending } = distinctRanks(plan.join.teams, wanted, random);
-  const sorted = new Float64Array(wanted);
-  for (let next = 0; next < wanted; next++) sorted[next] = ranks[ascending[next]!]!;
+  const { ascending, places } = distinctRanks(plan.join.teams, wanted, random);
   const columns = emptyColumns(plan.match.sport, wanted);
-  return drawTeams(plan, sorted, ascending, columns, watch) ? columns : undefined;
+  return drawTeams(plan, ascending, places, columns, watch) ? columns : undefined;
 }

@@ -15,6 +15,8 @@ export interface ListedSide {
   readonly ways: Uint8Array;
   readonly captains: number;
   readonly viceCaptains: number;
+  /** Everybody may lead: then all ways of an entry, being of one size, have as many ways to be marked. */
+  readonly even: boolean;
 }
 
 /** Bits of one number. */
@@ -35,7 +37,9 @@ export function listSide(table: SideTable): ListedSide {
   const captains = bitsWhere(players.map((player) => player.captain));
   const viceCaptains = bitsWhere(players.map((player) => player.viceCaptain));
   const words = wordsOf(bits, players);
-  return { table, start, bits, words, ways: markWays(bits, captains, viceCaptains), captains, viceCaptains };
+  const ways = markWays(bits, captains, viceCaptains);
+  const even = players.every((player) => player.captain && player.viceCaptain);
+  return { table, start, bits, words, ways, captains, viceCaptains, even };
 }
 
 /** Layer by layer: an entry's ways are those of the entries its arcs come from, with the player's bit when taken. */
@@ -114,9 +118,15 @@ export class WayFinder {
   }
 
   find(entry: number, marks: number, rank: number): number {
-    const { start, ways } = this.side;
+    const { start, ways, even } = this.side;
     let way = start[entry]!;
     if (marks === 0) return way + rank;
+    if (even) {
+      const each = ways[4 * way + marks]!;
+      const skipped = Math.floor(rank / each);
+      this.rest = rank - skipped * each;
+      return way + skipped;
+    }
     let rest = rank;
     for (; rest >= ways[4 * way + marks]!; way++) rest -= ways[4 * way + marks]!;
     this.rest = rest;

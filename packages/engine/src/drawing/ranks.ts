@@ -1,9 +1,9 @@
 import { type Generator, shuffle } from "../random/generator.ts";
 
-/** Different ranks in random order, and the order of their places by rising rank. */
+/** Different ranks, ascending, and the place of each in a random order. */
 export interface Ranks {
-  readonly ranks: Float64Array;
-  readonly ascending: Uint32Array;
+  readonly ascending: Float64Array;
+  readonly places: Uint32Array;
 }
 
 /**
@@ -24,13 +24,13 @@ const upTo = (count: number): Uint32Array => {
 };
 
 function denseRanks(total: number, wanted: number, random: Generator): Ranks {
-  const ascending = upTo(wanted);
-  shuffle(ascending, random);
-  const ranks = new Float64Array(wanted);
+  const places = upTo(wanted);
+  shuffle(places, random);
+  const ascending = new Float64Array(wanted);
   let chosen = 0;
   for (let rank = 0; chosen < wanted; rank++)
-    if (random.below(total - rank) < wanted - chosen) ranks[ascending[chosen++]!] = rank;
-  return { ranks, ascending };
+    if (random.below(total - rank) < wanted - chosen) ascending[chosen++] = rank;
+  return { ascending, places };
 }
 
 /**
@@ -41,45 +41,56 @@ function sparseRanks(total: number, wanted: number, random: Generator): Ranks {
   const ranks = new Float64Array(wanted);
   for (let place = 0; place < wanted; place++) ranks[place] = random.below(total);
   for (;;) {
-    const ascending = ascendingPlaces(ranks, total);
+    const sorted = inOrder(ranks, total);
+    const { ascending, places } = sorted;
     let repeats = 0;
     for (let next = 1; next < wanted; next++) {
-      if (ranks[ascending[next]!] !== ranks[ascending[next - 1]!]) continue;
-      ranks[ascending[next]!] = random.below(total);
-      ascending[next] = ascending[next - 1]!;
+      if (ascending[next] !== ascending[next - 1]) continue;
+      ranks[places[next]!] = random.below(total);
       repeats++;
     }
-    if (repeats === 0) return { ranks, ascending };
+    if (repeats === 0) return sorted;
   }
 }
 
 /**
- * Places by rising rank, equal ranks by place. Even ranks fall into as many buckets as there are ranks, about one in
+ * The ranks ascending, equal ones by place. Even ranks fall into as many buckets as there are ranks, about one in
  * each: scattered there, they are in order but for neighbours, which insertion puts right. Several times faster
  * than a comparison sort.
  */
-function ascendingPlaces(ranks: Float64Array, total: number): Uint32Array {
+function inOrder(ranks: Float64Array, total: number): Ranks {
   const count = ranks.length;
   const scale = count / total;
+  const buckets = new Uint32Array(count);
   const ends = new Uint32Array(count + 1);
-  for (let place = 0; place < count; place++) ends[Math.floor(ranks[place]! * scale)]!++;
-  let end = 0;
-  for (let bucket = 0; bucket <= count; bucket++) {
+  for (let place = 0; place < count; place++) {
+    const bucket = Math.floor(ranks[place]! * scale);
+    buckets[place] = bucket;
+    ends[bucket]!++;
+  }
+  for (let bucket = 0, end = 0; bucket <= count; bucket++) {
     end += ends[bucket]!;
     ends[bucket] = end;
   }
+  const ascending = new Float64Array(count);
   const places = new Uint32Array(count);
   for (let place = count - 1; place >= 0; place--) {
-    const bucket = Math.floor(ranks[place]! * scale);
-    ends[bucket]!--;
-    places[ends[bucket]!] = place;
-  }
-  for (let next = 1; next < count; next++) {
-    const place = places[next]!;
-    const rank = ranks[place]!;
-    let to = next;
-    for (; to > 0 && ranks[places[to - 1]!]! > rank; to--) places[to] = places[to - 1]!;
+    const to = ends[buckets[place]!]! - 1;
+    ends[buckets[place]!] = to;
+    ascending[to] = ranks[place]!;
     places[to] = place;
   }
-  return places;
+  for (let next = 1; next < count; next++) {
+    const rank = ascending[next]!;
+    if (ascending[next - 1]! <= rank) continue;
+    const place = places[next]!;
+    let to = next;
+    for (; to > 0 && ascending[to - 1]! > rank; to--) {
+      ascending[to] = ascending[to - 1]!;
+      places[to] = places[to - 1]!;
+    }
+    ascending[to] = rank;
+    places[to] = place;
+  }
+  return { ascending, places };
 }
