@@ -37,6 +37,8 @@ export const strategyWords = {
   without: (gain: string) => `without it ${gain}`,
   notKept: "This device did not keep your last change. It is lost when you close the app.",
   engineFailed: "The count failed. It is tried again with your next change.",
+  listsGivenUp: "The players chosen for the other sport were cleared.",
+  undo: "Undo",
   noTeamFits: "No team fits",
   noSingleBound: "No team fits. No single change helps: two or more of your choices exclude each other.",
   poolCannot: "No team fits: these players make none within 100 credits and the roles. Choose others too.",

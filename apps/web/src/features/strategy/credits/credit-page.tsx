@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messages } from "@teamwright/domain/messages";
 import { checkCredits } from "../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
@@ -26,6 +26,12 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
   const range = [numberOf(fields[0]), numberOf(fields[1])] as const;
   const custom = draft.customCredits;
   const missing = custom === null ? checkCredits(range) : null;
+
+  const untouched = draft.credits === null && custom === null;
+  useEffect(() => {
+    // What the fields show is what the count rests on, from the first look.
+    if (untouched) strategyStore.change({ credits: [...sport.quickCredits] });
+  }, [untouched, sport]);
 
   const keep = (next: readonly [string, string]) => {
     setFields(next);

@@ -20,9 +20,9 @@ export interface TeamsWanted {
   readonly generationType: GenerationType;
 }
 
-/** Why no teams were stored. "cancelled" needs no message, "storage_limit_exceeded" opens the storage dialog. */
+/** Why no teams were stored. "cancelled" needs no message. */
 export interface NotMade {
-  readonly code: "cancelled" | "storage_limit_exceeded" | "failed";
+  readonly code: "cancelled" | "failed";
   readonly message: string;
 }
 
@@ -48,6 +48,5 @@ export async function generateTeams(
     return fail({ code: "failed", message: messages.generation.outOfCombinations });
   const stored = await storeAttempt({ match, strategy, generation: made.value, generationType });
   if (stored.ok) return stored;
-  const full = stored.error.code === "storage_limit_exceeded";
-  return fail({ code: full ? "storage_limit_exceeded" : "failed", message: stored.error.message });
+  return fail({ code: "failed", message: stored.error.message });
 }

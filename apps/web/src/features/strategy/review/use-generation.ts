@@ -11,11 +11,10 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Runs one generation at a time: its progress, a way to end it, and whether the device had no room for it. */
+/** Runs one generation at a time: its progress and a way to end it. */
 export function useGeneration() {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [full, setFull] = useState(false);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -36,19 +35,9 @@ export function useGeneration() {
       await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }));
       return;
     }
-    if (made.error.code === "cancelled") return;
-    toast.error(made.error.message);
-    if (made.error.code === "storage_limit_exceeded") setFull(true);
+    if (made.error.code !== "cancelled") toast.error(made.error.message);
   };
-  return {
-    progress,
-    full,
-    start,
-    cancel: () => stop.current?.abort(),
-    closeFull: () => {
-      setFull(false);
-    },
-  };
+  return { progress, start, cancel: () => stop.current?.abort() };
 }
 
 export type GenerationControl = ReturnType<typeof useGeneration>;
