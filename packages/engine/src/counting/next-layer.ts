@@ -1,5 +1,5 @@
 import type { Layer } from "./layer.ts";
-import type { SidePlayer } from "./side-plan.ts";
+import type { Common, SidePlayer } from "./side-plan.ts";
 
 /** A class of the next layer to be: its counts and the classes whose ways lead there, with the player left or taken. */
 export interface Target {
@@ -17,12 +17,12 @@ export function nextLayer(
   layer: Layer,
   targets: readonly Target[],
   player: SidePlayer,
-  lowApart: boolean,
+  { lowApart, everybodyLeads }: Common,
   most: number,
   room: Room,
 ): Layer {
   const shift = lowApart && player.half === 0 ? 0 : player.credits;
-  const writer = new LayerWriter(layer, targets, player, room);
+  const writer = new LayerWriter(layer, targets, player, room, everybodyLeads);
   for (const target of targets) {
     const cursors = target.sources.map((source) => layer.start[source >> 1]!);
     for (;;) {
@@ -73,6 +73,8 @@ export class Room {
 class LayerWriter {
   readonly layer: Layer;
   readonly player: SidePlayer;
+  /** Then no lineup lacks leaders, and the sums that would tell stay 0. */
+  readonly everybodyLeads: boolean;
   readonly counts: Uint8Array;
   readonly low: Int32Array;
   readonly start: Int32Array;
@@ -85,7 +87,14 @@ class LayerWriter {
   entries = 0;
   arcCount = 0;
 
-  constructor(layer: Layer, targets: readonly Target[], player: SidePlayer, room: Room) {
+  constructor(
+    layer: Layer,
+    targets: readonly Target[],
+    player: SidePlayer,
+    room: Room,
+    everybodyLeads: boolean,
+  ) {
+    this.everybodyLeads = everybodyLeads;
     let most = 0;
     for (const { sources } of targets)
       for (const source of sources) most += layer.start[(source >> 1) + 1]! - layer.start[source >> 1]!;
@@ -114,10 +123,9 @@ class LayerWriter {
   leave(entry: number): void {
     const from = 4 * entry;
     const to = 4 * this.entries;
-    for (let mark = 0; mark < 4; mark++) {
-      this.ways[to + mark]! += this.layer.ways[from + mark]!;
-      this.leaderless[to + mark]! += this.layer.leaderless[from + mark]!;
-    }
+    for (let mark = 0; mark < 4; mark++) this.ways[to + mark]! += this.layer.ways[from + mark]!;
+    if (!this.everybodyLeads)
+      for (let mark = 0; mark < 4; mark++) this.leaderless[to + mark]! += this.layer.leaderless[from + mark]!;
     this.arcs[this.arcCount++] = 2 * entry;
   }
 

@@ -17,8 +17,8 @@ interface Places {
   readonly dimensions: number;
   /** One more than the highest count of each; the credits' own, which stand last, not included. */
   readonly radices: readonly number[];
-  /** Whether a class fits in one exact number. */
-  readonly narrow: boolean;
+  /** How many classes there could be; infinite where they do not fit in a number. */
+  readonly classes: number;
 }
 
 /** Credits run from 0 to 100 in hundredths. */
@@ -35,8 +35,7 @@ function placesOf(plan: SidePlan, common: Common): Places {
     ...(plan.halvesApart ? [most] : []),
   ];
   const classes = radices.reduce((product, radix) => product * radix, common.lowApart ? LOW_CREDITS : 1);
-  const narrow = classes < Number.MAX_SAFE_INTEGER;
-  return { split, groups, half, dimensions: radices.length, radices, narrow };
+  return { split, groups, half, dimensions: radices.length, radices, classes };
 }
 
 /** Counts the ways of one side; undefined when more than `most` entries are met. */
@@ -47,10 +46,11 @@ export function countSide(plan: SidePlan, common: Common, most: number): SideTab
   let entries = 1;
   const possible = emptyCellsAllowed(plan);
   const room = new Room();
+  const index = new ClassIndex(places);
   const highest = highestCredits(plan, common);
   for (let place = 0; place < plan.players.length; place++) {
-    const targets = possible ? targetsOf(layer, plan, common, places, place) : [];
-    layer = nextLayer(layer, targets, plan.players[place]!, common.lowApart, highest, room);
+    const targets = possible ? targetsOf(layer, plan, common, places, place, index) : [];
+    layer = nextLayer(layer, targets, plan.players[place]!, common, highest, room);
     layers.push(layer);
     entries += layer.credits.length;
     if (entries > most) return undefined;
@@ -80,10 +80,11 @@ function targetsOf(
   common: Common,
   places: Places,
   place: number,
+  found: ClassIndex,
 ): readonly Target[] {
   const player = plan.players[place]!;
   const settle = settler(plan, common, places, place);
-  const found = new ClassIndex(places);
+  found.restart();
   const { dimensions } = places;
   const scratch = new Uint8Array(dimensions);
   for (let from = 0; from < layer.classes; from++) {
@@ -161,29 +162,57 @@ function reachable(
   return true;
 }
 
-/** Finds classes by their counts: by one number where they fit in one, by text where there are very many groups. */
+/** Finds classes by their counts: by a number where they fit in one, by text where there are very many groups. */
 class ClassIndex {
-  readonly targets: Target[] = [];
-  readonly #known = new Map<number | string, Target>();
+  targets: Target[] = [];
   readonly #places: Places;
+  /** For few possible classes: place among the targets plus one, by number. */
+  readonly #slots: Int32Array | undefined;
+  readonly #known = new Map<number | string, Target>();
+  readonly #used: number[] = [];
 
   constructor(places: Places) {
     this.#places = places;
+    this.#slots = places.classes <= MOST_SLOTS ? new Int32Array(places.classes) : undefined;
+  }
+
+  /** Forgets the classes of the layer before. */
+  restart(): void {
+    this.targets = [];
+    this.#known.clear();
+    for (const key of this.#used) this.#slots![key] = 0;
+    this.#used.length = 0;
   }
 
   add(counts: Uint8Array, low: number, source: number): void {
-    const { narrow, radices } = this.#places;
-    const key = narrow ? numberOf(counts, low, radices) : `${counts.join()};${low}`;
-    const known = this.#known.get(key);
+    if (this.#slots === undefined) this.#addByName(counts, low, source);
+    else {
+      const key = numberOf(counts, low, this.#places.radices);
+      const slot = this.#slots[key]!;
+      if (slot > 0) this.targets[slot - 1]!.sources.push(source);
+      else {
+        this.#slots[key] = this.targets.push({ counts: counts.slice(), low, sources: [source] });
+        this.#used.push(key);
+      }
+    }
+  }
+
+  #addByName(counts: Uint8Array, low: number, source: number): void {
+    const { classes, radices } = this.#places;
+    const narrow = classes < Number.MAX_SAFE_INTEGER;
+    const name = narrow ? numberOf(counts, low, radices) : `${counts.join()};${low}`;
+    const known = this.#known.get(name);
     if (known !== undefined) {
       known.sources.push(source);
       return;
     }
     const target = { counts: counts.slice(), low, sources: [source] };
-    this.#known.set(key, target);
+    this.#known.set(name, target);
     this.targets.push(target);
   }
 }
+
+const MOST_SLOTS = 1 << 18;
 
 function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
   let key = low;
