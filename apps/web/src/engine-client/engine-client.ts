@@ -69,12 +69,5 @@ export class EngineClient {
   }
 }
 
-let openPort: OpenPort = openWorkerPort;
-
-/** For tests, where there is no worker: the port that `engineClient` opens at its first call. */
-export function setEnginePort(open: OpenPort): void {
-  openPort = open;
-}
-
 /** The page's engine. The worker starts with the first call. */
-export const engineClient = new EngineClient((listeners) => openPort(listeners));
+export const engineClient = new EngineClient(openWorkerPort);

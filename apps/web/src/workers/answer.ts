@@ -1,7 +1,7 @@
 import { parseRequest } from "../engine-client/protocol.ts";
 import type { EngineReply } from "../engine-client/protocol.ts";
 import { handlers } from "./handlers/handlers.ts";
-import type { AnyHandler } from "./handlers/handlers.ts";
+import type { AnyHandler } from "./handlers/handler.ts";
 import { buffersOf } from "./transfer.ts";
 
 export type SendReply = (reply: EngineReply, transfer: ArrayBuffer[]) => void;

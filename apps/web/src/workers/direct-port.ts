@@ -1,4 +1,3 @@
-import { setEnginePort } from "../engine-client/engine-client.ts";
 import type { OpenPort } from "../engine-client/port.ts";
 import { answer } from "./answer.ts";
 
@@ -18,6 +17,3 @@ export const openDirectPort: OpenPort = ({ onReply }) => {
     },
   };
 };
-
-/** Call it in a test file or set-up before anything asks the engine. */
-export const useDirectEngine = (): void => setEnginePort(openDirectPort);

@@ -4,8 +4,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";
 import { LeaderMark } from "./leader-mark.tsx";
-import type { TeamFigure } from "./team-card.tsx";
-import { figureOf } from "./team-lines.tsx";
+import { figureOf } from "./team-figure.ts";
+import type { TeamFigure } from "./team-figure.ts";
 import type { TeamView } from "./team-view.ts";
 
 interface GroundPictureProps {

@@ -6,11 +6,10 @@ import { Chip } from "../../ui/chip.tsx";
 import { DownIcon } from "../../ui/icon.tsx";
 import { GroundPicture } from "./ground-picture.tsx";
 import classes from "./team-card.module.css";
+import type { TeamFigure } from "./team-figure.ts";
 import { TeamLines } from "./team-lines.tsx";
 import { combinationOf } from "./team-view.ts";
 import type { TeamView } from "./team-view.ts";
-
-export type TeamFigure = "none" | "credits" | "points";
 
 interface TeamCardProps {
   readonly team: TeamView;

@@ -1,9 +1,9 @@
 import type { Sport } from "@teamwright/domain";
-import type { TeamFigure } from "./team-card.tsx";
 import classes from "./team-card.module.css";
 import { LeaderMark } from "./leader-mark.tsx";
-import { pointsOf } from "./team-view.ts";
-import type { TeamPlayer, TeamView } from "./team-view.ts";
+import { figureOf } from "./team-figure.ts";
+import type { TeamFigure } from "./team-figure.ts";
+import type { TeamView } from "./team-view.ts";
 
 interface TeamLinesProps {
   readonly team: TeamView;
@@ -11,13 +11,6 @@ interface TeamLinesProps {
   readonly figure: TeamFigure;
   readonly out?: ReadonlySet<number> | undefined;
 }
-
-export const figureOf = (team: TeamView, player: TeamPlayer, figure: TeamFigure): string | null =>
-  figure === "none"
-    ? null
-    : figure === "credits"
-      ? player.credits.toFixed(1)
-      : String(Math.round(pointsOf(team, player) * 10) / 10);
 
 /** The players of a team, a line per role. Pills are round for the left side and square for the right. */
 export const TeamLines = ({ team, sport, figure, out }: TeamLinesProps) => (

@@ -1,10 +1,35 @@
 import { expect, test } from "vitest";
-import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
+import type { Player } from "@teamwright/domain";
 import { teamText } from "./team-text.ts";
 import { combinationOf, pointsOf, rosterFrom, teamAt } from "./team-view.ts";
 
-const match = sampleMatch(0, { left: [1, 3, 2, 4], right: [1, 3, 2, 4] });
-const roster = rosterFrom(0, [...match.left_team_players, ...match.right_team_players]);
+const codes = ["WK", "BAT", "AL", "BOWL"];
+/** One keeper, three batsmen, two all-rounders, four bowlers a side; left first, indexes from 0. */
+const players = (["Left", "Right"] as const).flatMap((side, team) =>
+  [0, 1, 1, 1, 2, 2, 3, 3, 3, 3].map((role, place): Player => {
+    const index = 10 * team + place;
+    return {
+      player_index: index,
+      player_fixed_id: `p${index}`,
+      pl_id: null,
+      name: `${side} ${codes[role]} ${index}`,
+      image: "",
+      role,
+      team_index: team === 0 ? 0 : 1,
+      team_name: side,
+      credits: 9,
+      points: 10 + index,
+      selected_by: null,
+      captain_percentage: null,
+      vice_captain_percentage: null,
+      playing: 1,
+      last_play: 1,
+      last_play_text: "announced",
+      fantasy_id_list: [],
+    };
+  }),
+);
+const roster = rosterFrom(0, players);
 
 /** A team of player_indexes 0-4 of the left and 10, 11, 12, 14, 16, 17 of the right, and one of slots beyond 31. */
 const columns = {
@@ -26,7 +51,6 @@ test("a row is read as its players per role, its split and its head", () => {
 });
 
 test("players of the last slots are found, and those that the roster lacks are left out", () => {
-  const players = match.left_team_players.slice(0, 2);
   const late = rosterFrom(0, [
     { ...players[0]!, player_index: 63 },
     { ...players[1]!, player_index: 64 },

@@ -3,7 +3,7 @@ import type { PercentageSplit } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
 import type { Share, TeamAnalytics } from "@teamwright/engine";
 import type { AnalyticsLinks } from "../../engine-client/calls.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 export const analyse: Handler<"analyse"> = ({ match, teams, filters }) => {
   const rows = filters.length === 0 ? undefined : filterTeams(teams, match, filters);

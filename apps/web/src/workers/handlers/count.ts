@@ -1,6 +1,6 @@
 import { compile, countTeams } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 export const count: Handler<"count"> = ({ match, strategy }) => {
   const plan = compile(match, strategy);

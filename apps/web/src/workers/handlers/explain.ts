@@ -1,4 +1,4 @@
 import { explain } from "@teamwright/engine";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 export const explainStrategy: Handler<"explain"> = ({ match, strategy }) => explain(match, strategy);

@@ -1,6 +1,6 @@
 import { scoreTeams, teamsToCsv, teamsToJson, teamsToText } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 const writers = { csv: teamsToCsv, json: teamsToJson, text: teamsToText } as const;
 

@@ -2,7 +2,7 @@ import { compile, generate } from "@teamwright/engine";
 import type { Generation, Plan, Refusal, TeamColumns } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { Handler, OnProgress } from "./handlers.ts";
+import type { Handler, OnProgress } from "./handler.ts";
 import { rowsNotIn } from "./rows-not-in.ts";
 import { takeRows } from "./take-rows.ts";
 

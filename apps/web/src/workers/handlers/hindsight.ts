@@ -1,7 +1,7 @@
 import { bestTeams, dreamTeam, legalStrategy, rankAll, rankingOf, scoreTeams } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
 import type { InputOf, OutputOf } from "../../engine-client/calls.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 export const hindsight: Handler<"hindsight"> = (input) => {
   const { match, strategy, points, played } = input;

@@ -12,7 +12,7 @@ import {
 import type { TeamColumns } from "@teamwright/engine";
 import { fail, succeed } from "@teamwright/domain";
 import type { AutoLeagueTeams } from "../../engine-client/preset-calls.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 import { countIn } from "./presets.ts";
 
 const joined = (sets: readonly TeamColumns[], sport: TeamColumns["sport"]): TeamColumns => {

@@ -14,7 +14,7 @@ import {
 import type { EngineMatch } from "@teamwright/engine";
 import type { Strategy } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 /** The exact count as the presets ask for it. */
 export const countIn =

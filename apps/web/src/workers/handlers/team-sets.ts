@@ -9,7 +9,7 @@ import {
   sortTeams,
 } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 
 export const openTeams: Handler<"open"> = ({ teams, preset }) => {
   const filter = readPreset(preset);

@@ -1,0 +1,11 @@
+import { pointsOf } from "./team-view.ts";
+import type { TeamPlayer, TeamView } from "./team-view.ts";
+
+/** What stands beside each player's name. */
+export type TeamFigure = "none" | "credits" | "points";
+
+export const figureOf = (team: TeamView, player: TeamPlayer, figure: TeamFigure): string | null => {
+  if (figure === "none") return null;
+  if (figure === "credits") return player.credits.toFixed(1);
+  return String(Math.round(pointsOf(team, player) * 10) / 10);
+};
