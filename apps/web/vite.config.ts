@@ -1,57 +1,20 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { firstLoad } from "./build/first-load.ts";
+import { preloadFont } from "./build/preload-font.ts";
+import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 // "/demo" are the pictures of the demo.
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
-/** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
-const preloadFont = (): Plugin => ({
-  name: "preload-font",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith(".woff2"))
-        .map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
-          injectTo: "head" as const,
-        })),
-  },
-});
-
-const EXPORTED = /^export (?:const|function) (\w+)/gm;
-
-/**
- * Leaves out zod's makers of JSON schemas, which hang on every schema and which no screen uses: 6 KB compressed of the
- * first load. Whoever calls one in the browser gets an error that says so; the server's build is not touched.
- */
-const zodWithoutJsonSchema = (): Plugin => ({
-  name: "zod-without-json-schema",
-  transform: {
-    filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    handler: (code) => {
-      const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
-      const absent =
-        'const absent = () => { throw new Error("JSON schemas are left out of the web build"); };';
-      const all = names.map((name) => `export const ${name} = absent;`);
-      return {
-        code: [
-          absent,
-          ...all,
-          code.includes("processSchema as process") ? "export { absent as process };" : "",
-        ].join("\n"),
-        map: null,
-      };
-    },
-  },
-});
+const first = firstLoad();
 
 export default defineConfig({
   plugins: [
     react(),
+    first.plugin,
     preloadFont(),
     zodWithoutJsonSchema(),
     VitePWA({
@@ -93,7 +56,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Our setting of zod must run before the first schema is made, wherever that schema's chunk is.
-        codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|zod-settings/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "zod", test: /node_modules\/zod\/|zod-settings/, priority: 2 },
+            { name: "first", test: (id: string) => first.holds(id), priority: 1 },
+          ],
+        },
       },
     },
   },

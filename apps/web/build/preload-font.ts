@@ -1,0 +1,17 @@
+import type { Plugin } from "vite";
+
+/** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
+export const preloadFont = (): Plugin => ({
+  name: "preload-font",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith(".woff2"))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+          injectTo: "head" as const,
+        })),
+  },
+});
