@@ -46,10 +46,10 @@ export const FeedRunTable = ({ runs, feeds, busy }: FeedRunTableProps) => {
       key: "files",
       label: words.files,
       cell: ({ files, origin }) => (
-        <>
+        <span className={classes["marks"]}>
           {words.origins[origin]}
           <span className={classes["small"]}>{files.join(", ")}</span>
-        </>
+        </span>
       ),
     },
     { key: "when", label: text.when, numeric: true, cell: ({ createdAt }) => formatInstant(createdAt) },

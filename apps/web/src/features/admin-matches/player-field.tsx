@@ -26,7 +26,6 @@ export const PlayerField = ({ editor, player, field }: PlayerFieldProps) => {
     "aria-label": `${label}, ${player.name}`,
     value: editor.draft[key] ?? playerText(player, field),
     error: editor.mistakes[key],
-    size: "sm" as const,
     onChange: (event: { currentTarget: { value: string } }) => {
       editor.set(player.player_index, field, event.currentTarget.value);
     },

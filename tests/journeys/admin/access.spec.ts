@@ -1,0 +1,121 @@
+import { expect, test } from "../../support/product.ts";
+import { button, expectAccessible, lookUp, said } from "./staff.ts";
+
+const adminOnly = [
+  "/notify",
+  "/admindecisionpanel",
+  "/adminaccountsdata",
+  "/promotiondashboard",
+  "/promotioncreate",
+  "/dream11hashvalue",
+  "/matchdesk",
+  "/auditlog",
+];
+const staffOnly = ["/register463980", "/manageuser"];
+
+test.describe("a visitor", () => {
+  test.use({ account: null });
+  test("is asked to log in for every staff screen", async ({ page }) => {
+    for (const path of [...adminOnly, ...staffOnly, "/accountsdata"]) {
+      await page.goto(path);
+      await page.waitForURL("**/login");
+    }
+  });
+});
+
+test.describe("a customer", () => {
+  test.use({ account: "customer" });
+  test("is sent home from every staff screen, and the menu names none", async ({ page }) => {
+    for (const path of [...adminOnly, ...staffOnly, "/accountsdata"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === "/");
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole("link", { name: "Manage User" })).toHaveCount(0);
+  });
+});
+
+test.describe("a superuser", () => {
+  test.use({ account: "superuser", viewport: { width: 1280, height: 900 } });
+  test("has the superuser's screens and is sent home from the admin's", async ({ page }) => {
+    for (const path of adminOnly) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === "/");
+    }
+    for (const name of ["Register User", "Manage User", "Accounts Data"]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+  });
+});
+
+test.describe("an admin", () => {
+  test.use({ account: "admin" });
+
+  test("finds the admin's screens from the menu and the hub", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Admin Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Choose Here" })).toBeVisible();
+    for (const [card, title] of [
+      ["Notify Super Users", "Super User Notify List"],
+      ["Promotion Dashboard", "Promotion Dashboard"],
+      ["Match Desk", "Match Desk"],
+      ["Audit Log", "Audit Log"],
+    ] as const) {
+      await page.getByRole("main").getByRole("link", { name: card }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await button(page, "Back").click();
+    }
+    await page.goto("/accountsdata");
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+  });
+
+  test("stores the hash value, which no screen shows again", async ({ page }) => {
+    await page.goto("/dream11hashvalue");
+    await button(page, "Update Hash Value").click();
+    await said(page, "Enter Valid Hash Value!");
+    const field = page.getByLabel("Hash value", { exact: true });
+    await field.fill("a-source-access-value");
+    await button(page, "Update Hash Value").click();
+    await said(page, "Hash Value Updated Successfully!");
+    await expect(field).toHaveValue("");
+    await page.goto("/auditlog");
+    await expect(page.getByRole("cell", { name: "Updated the hash value" }).first()).toBeVisible();
+    await expect(page.getByText("a-source-access-value")).toHaveCount(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`every staff screen passes axe, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of [...adminOnly, ...staffOnly, "/matchdesk#import", "/matchdesk#runs"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page, path);
+      }
+      await lookUp(page, "9000000001");
+      await expect(page.getByText("Recent changes")).toBeVisible();
+      await expectAccessible(page, "a user");
+      await page.goto("/matchdesk/demo-cricket-lineups");
+      await expect(page.getByLabel("Search players")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^More of/ })
+        .first()
+        .click();
+      await expectAccessible(page, "a match");
+    });
+
+  test("the screens fit a phone and a wide screen without sideways scrolling", async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of [...adminOnly, ...staffOnly, "/matchdesk/demo-cricket-lineups"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "../../support/product.ts";
+import { button, said } from "./staff.ts";
+
+test.use({ account: "admin" });
+
+const roles = ["WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL", "BOWL"];
+
+/** A match of two invented sides in the documented CSV; `credits` of the first player. */
+const squads = (credits = "8"): string => {
+  const heading =
+    "match_id,sport,match_time,series,left_team,right_team,left_short,right_short,side,player_id,name,role,credits";
+  const rows = (["left", "right"] as const).flatMap((side) =>
+    roles.map((role, place) =>
+      [
+        "desk-journey,cricket,2031-01-01T14:00:00Z,Desk Series,Quay Herons,Fell Ravens,HER,RAV",
+        side,
+        `${side}-${place}`,
+        `${side === "left" ? "Heron" : "Raven"} ${place}`,
+        role,
+        side === "left" && place === 0 ? credits : "8",
+      ].join(","),
+    ),
+  );
+  return [heading, ...rows].join("\n");
+};
+const file = (content: string) => ({
+  name: "squads.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(content),
+});
+
+test("files are previewed before anything is stored, and refused with every reason", async ({ page }) => {
+  await page.goto("/matchdesk#import");
+  await page.getByLabel("Files to import").setInputFiles(file(squads("eight")));
+  await said(page, "1 problem in these files");
+  await expect(page.getByRole("alert")).toContainText("squads.csv · row 2");
+  await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
+
+  await button(page, "Other files").click();
+  await page.getByLabel("Files to import").setInputFiles(file(squads()));
+  await said(page, "What would change");
+  await said(page, "1 new");
+  await page.goto("/matchdesk");
+  await expect(page.getByRole("row").first()).toBeAttached();
+  await expect(page.getByRole("link", { name: "Quay Herons v Fell Ravens" })).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Import" }).click();
+  await page.getByLabel("Files to import").setInputFiles(file(squads()));
+  await button(page, "Import 1 match").dblclick();
+  await said(page, "1 match imported!");
+
+  await page.getByRole("tab", { name: "Feed Runs" }).click();
+  const run = page.getByRole("row").filter({ hasText: "squads.csv" });
+  await expect(run.first()).toContainText("1 new");
+
+  await page.getByRole("tab", { name: "Import" }).click();
+  await page.getByLabel("Files to import").setInputFiles(file(squads("9.5")));
+  await said(page, "1 changed");
+  await expect(page.getByRole("listitem").filter({ hasText: "Heron 0" }).last()).toContainText(/8\s*9\.5/);
+});
+
+test("values set by hand win, are marked, and are lifted", async ({ page }) => {
+  await page.goto("/matchdesk/desk-journey");
+  const credits = page.getByLabel("Credits, Heron 0", { exact: true });
+  await credits.fill("8.3");
+  await said(page, "Invalid value for credits!");
+  await expect(page.getByRole("button", { name: /^Review changes/ })).toBeDisabled();
+  await credits.fill("10");
+  await page.getByLabel("Role, Heron 0", { exact: true }).selectOption("BAT");
+  await page.getByLabel("Status").selectOption("Match inprogress");
+  await page.getByRole("button", { name: "Review changes (3)" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(dialog).toContainText(/Heron 0 Credits\s*8\s*10/);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await said(page, "3 values set!");
+
+  const mark = page.getByRole("button", { name: "Lift Credits, Heron 0. Feed: 8" });
+  await expect(mark).toBeVisible();
+  await mark.click();
+  await said(page, "Lifted!");
+  await expect(credits).toHaveValue("8");
+  await button(page, "Undo").click();
+  await expect(credits).toHaveValue("10");
+
+  await button(page, "Lift all 3").click();
+  await dialog.getByRole("button", { name: "Lift all 3" }).click();
+  await expect(button(page, "Lift all 3")).toHaveCount(0);
+  await expect(credits).toHaveValue("8");
+  await expect(page.getByLabel("Status")).toHaveValue("not_started");
+});
+
+test("both elevens set by hand bring the line-ups out", async ({ page }) => {
+  await page.goto("/matchdesk/desk-journey");
+  for (const [team, name] of [
+    ["Quay Herons", "Heron"],
+    ["Fell Ravens", "Raven"],
+  ] as const) {
+    await page.getByRole("tab", { name: new RegExp(team) }).click();
+    for (let place = 0; place < 11; place++)
+      await page.getByRole("switch", { name: `Playing, ${name} ${place}`, exact: true }).click();
+    await said(page, "11 of 11 playing");
+  }
+  await page.getByRole("button", { name: "Review changes (22)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await said(page, "22 values set!");
+  await said(page, "Lineups out");
+
+  await page.getByLabel("Search players").fill("raven 11");
+  await page.getByRole("switch", { name: "Playing, Raven 11", exact: true }).click();
+  await page.getByRole("button", { name: "Review changes (1)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await said(page, "1 value set!");
+  await page.goto("/auditlog");
+  await expect(page.getByRole("row").filter({ hasText: "Set match values by hand" }).first()).toContainText(
+    "Raven 11",
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "../../support/product.ts";
+import { button, said } from "./staff.ts";
+
+test.use({ account: "admin" });
+
+test("a promotion is created once, changed, hidden and deleted", async ({ page }) => {
+  await page.goto("/promotiondashboard");
+  await page.getByRole("link", { name: "Create Promotion" }).click();
+  await button(page, "Create").click();
+  await said(page, "Please fill all fieds with valid inputs!");
+  await page.getByLabel("Label").fill("Harbour final tonight");
+  await page.getByLabel("Image URL").fill("/demo/banner/lineups.svg");
+  await button(page, "Internal").click();
+  await page.getByLabel("Notification URL").fill("https://elsewhere.example");
+  await page.getByLabel("Order").fill("7");
+  await button(page, "Create").click();
+  await said(page, "Please fill all fieds with valid inputs!");
+  await page.getByLabel("Notification URL").fill("/research");
+  await expect(page.getByRole("img", { name: "Harbour final tonight" })).toBeVisible();
+  await button(page, "Create").dblclick();
+  await said(page, "Notification Created Successfully!");
+
+  const card = page.getByRole("main").getByRole("link", { name: /Harbour final tonight/ });
+  await expect(card).toHaveCount(1);
+  await card.click();
+  await expect(page.getByLabel("Label")).toHaveValue("Harbour final tonight");
+  const update = button(page, "Update");
+  await expect(update).toBeDisabled();
+  await page.getByLabel("Order").fill("8");
+  await expect(update).toBeEnabled();
+  await page.getByLabel("Order").fill("7");
+  await expect(update).toBeDisabled();
+  await page.getByRole("switch", { name: "Active" }).click();
+  await update.click();
+  await said(page, "Notification Updated Successfully!");
+
+  await expect(card).toHaveCount(0);
+  await page.getByRole("tab", { name: /InActive/ }).click();
+  await card.click();
+  await button(page, "Delete").click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await said(page, "Notification Deleted Successfully!");
+  await page.getByRole("tab", { name: /InActive/ }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test("the global switch hides every banner from the home screen", async ({ page }) => {
+  await page.goto("/promotiondashboard");
+  const all = page.getByRole("switch", { name: "Promotions on the home screen" });
+  await expect(all).toBeChecked();
+  await all.click();
+  await expect(all).not.toBeChecked();
+  await said(page, "Disabled");
+  const shown = async () => {
+    const reply = await page.request.get("/api/promotion/getlist", { headers: { cookie: "" } });
+    return ((await reply.json()) as { promotionActive: boolean }).promotionActive;
+  };
+  expect(await shown()).toBe(false);
+  await all.click();
+  await expect(all).toBeChecked();
+  expect(await shown()).toBe(true);
+});
+
+test("a promotion that is gone is said so, and failed calls use their own words", async ({ page }) => {
+  await page.goto("/promotionedit/00000000-0000-4000-8000-000000000000");
+  await said(page, "Error while fetching the data!");
+
+  await page.goto("/promotioncreate");
+  await page.getByLabel("Label").fill("Never stored");
+  await page.getByLabel("Image URL").fill("/demo/banner/plan.svg");
+  await page.getByLabel("Notification URL").fill("https://example.com/");
+  await page.getByLabel("Order").fill("1");
+  await page.route("**/api/promotion/create", (route) => route.abort());
+  await button(page, "Create").click();
+  await said(page, "Error while creating the notification!");
+  await expect(page.getByLabel("Label")).toHaveValue("Never stored");
+
+  await page.goto("/promotiondashboard");
+  await page.getByRole("main").getByRole("link").filter({ hasText: "Opens" }).first().click();
+  await page.getByLabel("Order").fill("9");
+  await page.route("**/api/promotion/edit/**", (route) => route.abort());
+  await button(page, "Update").click();
+  await said(page, "Error while updating the notification!");
+  await page.route("**/api/promotion/delete/**", (route) => route.abort());
+  await button(page, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await said(page, "Error while deleting the notification!");
+});

@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect } from "@playwright/test";
+
+/** A toast or an error, in exactly these words. */
+export async function said(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+}
+
+export const button = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true });
+
+/** Opens the account of a phone number on the user screen. */
+export async function lookUp(page: Page, phone: string): Promise<void> {
+  await page.goto("/manageuser");
+  await page.getByLabel("Find a user by phone number").fill(phone);
+  await expect(page.getByRole("button", { name: `Copy number ${phone}` })).toBeVisible();
+}
+
+interface Registration {
+  readonly phone: string;
+  readonly days: string;
+  readonly password: string;
+}
+
+export async function fillRegistration(page: Page, { phone, days, password }: Registration): Promise<void> {
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByLabel("Duration (days)").fill(days);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+export async function register(page: Page, registration: Registration): Promise<void> {
+  await page.goto("/register463980");
+  await fillRegistration(page, registration);
+  await button(page, "Register").click();
+  await said(page, "User Registered Successfully!");
+}
+
+/** No violation of any axe rule in the scheme that the page is shown in. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found, what).toEqual([]);
+}

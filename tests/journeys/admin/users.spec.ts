@@ -1,0 +1,153 @@
+import { expect, test } from "../../support/product.ts";
+import { button, fillRegistration, lookUp, register, said } from "./staff.ts";
+
+test.describe("an admin registers a user", () => {
+  test.use({ account: "admin" });
+
+  test("each mistake is told in the specification's words", async ({ page }) => {
+    await page.goto("/register463980");
+    await fillRegistration(page, { phone: "98765", days: "0", password: "four" });
+    await button(page, "Register").click();
+    await said(page, "Enter Valid Phone Number");
+    await said(page, "Ener Valid Duration");
+    await said(page, "Password length should be more than 5");
+  });
+
+  test("a double click makes one account, and it can be handed over and opened", async ({ page }) => {
+    await page.goto("/register463980");
+    await page.getByLabel("Phone number").fill("+91 97000 00001");
+    await expect(page.getByLabel("Phone number")).toHaveValue("9700000001");
+    await button(page, "30 days").click();
+    await button(page, "Make one").click();
+    await button(page, "Register").dblclick();
+    await said(page, "User Registered Successfully!");
+    await expect(page.getByText("This phone number is already registered!")).toHaveCount(0);
+    await button(page, "Open this user").click();
+    await expect(page.getByText("30 days left")).toBeVisible();
+    await expect(page.getByText("No name yet")).toBeVisible();
+    await expect(page.getByText("Registered the user")).toHaveCount(1);
+  });
+
+  test("a number cannot be registered twice", async ({ page }) => {
+    await register(page, { phone: "9700000002", days: "7", password: "harbour-7" });
+    await page.goto("/register463980");
+    await fillRegistration(page, { phone: "9700000002", days: "7", password: "harbour-7" });
+    await button(page, "Register").click();
+    await said(page, "This phone number is already registered!");
+    await expect(page.getByLabel("Phone number")).toHaveValue("9700000002");
+  });
+});
+
+test.describe("an admin manages a user", () => {
+  test.use({ account: "admin" });
+
+  test("a number nobody has is said so and offered for registration", async ({ page }) => {
+    await page.goto("/manageuser");
+    await page.getByLabel("Find a user by phone number").fill("9700009999");
+    await said(page, "No user has this phone number!");
+    await page.getByRole("link", { name: "Register this number" }).click();
+    await expect(page.getByLabel("Phone number")).toHaveValue("9700009999");
+  });
+
+  test("a plan is extended, removed after asking, and kept in the history", async ({ page }) => {
+    await register(page, { phone: "9700000003", days: "10", password: "harbour-7" });
+    await lookUp(page, "9700000003");
+    await button(page, "Add Plan").click();
+    await said(page, "Enter Correct Duration");
+    await button(page, "7 days").click();
+    await expect(page.getByText(/^The plan will then end on \d\d-\d\d-\d{4}\.$/)).toBeVisible();
+    await button(page, "Add Plan").dblclick();
+    await said(page, "Plan Added Successfully!");
+    await expect(page.getByText("17 days left")).toBeVisible();
+
+    await button(page, "Remove Plan").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("17 days are lost");
+    await dialog.getByRole("button", { name: "Cancel" }).last().click();
+    await expect(page.getByText("17 days left")).toBeVisible();
+    await button(page, "Remove Plan").click();
+    await dialog.getByRole("button", { name: "Remove Plan" }).click();
+    await said(page, "Plan Removed Successfully!");
+    await said(page, "No active plan");
+    await expect(page.getByText("Expired").first()).toBeVisible();
+  });
+
+  test("an account is blocked, unblocked and freed of its login limit", async ({ page }) => {
+    await register(page, { phone: "9700000004", days: "10", password: "harbour-7" });
+    await lookUp(page, "9700000004");
+    await button(page, "Block").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+    await said(page, "User Blocked Successfully!");
+    await said(page, "Blocked");
+    await button(page, "Unblock").click();
+    await said(page, "User Unblocked Successfully!");
+    await expect(button(page, "Block")).toBeVisible();
+    await button(page, "Remove Login Limit").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove Login Limit" }).click();
+    await said(page, "Login Limit Removed Successfully!");
+  });
+
+  test("powers change together after a summary, and the audit log tells it", async ({ page }) => {
+    await register(page, { phone: "9700000005", days: "10", password: "harbour-7" });
+    await lookUp(page, "9700000005");
+    const expert = page.getByRole("switch", { name: "Expert" });
+    await expert.click();
+    await page.getByRole("switch", { name: "Raised team limit" }).click();
+    await page.getByRole("switch", { name: "7-day retention" }).click();
+    await page.getByRole("switch", { name: "7-day retention" }).click();
+    await said(page, "2 changes");
+    await button(page, "Review changes").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("listitem")).toHaveText(["Expertoff to on", "Raised team limitoff to on"]);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await said(page, "Account Powers Changed Successfully!");
+    await expect(expert).toBeChecked();
+    await expect(button(page, "Review changes")).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Whole audit log" }).click();
+    await expect(page.getByLabel("Phone number of either")).toHaveValue("9700000005");
+    const changed = page.getByRole("row").filter({ hasText: "Changed role or powers" });
+    await expect(changed).toContainText(/expert\s*off\s*on/);
+    await page.getByLabel("Action").selectOption("Registered the user");
+    await expect(page.getByRole("row").filter({ hasText: "Registered the user" })).toHaveCount(1);
+    await expect(changed).toHaveCount(0);
+  });
+
+  test("nobody locks themselves out", async ({ page }) => {
+    await lookUp(page, "9000000004");
+    await expect(button(page, "Block")).toBeDisabled();
+    await said(page, "You cannot change your own role.");
+  });
+});
+
+test.describe("prime", () => {
+  test.use({ account: "primeAdmin" });
+
+  test("a prime admin gives and takes prime accounts, plans and group ownership", async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const admin = await browser.newContext({
+      baseURL: product.url,
+      storageState: await product.sessionOf("admin"),
+    });
+    const desk = await admin.newPage();
+    await register(desk, { phone: "9700000006", days: "10", password: "harbour-7" });
+    await admin.close();
+
+    await lookUp(page, "9700000006");
+    await expect(button(page, "Add Plan")).toHaveCount(0);
+    await said(page, "Not a prime user. A prime account is needed before a prime plan.");
+    await button(page, "Create Prime Account").click();
+    await said(page, "Prime Account Created Successfully!");
+    await button(page, "90 days").click();
+    await button(page, "Add Prime Plan").click();
+    await said(page, "Prime Plan Added Successfully!");
+    await expect(page.getByText("90 days left")).toBeVisible();
+    await button(page, "Remove Prime Plan").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove Prime Plan" }).click();
+    await said(page, "Prime Plan Removed Successfully!");
+    await expect(page.getByText("90 days left")).toHaveCount(0);
+  });
+});
