@@ -1,4 +1,5 @@
 import type { Player, Sport } from "@teamwright/domain";
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
@@ -19,6 +20,8 @@ interface PlayerListProps {
   readonly figures?: readonly ("selected" | "captain" | "viceCaptain")[];
   readonly mark?: string;
   readonly quiet?: boolean;
+  /** At the right end of a row, a control of its own. */
+  readonly after?: ((player: Player) => ReactNode) | undefined;
 }
 
 /** The players of the view as rows, or a line that says that none fits it. */
@@ -39,6 +42,7 @@ export const PlayerList = (props: PlayerListProps) => {
           blocked={props.blockedBy?.(player) ?? null}
           onToggle={onToggle}
           quiet={props.quiet ?? false}
+          after={props.after?.(player)}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}
         />

@@ -64,9 +64,7 @@ export const draftSchema = z.strictObject({
 export type StrategyDraft = z.infer<typeof draftSchema>;
 export type Way = (typeof ways)[number];
 export type PlayerEdit = z.infer<typeof editSchema>;
-export type PlayerGroup = StrategyDraft["groups"][number];
 export type CustomCredits = NonNullable<StrategyDraft["customCredits"]>;
-export type PercentageChoice = NonNullable<StrategyDraft["percentage"]>;
 
 /** A match's draft before the first tap. */
 export const emptyDraft = (

@@ -101,6 +101,8 @@ export const strategyWords = {
   maxPlayer: "Max Player",
   captain: "Captain",
   viceCaptain: "Vice Captain",
+  together: (captain: string, viceCaptain: string) => `${captain} and ${viceCaptain} together`,
+  viceCaptainOf: (name: string) => `Vice Captain ${name}`,
   candidatesOf: (title: string) => `${title} candidates`,
   distribution: "Who leads how many teams",
   productSelectionDetail: "In proportion to captain and vice-captain percentages",

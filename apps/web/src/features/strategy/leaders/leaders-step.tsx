@@ -1,3 +1,4 @@
+import type { Player } from "@teamwright/domain";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { firstView } from "../../../blocks/player-list/arrange.ts";
@@ -21,6 +22,10 @@ interface LeadersStepProps extends StepProps {
   readonly onChange: (players: number[]) => void;
   readonly missing: string | null;
   readonly titleActions?: ReactNode;
+  /** A second control on each row: the other mark of the same player. */
+  readonly other?: ((player: Player) => ReactNode) | undefined;
+  /** Chips beside the filters. */
+  readonly listActions?: ReactNode;
 }
 
 /** Who may lead the teams: captain or vice-captain candidates out of the pool. */
@@ -34,6 +39,8 @@ export const LeadersStep = ({
   onChange,
   missing,
   titleActions,
+  other,
+  listActions,
 }: LeadersStepProps) => {
   const { match, sport, pool } = context;
   const outlook = useOutlook(context);
@@ -77,6 +84,7 @@ export const LeadersStep = ({
         lineupOut={lineupOut}
         view={view}
         onView={setView}
+        actions={listActions}
       />
       <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
@@ -87,6 +95,7 @@ export const LeadersStep = ({
           view={view}
           figures={figures}
           quiet
+          after={other}
           mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}
           isChosen={(player) => inList.has(player.player_index)}
           onToggle={(player) => {
