@@ -8,4 +8,10 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     load: async () => (await import("./display-page.tsx")).DisplayPage,
   },
+  {
+    path: paths.displayAuto,
+    title: (text) => text.teams.title,
+    access: "login",
+    load: async () => (await import("./display-auto-page.tsx")).DisplayAutoPage,
+  },
 ];

@@ -15,4 +15,10 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     load: async () => (await import("./shortcut-print-page.tsx")).ShortcutPrintPage,
   },
+  {
+    path: paths.shortcutPrintAuto,
+    title: () => messages.display.shortcutPrint,
+    access: "login",
+    load: async () => (await import("./shortcut-print-page.tsx")).ShortcutPrintPage,
+  },
 ];

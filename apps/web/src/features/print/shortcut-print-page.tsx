@@ -3,6 +3,7 @@ import { messages } from "@teamwright/domain/messages";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
+import { leagueRows } from "../../blocks/team/leagues.ts";
 import { shortName } from "../../blocks/team/short-name.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
@@ -15,7 +16,7 @@ import { SkeletonList } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import classes from "./print.module.css";
 
-/** /shortcutprintnormal/{match}/{attempt}: all teams as compact text. */
+/** /shortcutprintnormal and /shortcutprintauto/{match}/{attempt}: all teams as compact text. */
 export const ShortcutPrintPage = () => {
   const { match = "", attempt = "" } = useParams();
   const navigate = useNavigate();
@@ -26,25 +27,35 @@ export const ShortcutPrintPage = () => {
   return <ShortcutPrint key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
 };
 
-/** The worker writes the text: 2,000 teams are one node of the document. */
+/** The worker writes the text: 2,000 teams are one node of the document. The leagues of a toss attempt have a head each. */
+async function writeTeams(opened: OpenedAttempt, signal: AbortSignal): Promise<string | null> {
+  const { teams, player_list } = opened.teams;
+  const names = Object.fromEntries(
+    player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
+  );
+  const leagues = opened.attempt.leagues;
+  const parts =
+    leagues === null
+      ? [{ label: "", rows: null }]
+      : leagueRows(leagues).filter(({ rows }) => rows.length > 0);
+  const texts: string[] = [];
+  for (const { label, rows } of parts) {
+    const input = { match: engineMatchOf(opened), teams, rows, format: "text", names } as const;
+    const written = await engineClient.call("export", input, { signal });
+    if (!written.ok) return null;
+    texts.push(label === "" ? written.value : `${label}\n\n${written.value}`);
+  }
+  return texts.join("\n");
+}
+
 function useTeamsText(opened: OpenedAttempt): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
-    const { teams, player_list } = opened.teams;
-    const names = Object.fromEntries(
-      player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
-    );
-    void engineClient
-      .call(
-        "export",
-        { match: engineMatchOf(opened), teams, rows: null, format: "text", names },
-        { signal: stop.signal },
-      )
-      .then((outcome) => {
-        if (outcome.ok) setText(outcome.value);
-        else if (!stop.signal.aborted) toast.error(messages.generic.somethingWentWrong);
-      });
+    void writeTeams(opened, stop.signal).then((written) => {
+      if (written !== null) setText(written);
+      else if (!stop.signal.aborted) toast.error(messages.generic.somethingWentWrong);
+    });
     return () => stop.abort();
   }, [opened]);
   return text;

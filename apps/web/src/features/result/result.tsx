@@ -1,9 +1,8 @@
 import { messages } from "@teamwright/domain/messages";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { BarList } from "../../blocks/charts/bar-list.tsx";
 import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
-import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
 import { useText } from "../../i18n/text.ts";
@@ -20,6 +19,7 @@ import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
+import { useScoredViews } from "./scored-views.ts";
 import { useHindsight, useScores } from "./use-scores.ts";
 
 interface ResultProps {
@@ -29,19 +29,11 @@ interface ResultProps {
 
 export const Result = ({ opened, onBack }: ResultProps) => {
   const { shell, results, myMatches } = useText();
-  const { match, attempt, teams } = opened;
+  const { match, attempt } = opened;
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
-  const views = useMemo(() => {
-    // Teams keep the roles and credits they were made with; points are the match's.
-    const points = new Map(match.player_list.flat().map((player) => [player.player_index, player.points]));
-    const players = teams.player_list.map((player) => ({
-      ...player,
-      points: points.get(player.player_index) ?? player.points,
-    }));
-    return new TeamViews(teams.teams, rosterFrom(match.sport_index, players));
-  }, [match, teams]);
+  const views = useScoredViews(opened);
   return (
     <Page
       title={messages.result.results}

@@ -9,4 +9,10 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     load: async () => (await import("./result-page.tsx")).ResultPage,
   },
+  {
+    path: paths.resultAuto,
+    title: () => messages.result.results,
+    access: "login",
+    load: async () => (await import("./result-auto-page.tsx")).ResultAutoPage,
+  },
 ];

@@ -51,6 +51,7 @@ export const teams = {
   toMyMatches: "My matches",
   noneMatch: "No team passes these filters",
   clearFilters: "Clear the filters",
+  leagues: "Leagues",
   loading: "Loading teams",
   cannotRead: "The teams could not be read",
   more: "More",
