@@ -10,8 +10,10 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { LogoutIcon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Apps } from "./apps.tsx";
 import { Details } from "./details.tsx";
 import { Devices } from "./devices.tsx";
+import { Groups } from "./groups.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 import { Preferences } from "./preferences.tsx";
 import classes from "./profile-page.module.css";
@@ -51,7 +53,7 @@ const Logout = () => {
   );
 };
 
-/** Who is signed in: details, plans, devices, settings. */
+/** Who is signed in: details, plans, groups, apps, devices, settings. */
 export const ProfilePage = () => {
   const { profile } = useText();
   const session = useSession();
@@ -70,6 +72,8 @@ export const ProfilePage = () => {
               previous={status.previous_prime_plans}
             />
           )}
+          <Groups groups={status.group_data} />
+          <Apps />
         </div>
         <div className={classes["column"]}>
           <Preferences />
