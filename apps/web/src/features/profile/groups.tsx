@@ -13,7 +13,7 @@ export const Groups = ({ groups }: { readonly groups: PlanStatus["group_data"] }
       {groups.length > 0 && (
         <ul role="list" className={classes["devices"]}>
           {groups.map(({ groupId, groupName, groupLogo, joinedDate }) => (
-            <li key={groupId} className={classes["device"]}>
+            <li key={groupId} className={`${classes["device"]} ${classes["group"]}`}>
               <Picture src={groupLogo} name={groupName} />
               <div>
                 <p>{groupName}</p>
