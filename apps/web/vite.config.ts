@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./build/first-load.ts";
+import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     first.plugin,
+    precompress(),
     preloadFont(),
     zodWithoutJsonSchema(),
     VitePWA({

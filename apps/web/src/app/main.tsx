@@ -5,6 +5,7 @@ import "../ui/theme/global.css";
 import { createRoot } from "react-dom/client";
 import { restoreLanguage } from "../i18n/text.ts";
 import { App } from "./app.tsx";
+import { startHousekeeping } from "./housekeeping.ts";
 import { reloadOnMissingChunk, startServiceWorker } from "./service-worker-client.ts";
 
 const root = document.querySelector("#root");
@@ -14,3 +15,4 @@ reloadOnMissingChunk();
 await restoreLanguage();
 createRoot(root).render(<App />);
 startServiceWorker();
+startHousekeeping();

@@ -46,7 +46,9 @@ const Slide = (promotion: Promotion) =>
 /** The promotions above the matches; nothing when there are none. */
 export const Promotions = () => {
   const { home } = useText();
-  const { data } = useQuery(promotionsQuery);
+  const { data, isPending } = useQuery(promotionsQuery);
+  // Room for one banner while they load: the matches under it must not jump.
+  if (isPending) return <div className={classes["waiting"]} />;
   if (!data || data.value.length === 0) return null;
   return (
     <Carousel

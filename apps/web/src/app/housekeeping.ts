@@ -1,0 +1,27 @@
+import { planStatus } from "@teamwright/contract";
+import { readLocal } from "../data/records/local-keys.ts";
+
+const RECORDS_DATABASE = "teamwright";
+const SHORT_RETENTION_DAYS = 2;
+const AFTER_START = 5000;
+
+const hasRecords = async (): Promise<boolean> => {
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.some(({ name }) => name === RECORDS_DATABASE);
+};
+
+const dropOld = async (): Promise<void> => {
+  if (!(await hasRecords())) return;
+  const status = planStatus.safeParse(readLocal("tg_stuff"));
+  const longRetention = status.success && status.data.retention_days > SHORT_RETENTION_DAYS;
+  const { dropExpired } = await import("../data/records/caches.ts");
+  await dropExpired({ longRetention });
+};
+
+/**
+ * Once per start, when the first screen stands: drops cached match data after 2 days (7 for accounts that keep it
+ * longer) and saved matches after 7. Generated teams are never dropped here.
+ */
+export const startHousekeeping = (): void => {
+  setTimeout(() => void dropOld().catch(() => undefined), AFTER_START);
+};
