@@ -9,7 +9,7 @@ import { diceOf, randomCase, randomStrategy, runSeed } from "../testing/cases.ts
 import { realMatches } from "../testing/real-matches.ts";
 
 const possible = (match: EngineMatch, strategy: Strategy): Possible => {
-  const plan = compile(match, strategy);
+  const plan = compile(match, strategy, { entries: 20_000_000, pairs: 500_000_000 });
   if (!plan.ok) throw new Error(`${plan.error.message} ${JSON.stringify(strategy)}`);
   return countTeams(plan.value);
 };
