@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
 import { button, fillRegistration, lookUp, register, said } from "./staff.ts";
 
@@ -116,9 +117,18 @@ test.describe("an admin manages a user", () => {
   test("nobody locks themselves out", async ({ page }) => {
     await lookUp(page, "9000000004");
     await expect(button(page, "Block")).toBeDisabled();
-    await said(page, "You cannot change your own role.");
+    await said(page, "You cannot change your own role or powers.");
+    await expect(page.getByRole("switch", { name: "Expert" })).toBeDisabled();
   });
 });
+
+async function setRole(page: Page, phone: string, role: string): Promise<void> {
+  await lookUp(page, phone);
+  await button(page, role).click();
+  await button(page, "Review changes").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await said(page, "Account Powers Changed Successfully!");
+}
 
 test.describe("prime", () => {
   test.use({ account: "primeAdmin" });
@@ -134,8 +144,6 @@ test.describe("prime", () => {
     });
     const desk = await admin.newPage();
     await register(desk, { phone: "9700000006", days: "10", password: "harbour-7" });
-    await admin.close();
-
     await lookUp(page, "9700000006");
     await expect(button(page, "Add Plan")).toHaveCount(0);
     await said(page, "Not a prime user. A prime account is needed before a prime plan.");
@@ -149,5 +157,17 @@ test.describe("prime", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Remove Prime Plan" }).click();
     await said(page, "Prime Plan Removed Successfully!");
     await expect(page.getByText("90 days left")).toHaveCount(0);
+
+    await expect(button(page, "Create Group Owner Access")).toHaveCount(0);
+    await setRole(desk, "9000000006", "Superuser");
+    await lookUp(page, "9700000006");
+    await button(page, "Create Group Owner Access").click();
+    await said(page, "Group Owner Access Created Successfully!");
+    await said(page, "Group owner");
+    await button(page, "Remove Group Owner Access").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove Group Owner Access" }).click();
+    await said(page, "Group Owner Access Removed Successfully!");
+    await setRole(desk, "9000000006", "Customer");
+    await admin.close();
   });
 });

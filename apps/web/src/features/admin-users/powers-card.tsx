@@ -23,6 +23,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
   const { busy, act } = useUserAction(userCalls.setPowers, messages.admin.flagsChanged);
   const changes = changedPowers(before, draft);
   const count = Object.keys(changes).length;
+  const own = user.userId === me.id;
 
   const apply = async () => {
     const done = await act({ userId: user.userId, adminId: me.id, changes });
@@ -33,7 +34,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
     <Card heading={users.powers} className={classes["stack"]}>
       <RoleChoice
         role={draft.user_role}
-        own={user.userId === me.id}
+        own={own}
         onChange={(user_role) => {
           setDraft({ ...draft, user_role });
         }}
@@ -45,6 +46,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
             label={users.powerNames[flag]}
             hint={users.powerHints[flag]}
             checked={draft[flag]}
+            disabled={own}
             mark={flag in changes ? <Chip tone="warn">{users.changed}</Chip> : undefined}
             onChange={(checked) => {
               setDraft({ ...draft, [flag]: checked });

@@ -3,7 +3,7 @@ import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import classes from "./admin-users.module.css";
-import { flags, type Powers } from "./powers.ts";
+import { flags, isStaff, type Powers } from "./powers.ts";
 
 type PowersReviewProps = {
   readonly opened: boolean;
@@ -18,6 +18,7 @@ type PowersReviewProps = {
 export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }: PowersReviewProps) => {
   const { users } = useStaffText();
   const { shell } = useText();
+  const staff = isStaff({ ...before, ...changes });
   const state = (on: boolean): string => (on ? users.on : users.off);
   return (
     <Dialog
@@ -55,6 +56,9 @@ export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }
           );
         })}
       </ul>
+      {staff !== isStaff(before) && (
+        <p className={classes["hint"]}>{staff ? users.becomesStaff : users.leavesStaff}</p>
+      )}
     </Dialog>
   );
 };

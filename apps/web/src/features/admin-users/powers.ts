@@ -19,6 +19,10 @@ export const powersOf = (user: UserDetails): Powers => ({
   open_booking: user.open_booking,
 });
 
+/** Admins, superusers and prime admins: other password rules, shorter sessions. */
+export const isStaff = ({ user_role, prime_admin }: Pick<Powers, "user_role" | "prime_admin">): boolean =>
+  user_role !== "customer" || prime_admin;
+
 /** Only what differs is sent, so two admins who change different powers do not undo each other. */
 export const changedPowers = (before: Powers, draft: Powers): Partial<Powers> => ({
   ...(before.user_role === draft.user_role ? {} : { user_role: draft.user_role }),

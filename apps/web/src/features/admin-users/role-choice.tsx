@@ -27,7 +27,7 @@ export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {
           </ChipButton>
         ))}
       </div>
-      <p className={classes["hint"]}>{own ? users.ownRole : users.roleHints[role]}</p>
+      <p className={classes["hint"]}>{own ? users.ownPowers : users.roleHints[role]}</p>
     </div>
   );
 };

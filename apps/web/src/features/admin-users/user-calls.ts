@@ -1,6 +1,6 @@
 import type { InputOf, contract } from "@teamwright/contract";
 import { api } from "../../data/api/client.ts";
-import type { Target } from "./use-user-action.ts";
+import type { Target } from "./target-problem.ts";
 
 type Options = { readonly idempotencyKey: string };
 type Term = Target & { readonly duration: number };

@@ -131,7 +131,10 @@ export const staff = {
     on: "on",
     off: "off",
     fromTo: (from: string, to: string) => `${from} to ${to}`,
-    ownRole: "You cannot change your own role.",
+    ownPowers: "You cannot change your own role or powers.",
+    becomesStaff:
+      "The user becomes staff: all sessions end, and a password of at least 12 characters is chosen at the next sign-in.",
+    leavesStaff: "The user is no longer staff: all sessions end.",
 
     history: "History",
     previousPlans: "Previous plans",
