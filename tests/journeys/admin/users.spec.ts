@@ -65,6 +65,7 @@ test.describe("an admin manages a user", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("17 days are lost");
     await dialog.getByRole("button", { name: "Cancel" }).last().click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText("17 days left")).toBeVisible();
     await button(page, "Remove Plan").click();
     await dialog.getByRole("button", { name: "Remove Plan" }).click();

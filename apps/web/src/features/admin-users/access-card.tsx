@@ -6,7 +6,7 @@ import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 /** Block, unblock, remove the login limit. */
 export const AccessCard = ({ user, me }: UserCardProps) => {

@@ -5,7 +5,7 @@ import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 /** Whether the user may own a prime group; a prime admin with a staff role gives and takes it. */
 export const GroupAccess = ({ user, me }: UserCardProps) => {

@@ -7,7 +7,7 @@ import { ConfirmedButton } from "./confirmed-button.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 export const PlanCard = ({ user, me }: UserCardProps) => {
   const { users } = useStaffText();

@@ -11,7 +11,7 @@ import { PowersReview } from "./powers-review.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 /** Role and flags as switches; nothing changes before the summary is confirmed. */
 export const PowersCard = ({ user, me }: UserCardProps) => {

@@ -9,7 +9,7 @@ import { GroupAccess } from "./group-access.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 /** What a prime admin may do: prime account, prime plan and, with a staff role, group ownership. */
 export const PrimeCard = ({ user, me }: UserCardProps) => {

@@ -4,7 +4,7 @@ import { useStaffText } from "../../i18n/staff-text.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import classes from "./admin-users.module.css";
-import type { UserCardProps } from "./user-sections.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 
 /** Who it is and how the account stands, at a glance. */
 export const UserHead = ({ user, me }: UserCardProps) => {

@@ -1,13 +1,10 @@
-import type { Role, UserDetails } from "@teamwright/contract";
+import type { UserDetails } from "@teamwright/contract";
 import { AccessCard } from "./access-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PrimeCard } from "./prime-card.tsx";
+import type { UserCardProps } from "./user-card-props.ts";
 import { UserHead } from "./user-head.tsx";
-
-/** Who acts: their powers decide which cards are there. The server decides again. */
-export type Actor = { readonly id: string; readonly role: Role; readonly primeAdmin: boolean };
-export type UserCardProps = { readonly user: UserDetails; readonly me: Actor };
 
 export const UserSections = ({ user, me }: UserCardProps) => {
   const staff = me.role === "admin" || me.role === "superuser";
