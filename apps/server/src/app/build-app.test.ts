@@ -52,12 +52,20 @@ describe("the server", () => {
     ).rejects.toThrow(/no endpoint of the contract/);
   });
 
-  test("sends a content security policy without inline script", async () => {
-    const reply = await server.visitor().send("GET", "/healthz");
-    const policy = String(reply.headers["content-security-policy"]);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(policy).not.toContain("unsafe-eval");
+  test("metrics are for this machine only, and count by endpoint", async () => {
+    await server.visitor().call.bootstrap();
+    const local = await server.visitor().send("GET", "/metrics");
+    expect(local.text).toMatch(/teamwright_calls_total\{endpoint="bootstrap",status="200"\} \d+/);
+    const forwarded = await server
+      .visitor()
+      .send("GET", "/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } });
+    expect(forwarded.status).toBe(404);
+  });
+
+  test("replies to calls may load nothing and are not sniffed", async () => {
+    const { headers } = await server.visitor().send("GET", "/api/bootstrap");
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test("promotions: empty, shown, with an ETag that answers 304", async () => {

@@ -30,6 +30,8 @@ export interface AppSettings {
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(deps.env, settings.logStream),
+    // A logger of its own for every request would cost more than most answers; lines carry the request's id instead.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, refused("invalid_input", { field: "path" })),
@@ -54,7 +56,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   });
   app.decorateRequest("session", null);
   installErrors(app);
-  await installSecurityHeaders(app, deps.env);
+  installSecurityHeaders(app, deps.env);
   await app.register(cookie);
 
   const metrics = createMetrics(app, deps);
@@ -63,7 +65,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null)
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refused("not_found")));
-  else await serveWebApp(app, settings.webFolder);
+  else await serveWebApp(app, settings.webFolder, deps.env);
 
   const unsubscribe = deps.bus.subscribe((message) => {
     if (message.kind === "public") deps.streams.send(message.event);

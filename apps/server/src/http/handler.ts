@@ -25,7 +25,7 @@ export type Answer<E extends EndpointDefinition> = Done<ReplyInputOf<E>> | Refus
 export interface Handler {
   readonly endpoint: EndpointDefinition;
   readonly transaction: boolean;
-  prepare(context: Context<EndpointDefinition>): Promise<unknown>;
+  readonly prepare: ((context: Context<EndpointDefinition>) => Promise<unknown>) | null;
   run(context: Context<EndpointDefinition>, prepared: unknown): Promise<Answer<EndpointDefinition>>;
 }
 
@@ -44,7 +44,7 @@ export function handle<const E extends EndpointDefinition>(
   return {
     endpoint,
     transaction: endpoint.method !== "GET" && options.transaction !== false,
-    prepare: async () => undefined,
+    prepare: null,
     // The route parses with this very endpoint's schemas before it calls, so the context is the endpoint's own.
     run: (context) => run(context as unknown as Context<E>) as Promise<Answer<EndpointDefinition>>,
   };

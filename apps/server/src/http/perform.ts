@@ -34,7 +34,9 @@ export async function perform(handler: Handler, deps: Deps, input: Input): Promi
   const contextOn = (db: Scope["db"]) =>
     ({ ...given, db, deps, afterCommit: (action) => later.push(action) }) as Context<EndpointDefinition>;
 
-  const prepared = await handler.prepare(contextOn(deps.database.db));
+  if (handler.prepare === null && !handler.transaction)
+    return finish(await handler.run(contextOn(deps.database.db), undefined), later);
+  const prepared = await handler.prepare?.(contextOn(deps.database.db));
   if (isRefused(prepared)) return prepared;
   if (!handler.transaction) return finish(await handler.run(contextOn(deps.database.db), prepared), later);
 

@@ -31,15 +31,20 @@ declare module "fastify" {
 /** Makes the route of one handler: limit, origin, session, access, then input, then the handler. */
 export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler): void {
   const { endpoint } = handler;
+  // Most calls of a crowd: nothing to decide, so nothing is waited for.
+  const openRead = endpoint.method === "GET" && !endpoint.access.signedIn && endpoint.access.machine === null;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    onRequest: async (request, reply) => {
-      const refusal = await admit(request, cookiesOf(request, reply, deps.env.COOKIE_SECURE), deps, endpoint);
-      if (refusal) return sendRefusal(reply, refusal);
-      return undefined;
+    onRequest: (request, reply, next) => {
+      if (openRead && request.headers.cookie === undefined) return next();
+      const cookies = cookiesOf(request, reply, deps.env.COOKIE_SECURE);
+      admit(request, cookies, deps, endpoint).then((refusal) => {
+        if (refusal) sendRefusal(reply, refusal);
+        else next();
+      }, next);
     },
     handler: async (request, reply) => {
       const parsed = parseRequest(endpoint, request, (input) =>

@@ -7,7 +7,8 @@ import { sendRefusal } from "../http/send.ts";
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
+    if (refusal.code === "internal")
+      request.log.error({ err: error, call: request.id }, "unexpected failure");
     return sendRefusal(reply, refusal);
   });
 }

@@ -1,38 +1,67 @@
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { accounts, planTerms } from "../db/schema/index.ts";
 import type { Account } from "./account.repository.ts";
 import { splitTerms } from "./plan.repository.ts";
 import type { PlanHistory, PlanKind } from "./plan.repository.ts";
 
-/** The account with its plans' history, by one query: every open app asks for it. */
+/** Every open app asks this, so the statement is planned once per connection. */
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+const prepare = (db: Db) => {
+  const query = () =>
+    db
+      .select({
+        account: accounts,
+        kind: planTerms.kind,
+        duration: planTerms.duration,
+        start: planTerms.startDate,
+        end: planTerms.endDate,
+        removed: sql<boolean>`${planTerms.removedAt} is not null`,
+        today: sql<string>`(now() at time zone 'Asia/Kolkata')::date::text`,
+      })
+      .from(accounts)
+      .leftJoin(planTerms, eq(planTerms.accountId, accounts.id))
+      .orderBy(desc(planTerms.createdAt), desc(planTerms.startDate));
+  return {
+    byId: query()
+      .where(eq(accounts.id, sql.placeholder("id")))
+      .prepare("account_with_plans_by_id"),
+    byPhone: query()
+      .where(eq(accounts.phone, sql.placeholder("phone")))
+      .prepare("account_with_plans_by_phone"),
+  };
+};
+
+/** The account with its plans' history, by one query. */
 export async function findAccountWithPlans(
   db: Db,
   by: { readonly id: string } | { readonly phone: string },
 ): Promise<{ account: Account; plans: Record<PlanKind, PlanHistory> } | null> {
-  const [row] = await db
-    .select({ account: accounts, terms: sql<unknown>`${termsOfAccount}` })
-    .from(accounts)
-    .where("id" in by ? eq(accounts.id, by.id) : eq(accounts.phone, by.phone));
-  return row ? { account: row.account, plans: splitTerms(termsSchema.parse(row.terms)) } : null;
+  let prepared = statements.get(db);
+  if (!prepared) statements.set(db, (prepared = prepare(db)));
+  const rows = "id" in by ? await prepared.byId.execute(by) : await prepared.byPhone.execute(by);
+  const [first] = rows;
+  if (!first) return null;
+  const terms = rows.flatMap(({ kind, duration, start, end, removed, today }) =>
+    kind === null || duration === null || start === null || end === null
+      ? []
+      : [
+          {
+            kind,
+            duration,
+            start_date: indianDay(start),
+            end_date: indianDay(end),
+            // Days as text order as days do.
+            running: !removed && end >= today,
+            daysLeft: (Date.parse(end) - Date.parse(today)) / DAY + 1,
+          },
+        ],
+  );
+  return { account: first.account, plans: splitTerms(terms) };
 }
 
-const termsOfAccount = sql`(select coalesce(json_agg(json_build_object(
-    'kind', t.kind, 'duration', t.duration,
-    'start_date', to_char(t.start_date, 'DD-MM-YYYY'), 'end_date', to_char(t.end_date, 'DD-MM-YYYY'),
-    'running', t.removed_at is null and t.end_date >= (now() at time zone 'Asia/Kolkata')::date,
-    'daysLeft', t.end_date - (now() at time zone 'Asia/Kolkata')::date + 1
-  ) order by t.created_at desc, t.start_date desc), '[]'::json)
-  from ${planTerms} t where t.account_id = ${accounts}.id)`;
+const DAY = 86_400_000;
 
-const termsSchema = z.array(
-  z.object({
-    kind: z.enum(["plan", "prime"]),
-    duration: z.int(),
-    start_date: z.string(),
-    end_date: z.string(),
-    running: z.boolean(),
-    daysLeft: z.int(),
-  }),
-);
+/** yyyy-mm-dd as dd-mm-yyyy. */
+const indianDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;

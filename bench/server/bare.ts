@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import Fastify from "fastify";
+
+/**
+ * What the server is measured against: Fastify alone, with a route that sends the same bytes and one that makes a
+ * single indexed query on a database of the same kind. Arguments: the two files of bytes.
+ */
+const [listFile = "", matchFile = ""] = process.argv.slice(2);
+const app = Fastify();
+for (const [path, file] of [
+  ["/list", listFile],
+  ["/match", matchFile],
+] as const) {
+  const bytes = readFileSync(file);
+  app.get(path, (_request, reply) => reply.type("application/json; charset=utf-8").send(bytes));
+}
+
+const db = await PGlite.create();
+// As many columns as an account of ours has, so that both read a row of the same width.
+const flags =
+  "changed_password blocked prime_user prime_admin group_admin expert raised_team_limit long_retention open_booking";
+await db.exec(`create table accounts (id uuid primary key default gen_random_uuid(), phone text unique, name text,
+  email text, password_hash text, role text, created_by uuid, created_at timestamptz default now(),
+  ${flags
+    .split(" ")
+    .map((flag) => `${flag} boolean default false`)
+    .join(", ")})`);
+await db.exec(`insert into accounts (phone, name, email, password_hash, role)
+  select g::text, 'Somebody', 'a@b.example', repeat('x', 97), 'customer' from generate_series(1, 1000) g`);
+const { rows } = await db.query<{ id: string }>("select id from accounts where phone = '500'");
+app.get("/account", async () => {
+  const found = await db.query("select * from accounts where id = $1", [rows[0]?.id]);
+  return { status: "success", message: "", data: found.rows[0] };
+});
+
+console.log(await app.listen({ port: 0, host: "127.0.0.1" }));
