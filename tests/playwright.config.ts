@@ -3,6 +3,7 @@ import { chromiumPath, quietFlags } from "./support/browser.ts";
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./support/running-product.ts",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
   workers: 2,

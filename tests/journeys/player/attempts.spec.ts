@@ -1,0 +1,163 @@
+import type { CheckedTeam } from "../../support/check-teams.ts";
+import { exportedTeams } from "../../support/flow.ts";
+import {
+  button,
+  demoMatch,
+  displayPath,
+  heading,
+  matchOf,
+  openPlayers,
+  quickTeams,
+  said,
+  squadOf,
+} from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+const key = ({ team, captain, vicecaptain }: CheckedTeam): string =>
+  [...team.flat().toSorted((one, other) => one - other), captain, vicecaptain].join();
+
+test.describe("as a group owner", () => {
+  test.use({ account: "groupOwner" });
+
+  test("merge: refused below two, makes one of two, and can be undone", async ({ page }) => {
+    await quickTeams(page, match, 30);
+    const first = await exportedTeams(page);
+    await quickTeams(page, match, 40);
+    const second = await exportedTeams(page);
+    await page.goto(`/previousmatch/${match}`);
+    await button(page, "Select").click();
+    await button(page, "Merge").click();
+    await said(page, "Select more than 1 attempts to Merge!");
+    for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
+    await button(page, "Merge").click();
+    await said(page, "2 attempts merged into one");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await button(page, "Undo").click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await button(page, "Select").click();
+    for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
+    await button(page, "Merge").click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("link", { name: "Open, Attempt 1" }).click();
+    await page.waitForURL(`**${displayPath(match, 1)}`);
+    const merged = await exportedTeams(page);
+    const wanted = new Set([...first, ...second].map(key));
+    expect(new Set(merged.map(key))).toEqual(wanted);
+    expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, place) => place + 1));
+  });
+
+  test("auto teams cannot be merged", async ({ page }) => {
+    await quickTeams(page, match, 10);
+    await openPlayers(page, match);
+    await button(page, "Auto Create Teams").click();
+    await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+    await page.waitForURL(/\/displayauto\//);
+    await page.goto(`/previousmatch/${match}`);
+    await button(page, "Select").click();
+    for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
+    await button(page, "Merge").click();
+    await said(page, "Auto Teams Cannot be Merged!");
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+
+  test("shuffle: the same teams in another order, numbered anew, and can be undone", async ({ page }) => {
+    await quickTeams(page, match, 80);
+    const before = await exportedTeams(page);
+    await page.goto(`/previousmatch/${match}`);
+    await button(page, "Shuffle, Attempt 1").click();
+    await said(page, "Teams Shuffled Successfully!");
+    await page.getByRole("link", { name: "Open, Attempt 1" }).click();
+    const after = await exportedTeams(page);
+    expect(after.map(({ team_number }) => team_number)).toEqual(before.map(({ team_number }) => team_number));
+    expect(after.map(key)).not.toEqual(before.map(key));
+    expect(new Set(after.map(key))).toEqual(new Set(before.map(key)));
+  });
+});
+
+test("a customer can neither merge nor shuffle", async ({ page }) => {
+  await quickTeams(page, match, 5);
+  await quickTeams(page, match, 5);
+  await page.goto(`/previousmatch/${match}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(button(page, "Select")).toHaveCount(0);
+  await expect(button(page, /^Shuffle/)).toHaveCount(0);
+});
+
+test("an attempt and a match are deleted after a question, each with its undo", async ({ page }) => {
+  await quickTeams(page, match, 15);
+  const before = await exportedTeams(page);
+  await page.goto(`/previousmatch/${match}`);
+  await button(page, "Delete attempt 1").click();
+  await said(page, "Are you sure you want to delete?");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await button(page, "Delete attempt 1").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+  await said(page, "Attempt Deleted Successfully!");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await button(page, "Delete match").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+  await said(page, "Match Delete Successfully!");
+  await page.waitForURL("**/mymatches**");
+  await button(page, "Undo").click();
+  await expect(page.getByRole("link", { name: /v|VS/i }).first()).toBeVisible();
+  await page.goto(displayPath(match, 1));
+  expect(await exportedTeams(page)).toEqual(before);
+});
+
+test("results: points by hand, then teams by points with the multipliers and the dream team", async ({
+  page,
+  product,
+}) => {
+  const id = demoMatch("kabaddi", "running");
+  const squad = squadOf(await matchOf(product, id));
+  await quickTeams(page, id, 25);
+  const teams = await exportedTeams(page);
+  await page.goto(`/previousmatch/${id}`);
+  await expect(page.getByText("Match inprogress")).toBeVisible();
+  await page.getByRole("link", { name: "Add Player Points" }).click();
+  await expect(heading(page, "Add Player Points")).toBeAttached();
+  const fields = page.getByRole("main").getByRole("textbox");
+  await expect(fields).toHaveCount(squad.length);
+  await fields.first().fill("");
+  await button(page, "Save").click();
+  await said(page, "Player Points Cannot be Empty!");
+  const points = new Map<number, number>();
+  for (const { player_index, name } of squad) {
+    points.set(player_index, (player_index * 7) % 23);
+    await page.getByLabel(`Points of ${name}`, { exact: true }).fill(String((player_index * 7) % 23));
+  }
+  await button(page, "Save").click();
+  await said(page, "Player points Updated Successfully!");
+  await said(page, "Results Available");
+  await page.getByRole("link", { name: "Results, Attempt 1" }).click();
+  await expect(heading(page, "Results")).toBeAttached();
+  const scoreOf = ({ team, captain, vicecaptain }: CheckedTeam): number =>
+    team.flat().reduce((sum, index) => sum + (points.get(index) ?? 0), 0) +
+    (points.get(captain) ?? 0) +
+    0.5 * (points.get(vicecaptain) ?? 0);
+  const best = Math.max(...teams.map(scoreOf));
+  const cards = page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
+  await expect(cards.first()).toContainText(`${best} pts`);
+  await expect(page.getByText("dream team").first()).toBeVisible();
+  await expect(page.getByText(/ranks \d/)).toBeVisible();
+});
+
+test("results of a match that has not started lead home", async ({ page }) => {
+  const attempt = await quickTeams(page, match, 5);
+  await page.goto(`/result/${match}/${attempt}`);
+  await page.waitForURL((address) => address.pathname === "/");
+});
+
+test("my matches lists what is stored, per sport, and opens it", async ({ page }) => {
+  await page.goto("/mymatches");
+  await expect(page.getByText(/No cricket teams yet/i)).toBeVisible();
+  await quickTeams(page, demoMatch("football", "lineups"), 7);
+  await page.goto("/mymatches?sport=football");
+  await expect(page.getByText("1 attempt · 7 teams")).toBeVisible();
+  await expect(page.getByText("Match not started")).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import { exportedTeams } from "../../support/flow.ts";
+import {
+  type Sport,
+  button,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  quickTeams,
+  said,
+  squadOf,
+  tick,
+} from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+const inside = (credits: number, [least, most]: readonly [number, number]): boolean =>
+  credits >= least && credits <= most;
+
+const quickCredits: Readonly<Record<Sport, readonly [number, number]>> = {
+  cricket: [97, 100],
+  football: [97, 100],
+  basketball: [95, 100],
+  kabaddi: [95, 100],
+};
+
+for (const sport of ["cricket", "football", "basketball", "kabaddi"] as const)
+  test(`${sport}: quick teams within the credits and the leaders of the quick flow`, async ({
+    page,
+    product,
+  }) => {
+    const id = demoMatch(sport, "lineups");
+    await quickTeams(page, id, 40);
+    const teams = await exportedTeams(page);
+    const credits = new Map(
+      squadOf(await matchOf(product, id)).map((each) => [each.player_index, each.credits]),
+    );
+    expect(teams).toHaveLength(40);
+    for (const team of teams) {
+      expect(inside(team.credits, quickCredits[sport])).toBe(true);
+      expect(credits.get(team.captain) ?? 0).toBeGreaterThanOrEqual(9);
+      expect(credits.get(team.vicecaptain) ?? 0).toBeGreaterThanOrEqual(8.5);
+    }
+    const distinct = new Set(
+      teams.map(({ team, captain, vicecaptain }) =>
+        [...team.flat().toSorted((one, other) => one - other), captain, vicecaptain].join(),
+      ),
+    );
+    expect(distinct.size).toBe(40);
+    await page.goto(`/previousmatch/${id}`);
+    await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Quick");
+  });
+
+test("smart: questions in turn, their refusals, then teams", async ({ page }) => {
+  const id = demoMatch("cricket", "lineups");
+  await openPlayers(page, id);
+  await button(page, "Select all announced").click();
+  await button(page, "Continue").click();
+  await button(page, "Smart").click();
+  await button(page, "Continue").click();
+  await said(page, "Select Pitch details First!");
+  const choose = async (group: string, name: string | RegExp): Promise<void> => {
+    await page.getByRole("group", { name: group }).getByRole("radio", { name }).press("Space");
+  };
+  await expect(page.getByRole("group", { name: "Strong Team" })).toHaveCount(0);
+  for (const pitch of ["Bowling", "Balanced", "Batting"]) await choose("Pitch Details", pitch);
+  await button(page, "Continue").click();
+  await said(page, "Select Strong Team First!");
+  await choose("Strong Team", "Equal");
+  await choose("Toss Completed", "Yes");
+  await expect(page.getByRole("group", { name: "Elected to" })).toHaveCount(0);
+  const sides = page.getByRole("group", { name: "Who won the Toss" }).getByRole("radio");
+  await expect(sides).toHaveCount(2);
+  await sides.first().press("Space");
+  await choose("Elected to", "Batting");
+  await button(page, "Continue").click();
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("30");
+  await button(page, "Generate Teams").click();
+  await said(page, "teams stored successfully!");
+  const teams = await exportedTeams(page);
+  expect(teams).toHaveLength(30);
+  for (const { credits } of teams) expect(inside(credits, [97.5, 100])).toBe(true);
+  await page.goto(`/previousmatch/${id}`);
+  await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Smart");
+});
+
+test("smart is for cricket alone", async ({ page }) => {
+  await openPlayers(page, demoMatch("football", "lineups"));
+  await button(page, "Select all announced").click();
+  await button(page, "Continue").click();
+  await expect(button(page, "Grand")).toBeVisible();
+  await expect(button(page, "Fixed")).toBeVisible();
+  await expect(button(page, "Smart")).toHaveCount(0);
+});
+
+test("grand leads straight to the captains, fixed to the fixed players", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await button(page, "Select all announced").click();
+  await button(page, "Continue").click();
+  await button(page, "Grand").click();
+  await expect(heading(page, "Captain")).toBeAttached();
+  await page.goBack();
+  await button(page, "Fixed").click();
+  await expect(heading(page, "Fixed players")).toBeAttached();
+  await expect(button(page, "Create Groups")).toBeVisible();
+});
+
+test("auto: without impact players three leagues of teams are made and stored", async ({ page }) => {
+  const id = demoMatch("cricket", "lineups");
+  await openPlayers(page, id);
+  await button(page, "Auto Create Teams").click();
+  await expect(page.getByRole("dialog", { name: "Want to Add Impact Players?" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await page.waitForURL(/\/displayauto\/.+\/1$/);
+  for (const league of ["Grand League", "Small League", "H2H League"])
+    await expect(page.getByRole("tab", { name: new RegExp(league) })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Generated Teams" }).getByRole("article").first(),
+  ).toBeVisible();
+  await page.getByRole("tab", { name: /H2H League/ }).click();
+  await expect(page.getByRole("list", { name: "Generated Teams" }).getByRole("article")).toHaveCount(1);
+  await page.getByRole("tab", { name: /Small League/ }).click();
+  await expect(page.getByRole("list", { name: "Generated Teams" }).getByRole("article")).toHaveCount(3);
+});
+
+test("auto: impact players are picked within their limits", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const out = squadOf(await matchOf(product, id)).filter(({ playing }) => playing === 0);
+  const left = out.filter(({ team_index }) => team_index === 0).map(({ name }) => name);
+  await openPlayers(page, id);
+  await button(page, "Auto Create Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Impact players" });
+  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  const box = (name: string) => dialog.getByRole("checkbox", { name, exact: true });
+  if (left.length > 4) {
+    for (const name of left.slice(0, 5)) await box(name).press("Space");
+    await add.click();
+    await said(page, "Select at most 4 players from each side!");
+    await box(left[4] ?? "").press("Space");
+  }
+  await add.click();
+  await page.waitForURL(/\/displayauto\/.+\/1$/);
+});
+
+for (const sport of ["football", "basketball", "kabaddi"] as const)
+  test(`${sport}: auto needs no answer and makes its leagues`, async ({ page }) => {
+    await openPlayers(page, demoMatch(sport, "lineups"));
+    await button(page, "Auto Create Teams").click();
+    await page.waitForURL(/\/displayauto\/.+\/1$/);
+    await expect(
+      page.getByRole("list", { name: "Generated Teams" }).getByRole("article").first(),
+    ).toBeVisible();
+  });
+
+test("asking for more teams than exist gives all that exist and says so", async ({ page, product }) => {
+  const id = demoMatch("kabaddi", "lineups");
+  const names = squadOf(await matchOf(product, id)).filter(({ playing }) => playing === 1);
+  await openPlayers(page, id);
+  await button(page, "Select all announced").click();
+  for (const [path, title, choices] of [
+    ["/captain", "Captain", [names[0]?.name ?? ""]],
+    ["/vicecaptain", "Vice Captain", [names[1]?.name ?? "", names[2]?.name ?? ""]],
+    ["/partision", "Partition", ["3-4"]],
+    ["/combination", "Team Combinations", ["2-2-3"]],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeAttached();
+    await tick(page, choices);
+  }
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("99.5");
+  await page.getByLabel("Maximum credits").fill("100");
+  await page.goto("/advanced");
+  const possible = page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ });
+  await expect(possible).toBeAttached();
+  const count = Number(/([\d,]+)$/.exec((await possible.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(2000);
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
+  await expect(page.getByText(/Only .* exist: you get all of them/)).toBeVisible();
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\/.+\/1\/9\/9$/);
+  expect(await exportedTeams(page)).toHaveLength(count);
+});
+
+test("home saves a match once, keeps it, and takes it back with undo", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("article").filter({ hasText: "Lineups out" }).first();
+  await card.getByRole("button", { name: /^Save / }).click();
+  await said(page, "Match save successfully!");
+  await card.getByRole("button", { name: /is saved$/ }).click();
+  await said(page, "match already saved!");
+  await page.goto("/savedmatches");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Remove / }).click();
+  await said(page, "No Saved Matches Available");
+  await button(page, "Undo").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});

@@ -1,0 +1,200 @@
+import {
+  type NamedPlayer,
+  type Sport,
+  button,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  said,
+  squadOf,
+  tick,
+} from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+interface Refusal {
+  /** So many of the left side and of the right side; of certain roles where they are given. */
+  readonly left: number;
+  readonly right: number;
+  readonly without?: number;
+  readonly says: string;
+}
+
+const refusals: Readonly<Record<Sport, readonly Refusal[]>> = {
+  cricket: [
+    { left: 3, right: 8, says: "Minimum 4 players from each side" },
+    { left: 4, right: 4, says: "Select Minimum 11 players from both sides" },
+    { left: 6, right: 6, without: 0, says: "Select Minimum 1 - WK players" },
+  ],
+  football: [
+    { left: 6, right: 8, says: "Minimum 7 players from each side" },
+    { left: 7, right: 7, without: 3, says: "Select Minimum 1 - ST players" },
+  ],
+  basketball: [
+    { left: 4, right: 8, says: "Minimum 5 players from each side" },
+    { left: 5, right: 6, says: "Select Minimum 12 players from both sides" },
+    { left: 6, right: 6, without: 4, says: "Select Minimum 1 - C players" },
+  ],
+  kabaddi: [
+    { left: 4, right: 6, says: "Minimum 5 players from each side" },
+    { left: 5, right: 5, without: 2, says: "Select Minimum 1 - RAI players" },
+  ],
+};
+
+const take = (squad: readonly NamedPlayer[], { left, right, without }: Refusal): string[] =>
+  [left, right].flatMap((count, side) =>
+    squad
+      .filter(({ team_index, role }) => team_index === side && role !== without)
+      .slice(0, count)
+      .map(({ name }) => name),
+  );
+
+for (const sport of ["cricket", "football", "basketball", "kabaddi"] as const)
+  test(`${sport}: Continue says what the selection lacks`, async ({ page, product }) => {
+    const id = demoMatch(sport, "lineups");
+    const squad = squadOf(await matchOf(product, id));
+    await openPlayers(page, id);
+    for (const refusal of refusals[sport]) {
+      if (await button(page, "Clear").isVisible()) await button(page, "Clear").click();
+      const names = take(squad, refusal);
+      expect(names).toHaveLength(refusal.left + refusal.right);
+      await tick(page, names);
+      await button(page, "Continue").click();
+      await said(page, refusal.says);
+      await expect(heading(page, "Choose players")).toBeAttached();
+    }
+  });
+
+test("a thirteenth player of one side is refused", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const left = squadOf(await matchOf(product, id)).filter(({ team_index }) => team_index === 0);
+  expect(left.length).toBeGreaterThan(12);
+  await openPlayers(page, id);
+  await tick(
+    page,
+    left.slice(0, 12).map(({ name }) => name),
+  );
+  const box = page.getByRole("checkbox", { name: left[12]?.name ?? "", exact: true });
+  await box.press("Space");
+  await said(page, "Cannot select more than 12 players from each side");
+  await expect(box).not.toBeChecked();
+});
+
+const hints: Readonly<Record<Sport, string>> = {
+  cricket: "Choose 11-24 players",
+  football: "Choose 14-22 players",
+  basketball: "Choose 12-16 players",
+  kabaddi: "Choose 12-16 players",
+};
+const roles: Readonly<Record<Sport, readonly string[]>> = {
+  cricket: ["WK", "BAT", "AL", "BOWL"],
+  football: ["GK", "DEF", "MID", "ST"],
+  basketball: ["PG", "SG", "SF", "PF", "C"],
+  kabaddi: ["DEF", "ALL", "RAI"],
+};
+
+for (const sport of ["cricket", "football", "basketball", "kabaddi"] as const)
+  test(`${sport}: role tabs with counts, the hint and the way on`, async ({ page }) => {
+    await openPlayers(page, demoMatch(sport, "lineups"));
+    await expect(page.getByText(hints[sport])).toBeVisible();
+    await button(page, "Select all announced").click();
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveCount(roles[sport].length + 1);
+    for (const role of roles[sport]) {
+      const tab = page.getByRole("tab", { name: new RegExp(`^${role} ?\\d`) });
+      await tab.click();
+      await expect(page.getByRole("main").getByRole("checkbox").first()).toBeAttached();
+    }
+    await expect(button(page, "Auto Create Teams")).toBeVisible();
+  });
+
+test("Auto Create Teams is offered only when the line-ups are out", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "evening"));
+  await expect(button(page, "Continue")).toBeVisible();
+  await expect(button(page, "Auto Create Teams")).toHaveCount(0);
+});
+
+test("a customer sees neither Expert Choice nor Open Booking", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await expect(page.getByText("Expert Choice")).toHaveCount(0);
+  await expect(page.getByText("Open Booking")).toHaveCount(0);
+});
+
+test("a match that cannot be fetched says so and loads on a second try", async ({ page }) => {
+  const id = demoMatch("cricket", "ahead");
+  await page.goto("/");
+  await page.route(`**/api/fantasy/match/${id}`, (route) => route.abort());
+  await page.goto(`/match/${id}`);
+  await said(page, "Error while fetching player data! try again!");
+  await page.unroute(`**/api/fantasy/match/${id}`);
+  await page.getByRole("button", { name: /again|retry/i }).click();
+  await expect(heading(page, "Choose players")).toBeAttached();
+});
+
+test("the rules dialog keeps its choice and leaves only old combinations and sides", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await button(page, "Select all announced").click();
+  expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBeNull();
+  await button(page, "Rules").click();
+  await expect(page.getByRole("radio", { name: "Old + New Fantasy Rules" })).toBeChecked();
+  await page.getByRole("radio", { name: "Old Fantasy Rules", exact: true }).check({ force: true });
+  await said(page, "Fantasy rule settings changed successfully!");
+  expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBe("1");
+
+  await page.goto("/partision");
+  await expect(heading(page, "Partition")).toBeAttached();
+  const cards = page.getByRole("main").getByRole("checkbox");
+  await expect(cards).toHaveCount(4);
+  await page.goto("/combination");
+  await expect(page.getByRole("tab", { name: /Old Combinations/ })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /New Combinations/ })).toHaveCount(0);
+  await expect(cards).toHaveCount(20);
+
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await button(page, "Rules").click();
+  await page.getByRole("radio", { name: "Old + New Fantasy Rules" }).check({ force: true });
+  await said(page, "Fantasy rule settings changed successfully!");
+  await page.goto("/partision");
+  await expect(cards).toHaveCount(10);
+  await page.goto("/combination");
+  await page.getByRole("tab", { name: /New Combinations/ }).click();
+  await expect(cards).toHaveCount(100);
+});
+
+test("Edit Data changes credits, percentage and role for this device's own session", async ({
+  page,
+  product,
+}) => {
+  const id = demoMatch("cricket", "lineups");
+  const bowler = squadOf(await matchOf(product, id)).find(({ role, playing }) => role === 3 && playing === 1);
+  const name = bowler?.name ?? "";
+  await openPlayers(page, id);
+  await page.getByRole("link", { name: "Edit Data" }).click();
+  await page.getByLabel(`Credits of ${name}`).fill("abc");
+  await button(page, "Update").click();
+  await said(page, `Invalid value for ${name}!`);
+  await page.getByLabel(`Credits of ${name}`).fill("6.5");
+  await page.getByLabel(`Percentage of ${name}`).fill("71.5");
+  await page.getByLabel(`Role of ${name}`).selectOption("AL");
+  await button(page, "Update").click();
+  await said(page, "Players Data added!");
+  await expect(heading(page, "Choose players")).toBeAttached();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("6.5");
+  await expect(row).toContainText("71.5%");
+  await expect(row).toContainText("AL");
+  await page.reload();
+  await expect(row).toContainText("71.5%");
+  const served = squadOf(await matchOf(product, id)).find((player) => player.name === name);
+  expect(served?.credits).toBe(bowler?.credits);
+});
+
+test("another sport's tab gives up the lists being built", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await button(page, "Select all announced").click();
+  await page.goto("/");
+  await page.getByRole("tab", { name: "Kabaddi" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
+});

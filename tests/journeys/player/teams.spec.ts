@@ -1,0 +1,326 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import type { CheckedTeam } from "../../support/check-teams.ts";
+import { exportedTeams } from "../../support/flow.ts";
+import {
+  button,
+  demoMatch,
+  displayPath,
+  heading,
+  matchOf,
+  quickTeams,
+  said,
+  squadOf,
+} from "../../support/player.ts";
+import { type Product, expect, test } from "../../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+const teamList = (page: Page): Locator => page.getByRole("list", { name: "Generated Teams" });
+
+async function shownCount(page: Page): Promise<number> {
+  const said = await page.getByRole("group", { name: "Active filters" }).getByRole("status").textContent();
+  return Number(/^([\d,]+) of/.exec(said ?? "")?.[1]?.replaceAll(",", ""));
+}
+
+const namesOf = async (product: Product): Promise<ReadonlyMap<number, string>> =>
+  new Map(squadOf(await matchOf(product, match)).map(({ player_index, name }) => [player_index, name]));
+
+/** Opens the panel with a type chosen. */
+async function filterOf(page: Page, type: string): Promise<Locator> {
+  const panel = page.getByRole("dialog", { name: "Advanced Filter" });
+  if (!(await panel.isVisible())) await button(page, /^Filters/).click();
+  await panel.getByLabel("Filter type").selectOption(type);
+  return panel;
+}
+
+const option = async (panel: Locator, field: string, place = 1): Promise<string> => {
+  const options = panel.getByLabel(field, { exact: true }).locator("option");
+  await expect(options.nth(place)).toBeAttached();
+  return (await options.nth(place).getAttribute("value")) ?? "";
+};
+
+const leftOf = (team: CheckedTeam, left: ReadonlySet<number>): number =>
+  team.team.flat().filter((index) => left.has(index)).length;
+
+test("filters: six types, their words, and exactly the teams that pass", async ({ page, product }) => {
+  await quickTeams(page, match, 300);
+  const all = await exportedTeams(page);
+  const left = new Set(
+    (await matchOf(product, match)).left_team_players.map(({ player_index }) => player_index),
+  );
+  const kinds: readonly {
+    readonly type: string;
+    readonly field: string;
+    readonly added: string;
+    readonly passes: (team: CheckedTeam, value: string) => boolean;
+  }[] = [
+    {
+      type: "Captain Selection",
+      field: "Player",
+      added: "Captain Selection Filter Added!",
+      passes: ({ captain }, value) => captain === Number(value),
+    },
+    {
+      type: "VC Selection",
+      field: "Player",
+      added: "VC Selection Filter Added!",
+      passes: ({ vicecaptain }, value) => vicecaptain === Number(value),
+    },
+    {
+      type: "Partition Strategy",
+      field: "Strategy",
+      added: "Partision Strategy Filter Added!",
+      passes: (team, value) => leftOf(team, left) === Number(value.split("-")[0]),
+    },
+    {
+      type: "Team Credits",
+      field: "Credits",
+      added: "Team Credits Filter Added!",
+      passes: ({ credits }, value) => credits === Number(value),
+    },
+    {
+      type: "Combination Strategy",
+      field: "Combination",
+      added: "Combination Strategy Filter Added!",
+      passes: ({ team }, value) => team.map((list) => list.length).join("-") === value,
+    },
+  ];
+  for (const { type, field, added, passes } of kinds) {
+    const panel = await filterOf(page, type);
+    const value = await option(panel, field);
+    await panel.getByLabel(field, { exact: true }).selectOption(value);
+    await panel.getByRole("button", { name: "Add", exact: true }).click();
+    await panel.getByRole("button", { name: "Add Filter" }).click();
+    await said(page, added);
+    await page.keyboard.press("Escape");
+    const expected = all.filter((team) => passes(team, value)).length;
+    await expect.poll(async () => shownCount(page)).toBe(expected);
+    const shown = await exportedTeams(page);
+    expect(shown.every((team) => passes(team, value))).toBe(true);
+    await page.getByRole("group", { name: "Active filters" }).getByRole("button").first().click();
+  }
+
+  const panel = await filterOf(page, "Player Selection");
+  const [present, absent] = [await option(panel, "Player", 3), await option(panel, "Player", 6)];
+  await panel.getByLabel("Player", { exact: true }).selectOption(present);
+  await panel.getByRole("button", { name: "Add to present" }).click();
+  await panel.getByLabel("Player", { exact: true }).selectOption(absent);
+  await panel.getByRole("button", { name: "Add to absent" }).click();
+  await panel.getByRole("button", { name: "Add Filter" }).click();
+  await said(page, "Player Selection Filter Added!");
+  await page.keyboard.press("Escape");
+  const holds = ({ team }: CheckedTeam, index: string) => team.flat().includes(Number(index));
+  const expected = all.filter((team) => holds(team, present) && !holds(team, absent)).length;
+  await expect.poll(async () => shownCount(page)).toBe(expected);
+});
+
+test("filters: every refusal in the documents' words", async ({ page }) => {
+  await quickTeams(page, match, 60);
+  for (const [type, says] of [
+    ["Player Selection", "No player is added!"],
+    ["Partition Strategy", "No Strategy is added!"],
+    ["Team Credits", "Credit List is Empty!"],
+    ["Combination Strategy", "No Combination is added!"],
+  ] as const) {
+    const panel = await filterOf(page, type);
+    await panel.getByRole("button", { name: "Add Filter" }).click();
+    await said(page, says);
+  }
+  for (const [type, field, says] of [
+    ["Captain Selection", "Player", "Player already present!"],
+    ["Partition Strategy", "Strategy", "Partision Strategy already present!"],
+    ["Team Credits", "Credits", "Credit already present!"],
+    ["Combination Strategy", "Combination", "Combination Strategy already present!"],
+  ] as const) {
+    const panel = await filterOf(page, type);
+    await panel.getByLabel(field, { exact: true }).selectOption(await option(panel, field));
+    const add = panel.getByRole("button", { name: "Add", exact: true });
+    await add.click();
+    await add.click();
+    await said(page, says);
+  }
+  const credits = await filterOf(page, "Team Credits");
+  await credits.getByLabel("Credits", { exact: true }).selectOption("");
+  await credits.getByRole("button", { name: "Add", exact: true }).click();
+  await said(page, "Invalid Credits!");
+
+  const panel = await filterOf(page, "Player Selection");
+  const [one, other] = [await option(panel, "Player", 1), await option(panel, "Player", 2)];
+  const [present, absent] = ["Add to present", "Add to absent"].map((name) =>
+    panel.getByRole("button", { name }),
+  );
+  await panel.getByLabel("Player", { exact: true }).selectOption(one);
+  await present?.click();
+  await absent?.click();
+  await said(page, "Player already selected in Present List!");
+  await panel.getByLabel("Player", { exact: true }).selectOption(other);
+  await absent?.click();
+  await present?.click();
+  await said(page, "Player already selected in Absent List!");
+});
+
+test("a stored subset: its refusals, then an attempt of its own with its name", async ({ page }) => {
+  await quickTeams(page, match, 50);
+  const all = await exportedTeams(page);
+  await button(page, "Select").click();
+  await button(page, "Store").click();
+  await said(page, "Select teams to store!");
+  await button(page, "Select All").click();
+  await expect(page.getByText("50 selected")).toBeVisible();
+  await button(page, "Select All").click();
+  await expect(page.getByText("0 selected")).toBeVisible();
+  for (const number of [2, 3])
+    await page.getByRole("checkbox", { name: `Select team ${number}` }).press("Space");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await button(page, "Reset").click();
+  await expect(page.getByText("0 selected")).toBeVisible();
+  for (const number of [2, 3])
+    await page.getByRole("checkbox", { name: `Select team ${number}` }).press("Space");
+  await button(page, "Store").click();
+  const dialog = page.getByRole("dialog");
+  const store = dialog.getByRole("button", { name: "Store", exact: true });
+  await store.click();
+  await said(page, "Invalid Teams Name!");
+  await dialog.getByLabel("Name").fill("x".repeat(41));
+  await store.click();
+  await said(page, "Teams name is too long!");
+  await dialog.getByLabel("Name").fill("x".repeat(40));
+  await store.click();
+  await said(page, "Teams Stored Successfully!");
+  await page.waitForURL(`**${displayPath(match, 2)}`);
+  const stored = await exportedTeams(page);
+  expect(stored.map(({ team_number }) => team_number)).toEqual([1, 2]);
+  const bare = ({ team_number: _number, ...team }: CheckedTeam) => team;
+  expect(stored.map(bare)).toEqual(all.slice(1, 3).map(bare));
+  await page.goto(`/previousmatch/${match}`);
+  const attempt = page.getByRole("article", { name: "Attempt 2" });
+  await expect(attempt).toContainText("x".repeat(40));
+  await expect(attempt).toContainText("Stored");
+});
+
+test("analytics: seven toggles, and each row leads to its filtered teams", async ({ page, product }) => {
+  const attempt = await quickTeams(page, match, 200);
+  const all = await exportedTeams(page);
+  const names = await namesOf(product);
+  await page.getByRole("link", { name: "Analytics" }).click();
+  const shown = page.getByRole("group", { name: "Analyses shown" });
+  for (const name of [
+    "Player",
+    "Captain",
+    "Vice Captain",
+    "Combination",
+    "Credit",
+    "Team Partition",
+    "Player %",
+  ])
+    await expect(shown.getByRole("button", { name, exact: true })).toBeVisible();
+
+  for (const table of ["Player", "Captain", "Vice Captain", "Combination", "Credit", "Team Partition"]) {
+    await page.goto(`/analytics/${match}/${attempt}`);
+    const toggle = shown.getByRole("button", { name: table, exact: true });
+    if ((await toggle.getAttribute("aria-pressed")) !== "true") await toggle.click();
+    const row = page.getByRole("list", { name: table, exact: true }).getByRole("listitem").first();
+    const figure = Number(
+      /([\d,]+)/.exec((await row.getByRole("link").getAttribute("href")) ?? "")?.[1] ?? 0,
+    );
+    expect(figure).toBeDefined();
+    await row.getByRole("link").click();
+    await page.waitForURL(/\/display\//);
+    const count = await shownCount(page);
+    expect(count).toBeGreaterThan(0);
+    expect(await exportedTeams(page)).toHaveLength(count);
+    expect(count).toBeLessThanOrEqual(all.length);
+  }
+  expect(names.size).toBeGreaterThan(0);
+});
+
+test("the whole attempt as CSV, JSON and text, and a team as text on the clipboard", async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
+  await quickTeams(page, match, 20);
+  const file = async (name: RegExp): Promise<string> => {
+    await button(page, "Export").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  expect((await file(/CSV/)).trim().split("\n")).toHaveLength(21);
+  const first = (JSON.parse(await file(/JSON/)) as CheckedTeam[])[0];
+  const names = await namesOf(product);
+  expect(await file(/Text/)).toContain("1");
+  await button(page, "Copy team 1").click();
+  await said(page, "Team copied!");
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  const surname = (names.get(first?.captain ?? -1) ?? "").split(" ").at(-1) ?? "";
+  expect(copied).toContain(surname.slice(0, 5));
+});
+
+test("print: sheets with match, page and every team asked for; the compact print beside it", async ({
+  page,
+}) => {
+  const attempt = await quickTeams(page, match, 40);
+  await page.evaluate(() => {
+    (window as unknown as { printed: number }).printed = 0;
+    window.print = () => ((window as unknown as { printed: number }).printed += 1);
+  });
+  await page.getByRole("link", { name: "Print" }).click();
+  await expect(page.getByRole("region", { name: "Page 1 of 3" })).toBeVisible();
+  await expect(page.getByText(/^Team 40 ·/)).toBeAttached();
+  await button(page, "Print").click();
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+  await page.getByLabel("From team").fill("5");
+  await page.getByLabel("To team").fill("50");
+  await button(page, "Update").click();
+  await said(page, "Enter a first and a last team that exist");
+  await page.getByLabel("To team").fill("6");
+  await button(page, "Update").click();
+  await expect(page.getByText(/^Team 7 ·/)).toHaveCount(0);
+  await expect(page.getByText(/^Team 6 ·/)).toBeAttached();
+  await page.goto(`/shortcutprintnormal/${match}/${attempt}`);
+  await expect(heading(page, "Shortcut Print")).toBeAttached();
+  await expect(page.locator("pre")).toContainText(/\(c\)/i);
+  await expect(page.locator("pre")).toContainText(/\(vc\)/i);
+});
+
+test("basketball calls its leaders star and pro player", async ({ page }) => {
+  const attempt = await quickTeams(page, demoMatch("basketball", "lineups"), 5);
+  await expect(teamList(page).getByText("SP", { exact: true }).first()).toBeVisible();
+  await expect(teamList(page).getByText("PP", { exact: true }).first()).toBeVisible();
+  await page.goto(`/print/${demoMatch("basketball", "lineups")}/${attempt}`);
+  await expect(page.getByText(/\(sp\)/).first()).toBeAttached();
+});
+
+test("an unknown attempt says so and leads on", async ({ page }) => {
+  await page.goto(displayPath("no-such-match", 1));
+  await expect(page.getByText("These teams are not on this device")).toBeVisible();
+});
+
+test("a team is found by its number, a number that is none is refused", async ({ page }) => {
+  await quickTeams(page, match, 300);
+  await page.getByLabel("Team number").fill("250");
+  await button(page, "Go").click();
+  await expect(page.getByRole("article", { name: "Team 250", exact: true })).toBeInViewport();
+  await page.getByLabel("Team number").fill("301");
+  await button(page, "Go").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("making more: teams of the same strategy that the match does not have yet", async ({ page }) => {
+  await quickTeams(page, match, 100);
+  const before = await exportedTeams(page);
+  await button(page, "Make more").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Enter Number of Teams").fill("0");
+  await dialog.getByRole("button", { name: "Generate Teams" }).click();
+  await said(page, "Enter Valid Number of Teams");
+  await dialog.getByLabel("Enter Number of Teams").fill("100");
+  await dialog.getByRole("button", { name: "Generate Teams" }).click();
+  await page.waitForURL(`**${displayPath(match, 2)}`);
+  const after = await exportedTeams(page);
+  const key = ({ team, captain, vicecaptain }: CheckedTeam) =>
+    [...team.flat().toSorted((one, other) => one - other), captain, vicecaptain].join();
+  expect(new Set([...before, ...after].map(key)).size).toBe(200);
+});

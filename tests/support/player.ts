@@ -1,0 +1,98 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+import type { CheckedPlayer } from "./check-teams.ts";
+import { openEnvelope } from "./payload.ts";
+import type { Product } from "./product.ts";
+
+export type Sport = "cricket" | "football" | "basketball" | "kabaddi";
+export type Scene = "lineups" | "evening" | "plain" | "ahead" | "running" | "finished";
+
+/** The demo's matches have ids of their own making. */
+export const demoMatch = (sport: Sport, scene: Scene): string => `demo-${sport}-${scene}`;
+
+export interface NamedPlayer extends CheckedPlayer {
+  readonly name: string;
+  readonly playing: number;
+}
+
+export interface DemoMatch {
+  readonly id: string;
+  readonly left_team_name: string;
+  readonly right_team_name: string;
+  readonly left_team_players: readonly NamedPlayer[];
+  readonly right_team_players: readonly NamedPlayer[];
+}
+
+/** The match as the server tells it to a customer, opened with nothing but the payload key. */
+export async function matchOf({ url, sessionOf }: Product, id: string): Promise<DemoMatch> {
+  const { cookies } = await sessionOf("customer");
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const read = async <Data>(path: string): Promise<Data> =>
+    ((await (await fetch(url + path, { headers })).json()) as { data: Data }).data;
+  const [envelope, bootstrap] = await Promise.all([
+    read<Parameters<typeof openEnvelope>[0]>(`/api/fantasy/match/${id}`),
+    read<{ payload_key: string }>("/api/bootstrap"),
+  ]);
+  return openEnvelope<DemoMatch>(envelope, bootstrap.payload_key);
+}
+
+export const squadOf = (match: DemoMatch): NamedPlayer[] => [
+  ...match.left_team_players,
+  ...match.right_team_players,
+];
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("heading", { level: 1, ...(typeof name === "string" ? { name, exact: true } : { name }) });
+
+/** A toast or a notice in exactly these words. */
+export const said = async (page: Page, words: string): Promise<void> => {
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+};
+
+export async function openPlayers(page: Page, id: string): Promise<void> {
+  await page.goto(`/match/${id}`);
+  await expect(heading(page, "Choose players")).toBeAttached();
+}
+
+/** Ticks or unticks players and cards by the names that they carry; by key, for a row may lie under a sticky head. */
+export async function tick(page: Page, names: readonly string[], on = true): Promise<void> {
+  for (const name of names) {
+    const box = page.getByRole("main").getByRole("checkbox", { name, exact: true }).first();
+    if ((await box.isChecked()) !== on) await box.press("Space");
+    await expect(box).toBeChecked({ checked: on });
+  }
+}
+
+/** Chooses the announced players; basketball announces fewer than a pool needs, so some of the bench come too. */
+export async function choosePlayers(page: Page, id: string): Promise<void> {
+  await openPlayers(page, id);
+  await button(page, "Select all announced").click();
+  const unchosen = page.getByRole("main").getByRole("checkbox", { checked: false });
+  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(chosen.first()).toBeAttached();
+  for (let count = await chosen.count(); count < 14; count = await chosen.count()) {
+    await unchosen.first().press("Space");
+    await expect(chosen).toHaveCount(count + 1);
+  }
+}
+
+/** The way of quick teams: announced players, all decided, so many teams. Resolves with the attempt's number. */
+export async function quickTeams(page: Page, id: string, teams: number): Promise<number> {
+  await choosePlayers(page, id);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
+  await expect(heading(page, new RegExp(`^${teams.toLocaleString("en")} teams?$`))).toBeAttached();
+  return Number(new URL(page.url()).pathname.split("/")[3]);
+}
+
+export const displayPath = (
+  match: string,
+  attempt: number,
+  type: number | string = 9,
+  value: number | string = 9,
+): string => `/display/${match}/${attempt}/${type}/${value}`;

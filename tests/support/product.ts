@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
+import { demoAccounts, type SignIn } from "./demo.ts";
+import { signIn } from "./flow.ts";
+import { runningProduct } from "./running-product.ts";
+
+const accounts = {
+  ...demoAccounts,
+  expert: { phone: "9000000007", password: "seven-paper-boats-3" },
+  groupOwner: { phone: "9000000008", password: "willow-and-drum-58" },
+} as const satisfies Record<string, SignIn>;
+
+export type AccountName = keyof typeof accounts;
+type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** The running demo that all the tests share. */
+export interface Product {
+  readonly url: string;
+  /** The account's cookies; it signs in once, as its login limit asks. */
+  readonly sessionOf: (account: AccountName) => Promise<Session>;
+}
+
+/** Kept in a file: a worker that starts anew after a failure must not count as one more device. */
+async function sessionIn(
+  folder: string,
+  account: AccountName,
+  url: string,
+  browser: Browser,
+): Promise<Session> {
+  const file = join(folder, `session-${account}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Session;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, url, accounts[account].phone, accounts[account].password);
+  const session = await context.storageState();
+  await context.close();
+  writeFileSync(file, JSON.stringify(session));
+  return session;
+}
+
+interface WorkerFixtures {
+  readonly product: Product;
+}
+interface TestFixtures {
+  /** Who uses the browser; null is a visitor. */
+  readonly account: AccountName | null;
+}
+
+/** Playwright's test with the product running, `page` signed in and addresses relative to it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({ browser }, use) => {
+      const { url, folder } = runningProduct();
+      await use({
+        url,
+        sessionOf: (account) => sessionIn(folder, account, url, browser),
+      });
+    },
+    { scope: "worker" },
+  ],
+  account: ["customer", { option: true }],
+  baseURL: async ({ product }, use) => use(product.url),
+  storageState: async ({ product, account }, use) =>
+    use(account === null ? undefined : await product.sessionOf(account)),
+});
+
+export { expect };

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "./server.ts";
+
+const URL_KEY = "TEAMWRIGHT_TEST_URL";
+const FOLDER_KEY = "TEAMWRIGHT_TEST_FOLDER";
+
+/** The demo server of this run and a folder for what the tests of the run share. */
+export function runningProduct(): { readonly url: string; readonly folder: string } {
+  const [url, folder] = [process.env[URL_KEY], process.env[FOLDER_KEY]];
+  if (url === undefined || folder === undefined) throw new Error("No product runs: global-setup starts it.");
+  return { url, folder };
+}
+
+/** Playwright's global setup: one demo server for the whole run, or the one that the environment names already. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env[URL_KEY] !== undefined) return async () => undefined;
+  const server = await startServer();
+  const folder = mkdtempSync(join(tmpdir(), "teamwright-run-"));
+  process.env[URL_KEY] = server.url;
+  process.env[FOLDER_KEY] = folder;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
