@@ -107,7 +107,7 @@ test.describe("an admin manages a user", () => {
     await expect(button(page, "Review changes")).toHaveCount(0);
 
     await page.getByRole("link", { name: "Whole audit log" }).click();
-    await expect(page.getByLabel("Phone number of either")).toHaveValue("9700000005");
+    await expect(page.getByLabel("Phone number, who or whom")).toHaveValue("9700000005");
     const changed = page.getByRole("row").filter({ hasText: "Changed role or powers" });
     await expect(changed).toContainText(/expert\s*off\s*on/);
     await page.getByLabel("Action").selectOption("Registered the user");

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@teamwright/contract";
-import { auditDetails, describeAction } from "../../blocks/audit/audit-words.ts";
+import { auditDetails, describeAction, type AuditDetail } from "../../blocks/audit/audit-words.ts";
 import { PhoneNumber } from "../../blocks/phone-number/phone-number.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { formatInstant } from "../../lib/when.ts";
@@ -8,9 +8,9 @@ import classes from "./admin-audit.module.css";
 
 type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly busy: boolean };
 
-const Details = ({ entry }: { readonly entry: AuditEntry }) => (
+const Lines = ({ lines }: { readonly lines: readonly AuditDetail[] }) => (
   <ul role="list" className={classes["details"]}>
-    {auditDetails(entry.details).map(({ field, from, to }, place) => (
+    {lines.map(({ field, from, to }, place) => (
       <li key={`${field} ${place}`}>
         <span className={classes["field"]}>{field}</span> {from !== null && <s>{from}</s>}{" "}
         <strong>{to}</strong>
@@ -18,6 +18,25 @@ const Details = ({ entry }: { readonly entry: AuditEntry }) => (
     ))}
   </ul>
 );
+
+// A whole line-up set by hand is two dozen lines: the first few stand, the rest opens.
+const SHOWN = 4;
+
+const Details = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { audit } = useStaffText();
+  const lines = auditDetails(entry.details);
+  return (
+    <div>
+      <Lines lines={lines.slice(0, SHOWN)} />
+      {lines.length > SHOWN && (
+        <details className={classes["rest"]}>
+          <summary>{audit.more(lines.length - SHOWN)}</summary>
+          <Lines lines={lines.slice(SHOWN)} />
+        </details>
+      )}
+    </div>
+  );
+};
 
 /** One line an entry: what, who, to whom, the values before and after. */
 export const AuditTable = ({ entries, busy }: AuditTableProps) => {

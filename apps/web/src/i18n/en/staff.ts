@@ -229,7 +229,7 @@ export const staff = {
 
   audit: {
     title: "Audit Log",
-    filterPhone: "Phone number of either",
+    filterPhone: "Phone number, who or whom",
     who: "Who",
     whom: "Whom",
     self: "Own account",
@@ -239,6 +239,7 @@ export const staff = {
     none: "Nothing found",
     noneHint: "Take a filter away to see more.",
     details: "Details",
+    more: (n: number) => `${n} more`,
   },
 
   matchDesk,
