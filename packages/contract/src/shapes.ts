@@ -18,8 +18,6 @@ export const id = z.uuid();
 export const matchId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/);
 export const sportSlug = z.enum(["cricket", "football", "basketball", "kabaddi"]);
 
-/** Whole days of a plan. */
-export const days = z.int().min(1).max(3650);
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 /** dd-mm-yyyy, a day in Asia/Kolkata. */

@@ -33,6 +33,16 @@ export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler): vo
   const { endpoint } = handler;
   // Most calls of a crowd: nothing to decide, so nothing is waited for.
   const openRead = endpoint.method === "GET" && !endpoint.access.signedIn && endpoint.access.machine === null;
+  const decide = async (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
+    try {
+      const cookies = cookiesOf(request, reply, deps.env.COOKIE_SECURE);
+      const refusal = await admit(request, cookies, deps, endpoint);
+      if (refusal) sendRefusal(reply, refusal);
+      else next();
+    } catch (error) {
+      next(error instanceof Error ? error : new Error("admission failed", { cause: error }));
+    }
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -40,11 +50,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler): vo
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
       if (openRead && request.headers.cookie === undefined) return next();
-      const cookies = cookiesOf(request, reply, deps.env.COOKIE_SECURE);
-      admit(request, cookies, deps, endpoint).then((refusal) => {
-        if (refusal) sendRefusal(reply, refusal);
-        else next();
-      }, next);
+      void decide(request, reply, next);
     },
     handler: async (request, reply) => {
       const parsed = parseRequest(endpoint, request, (input) =>
