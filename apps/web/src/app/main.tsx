@@ -11,8 +11,13 @@ import { reloadOnMissingChunk, startServiceWorker } from "./service-worker-clien
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
+const start = async (): Promise<void> => {
+  await restoreLanguage().catch(() => undefined);
+  createRoot(root).render(<App />);
+  startServiceWorker();
+  startHousekeeping();
+};
+
 reloadOnMissingChunk();
-await restoreLanguage();
-createRoot(root).render(<App />);
-startServiceWorker();
-startHousekeeping();
+// No await at the top level: a language's chunk imports this one and would wait for it for ever.
+void start();
