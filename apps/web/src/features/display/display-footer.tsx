@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
+import { filtersToQuery } from "../../blocks/team/filters-query.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -35,7 +36,7 @@ export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFoo
       <LinkButton variant="soft" to={pathTo("analytics", address)}>
         {messages.display.analytics}
       </LinkButton>
-      <LinkButton variant="soft" to={pathTo("printTeams", address)}>
+      <LinkButton variant="soft" to={pathTo("printTeams", address) + filtersToQuery(state.filters)}>
         {messages.generic.print}
       </LinkButton>
       <Button onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>{teams.select}</Button>

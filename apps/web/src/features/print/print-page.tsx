@@ -1,9 +1,11 @@
 import { messages } from "@teamwright/domain/messages";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { PrintSheets } from "./print-sheets.tsx";
+import { usePrintedRows } from "./use-printed-rows.ts";
 
 /** The full print page: teams by role, so many to a sheet. */
 export const PrintPage = () => {
@@ -13,5 +15,12 @@ export const PrintPage = () => {
   const onBack = () => void navigate(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={messages.generic.print} onBack={onBack} />;
-  return <PrintSheets key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+  return <PrintRows key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+};
+
+const PrintRows = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
+  const rows = usePrintedRows(opened);
+  if (rows === undefined)
+    return <AttemptStates state="loading" title={messages.generic.print} onBack={onBack} />;
+  return <PrintSheets opened={opened} rows={rows} onBack={onBack} />;
 };

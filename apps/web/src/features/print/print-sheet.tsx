@@ -10,11 +10,12 @@ interface PrintSheetProps {
   readonly sheet: Sheet;
   readonly pages: number;
   readonly views: TeamViews;
+  readonly rows: Uint32Array | null;
   readonly title: string;
 }
 
 /** One sheet of paper: match and attempt at its head, then teams, black on white. */
-export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, title }: PrintSheetProps) {
+export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, rows, title }: PrintSheetProps) {
   const { teams, results } = useText();
   const { sport } = views.roster;
   const places = Array.from({ length: sheet.to - sheet.from }, (_, at) => sheet.from + at);
@@ -26,7 +27,7 @@ export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, title 
       </div>
       <div className={classes["teams"]}>
         {places.map((place) => {
-          const team = views.at(place);
+          const team = views.at(rows?.[place] ?? place);
           return (
             <div key={place} className={classes["team"]}>
               <b>

@@ -17,13 +17,15 @@ const FIRST = 2000;
 
 interface PrintSheetsProps {
   readonly opened: OpenedAttempt;
+  /** The teams to print, in order; null for all. */
+  readonly rows: Uint32Array | null;
   readonly onBack: () => void;
 }
 
-export const PrintSheets = ({ opened, onBack }: PrintSheetsProps) => {
+export const PrintSheets = ({ opened, rows, onBack }: PrintSheetsProps) => {
   const { shell, results } = useText();
   const { match, attempt, teams } = opened;
-  const all = teams.teams.count;
+  const all = rows?.length ?? teams.teams.count;
   const [range, setRange] = useState({ from: 1, to: Math.min(FIRST, all) });
   const views = useMemo(
     () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
@@ -55,6 +57,7 @@ export const PrintSheets = ({ opened, onBack }: PrintSheetsProps) => {
             sheet={sheet}
             pages={sheets.length}
             views={views}
+            rows={rows}
             title={`${match.left_name} v ${match.right_name} · ${match.series_name} · ${attempt.shortcut ?? attempt.id}`}
           />
         ))}
