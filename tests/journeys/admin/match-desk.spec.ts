@@ -2,6 +2,8 @@ import { expect, test } from "../../support/product.ts";
 import { button, said } from "./staff.ts";
 
 test.use({ account: "admin" });
+// The first test imports the match that the others correct.
+test.describe.configure({ mode: "serial" });
 
 const roles = ["WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL", "BOWL"];
 
