@@ -39,6 +39,7 @@ export const admin: DatabaseCommand = {
   ],
   summary:
     "Make a staff account, change one, print a single-use sign-in link (15 minutes), unblock, list the staff.",
+  wantsInput: (args) => args.includes("--password-stdin"),
   run: async (args, deps, io) => {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [action, phone, ...more] = positionals;

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,6 +57,15 @@ const client = () => {
 };
 
 describe("beside a running server on the embedded database", () => {
+  test("a command that wants no input ends while its standard input stays open", async () => {
+    const child = spawn(process.execPath, [bin, "admin", "list"], {
+      env: { PATH: process.env["PATH"] ?? "", ...env },
+      cwd: folder,
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect(code).toBe(0);
+  });
+
   test("admin create prints a link that signs in once, and the staff is listed", async () => {
     const made = await teamwright(["admin", "create", "9123456789", "--name", "First Admin"]);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\/login#link=[\w-]{43}\n$/) });

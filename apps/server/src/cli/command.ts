@@ -24,6 +24,8 @@ export interface DatabaseCommand {
   readonly summary: string;
   /** May not run inside a running server. */
   readonly offline?: true;
+  /** Whether these arguments want standard input; it is read only then, so that a script may leave it open. */
+  readonly wantsInput?: (args: readonly string[]) => boolean;
   run(args: readonly string[], deps: Deps, io: Io): Promise<number>;
 }
 

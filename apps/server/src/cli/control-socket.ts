@@ -91,7 +91,8 @@ export async function askRunningServer(
     socket.once("error", () => resolve(false));
   });
   if (!connected) return null;
-  socket.end(JSON.stringify({ command: command.name, args, cwd: io.cwd, input: await io.readInput() }));
+  const input = command.wantsInput?.(args) === true ? await io.readInput() : "";
+  socket.end(JSON.stringify({ command: command.name, args, cwd: io.cwd, input }));
   let code = 1;
   for (const line of (await readAll(socket)).split("\n").filter((text) => text !== "")) {
     const said = lineSchema.parse(JSON.parse(line));
