@@ -1,12 +1,14 @@
 import type { Outcome, Shortfall } from "@teamwright/domain";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { countTeams, type Plan, type Possible } from "../plan/compile.ts";
-import { seededGenerator } from "../random/generator.ts";
+import { type Generator, seededGenerator } from "../random/generator.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import type { Difference } from "../team-set/difference.ts";
 import { drawEvenly } from "./draw-evenly.ts";
 import type { Watch } from "./draw.ts";
-import { hasSetBounds, makeSet } from "./set/make-set.ts";
+import { makeSet, onlyShares } from "./set/make-set.ts";
+import { hasShares } from "./set/shares.ts";
+import { drawByShares } from "./shares/draw-shares.ts";
 
 /** How many teams to make and from which seed (an integer from 0 to 2^53 - 1), and how to watch the work. */
 export interface GenerationRequest extends Watch {
@@ -56,10 +58,9 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   const random = seededGenerator(seed);
   const wanted = Math.min(requested - (keep?.count ?? 0), possible.teams);
   const made =
-    keep === undefined && !hasSetBounds(plan.strategy)
-      ? plainly(drawEvenly(plan, wanted, random, request))
-      : makeSet({ plans: [{ plan, teams: wanted }], keep, whole: plan.strategy }, random, request);
-  if (made === undefined) return refuse("stopped", "Stopped before all teams were made");
+    (keep === undefined ? drawDirectly(plan, wanted, random, request) : undefined) ??
+    makeSet({ plans: [{ plan, teams: wanted }], keep, whole: plan.strategy }, random, request);
+  if (made?.teams === undefined) return refuse("stopped", "Stopped before all teams were made");
   const { teams, shortfalls, difference } = made;
   return succeed({
     possible,
@@ -71,8 +72,14 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   });
 }
 
-const plainly = (teams: TeamColumns | undefined) =>
-  teams === undefined ? undefined : { teams, shortfalls: [], difference: undefined };
+/** Where each team can be drawn without a look at the others; undefined where the set must be searched. */
+function drawDirectly(plan: Plan, wanted: number, random: Generator, watch: Watch) {
+  if (!onlyShares(plan.strategy)) return undefined;
+  const drawn = hasShares(plan)
+    ? drawByShares(plan, wanted, random, watch)
+    : { teams: drawEvenly(plan, wanted, random, watch), shortfalls: [] };
+  return drawn === undefined ? undefined : { ...drawn, difference: undefined };
+}
 
 function fewerThanAsked(possible: Possible, wanted: number): readonly Shortfall[] {
   if (wanted <= possible.teams) return [];

@@ -30,10 +30,7 @@ export type SetBounds = Pick<
   | "min_difference_counts_captains"
 >;
 
-const fields = [
-  "captain_distribution",
-  "vice_captain_distribution",
-  "partition_distribution",
+const searched = [
   "exposure",
   "captain_exposure",
   "vice_captain_exposure",
@@ -43,8 +40,12 @@ const fields = [
   "min_difference",
 ] as const;
 
-export const hasSetBounds = (bounds: SetBounds): boolean =>
-  fields.some((field) => bounds[field] !== undefined);
+/** Whether nothing but the three distributions, or nothing at all, bounds the set. */
+export const onlyShares = (bounds: SetBounds): boolean =>
+  searched.every((field) => {
+    const bound = bounds[field];
+    return typeof bound === "object" ? Object.keys(bound).length === 0 : (bound ?? 0) === 0;
+  });
 
 /** What a set is made of: teams to keep, strategies with their numbers of teams, and bounds on the whole. */
 export interface SetOrder {
@@ -99,7 +100,7 @@ function boundsOf(
   const exposures = whole === undefined ? [] : exposuresOf(whole, total);
   for (const [place, part] of parts.entries()) {
     const teams = mixed ? part.teams : total;
-    const own = distributionsOf(part.plan, part.draws, teams);
+    const own = distributionsOf(part.plan, (wish) => part.draws.count(wish, true), teams);
     const scope = mixed ? { part: place } : {};
     wishes.push(...own.wishes.map((wish) => ({ ...wish, ...scope })));
     features.push(...own.features.map((feature) => ({ ...feature, ...scope })));

@@ -1,6 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Plan } from "../../plan/compile.ts";
-import type { ConditionalDraws } from "./conditions.ts";
 import type { Feature, FeatureKind } from "./features.ts";
 
 interface Claim {
@@ -57,27 +56,19 @@ export interface Wish {
   readonly most: number;
 }
 
-/** The quotas of the three distributions: the wishes as asked, and the features nearest to them that can be met. */
+/**
+ * The quotas of the three distributions: the wishes as asked, and the features nearest to them that can be met, `exist`
+ * saying how many teams exist with each.
+ */
 export function distributionsOf(
   plan: Plan,
-  draws: ConditionalDraws,
+  exist: (wish: Wish) => number,
   teams: number,
 ): { readonly wishes: readonly Wish[]; readonly features: readonly Feature[] } {
-  const { strategy, draft } = plan;
-  const pool = draft.pool.map((player) => player.player_index);
-  const candidates = (list: ReadonlySet<number> | undefined): string[] =>
-    pool.filter((index) => list?.has(index) ?? true).map(String);
-  const percent = (field: "captain_percentage" | "vice_captain_percentage") => (key: string) =>
-    draft.pool.find((player) => String(player.player_index) === key)?.[field] ?? 0;
-  const parts = [
-    wishesFor(strategy, "captain_distribution", "captain", candidates(draft.captains), percent("captain_percentage"), teams),
-    wishesFor(strategy, "vice_captain_distribution", "viceCaptain", candidates(draft.viceCaptains), percent("vice_captain_percentage"), teams),
-    wishesFor(strategy, "partition_distribution", "partition", draft.partitions.map((own) => own.join("-")), () => 0, teams),
-  ]; // prettier-ignore
+  const parts = wishesOf(plan, teams);
   const features = parts.flatMap(({ wishes, weights }) => {
     const claims = wishes.map((wish, place) => {
-      const feature = { ...wish };
-      return { key: wish.key, weight: weights[place]!, room: Math.min(teams, draws.count(feature, true)) };
+      return { key: wish.key, weight: weights[place]!, room: Math.min(teams, exist(wish)) };
     });
     const equal = wishes.some((wish) => wish.least !== wish.most);
     const got = apportion(claims, teams);
@@ -89,6 +80,23 @@ export function distributionsOf(
     });
   });
   return { wishes: parts.flatMap((part) => part.wishes), features };
+}
+
+/** Whether a distribution asks anything: by percentages that nobody has, it does not. */
+export const hasShares = (plan: Plan): boolean => wishesOf(plan, 1).some(({ wishes }) => wishes.length > 0);
+
+function wishesOf(plan: Plan, teams: number) {
+  const { strategy, draft } = plan;
+  const pool = draft.pool.map((player) => player.player_index);
+  const candidates = (list: ReadonlySet<number> | undefined): string[] =>
+    pool.filter((index) => list?.has(index) ?? true).map(String);
+  const percent = (field: "captain_percentage" | "vice_captain_percentage") => (key: string) =>
+    draft.pool.find((player) => String(player.player_index) === key)?.[field] ?? 0;
+  return [
+    wishesFor(strategy, "captain_distribution", "captain", candidates(draft.captains), percent("captain_percentage"), teams),
+    wishesFor(strategy, "vice_captain_distribution", "viceCaptain", candidates(draft.viceCaptains), percent("vice_captain_percentage"), teams),
+    wishesFor(strategy, "partition_distribution", "partition", draft.partitions.map((own) => own.join("-")), () => 0, teams),
+  ]; // prettier-ignore
 }
 
 type Field = "captain_distribution" | "vice_captain_distribution" | "partition_distribution";

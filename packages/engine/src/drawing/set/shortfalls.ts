@@ -19,17 +19,33 @@ export function shortfallsOf(
   exposures: readonly Feature[],
   wishes: readonly Wish[],
 ): Shortfall[] {
+  const exist = (asked: Feature, having: boolean): number => {
+    const parts = asked.part === undefined ? set.parts : [set.parts[asked.part]!];
+    return parts.reduce((sum, part: Part) => sum + part.draws.count(asked, having), 0);
+  };
+  return shortfallsAmong([...exposures, ...wishes], {
+    got: (asked) => countOf(set, asked),
+    exist,
+    teams: set.count,
+    alsoWhy: (asked) => tooFewPlaces(set, asked),
+  });
+}
+
+/** What is known of a finished set: how many teams have what is asked, in it and among all. */
+export interface Measures {
+  readonly got: (asked: Feature) => number;
+  readonly exist: (asked: Feature, having: boolean) => number;
+  readonly teams: number;
+  readonly alsoWhy?: (asked: Feature) => string | undefined;
+}
+
+export function shortfallsAmong(asked: readonly Feature[], measures: Measures): Shortfall[] {
   const found: Shortfall[] = [];
-  for (const asked of [...exposures, ...wishes]) {
-    const got = countOf(set, asked);
-    if (got >= asked.least && got <= asked.most) continue;
-    found.push({
-      rule: asked.rule,
-      subject: asked.key,
-      asked: got < asked.least ? asked.least : asked.most,
-      got,
-      why: whyNot(set, asked, got),
-    });
+  for (const own of asked) {
+    const got = measures.got(own);
+    if (got >= own.least && got <= own.most) continue;
+    const { rule, key: subject, least, most } = own;
+    found.push({ rule, subject, asked: got < least ? least : most, got, why: whyNot(measures, own, got) });
   }
   return found;
 }
@@ -45,21 +61,23 @@ function countOf(set: TeamSet, asked: Feature): number {
   return place < 0 ? 0 : set.counts[place]!;
 }
 
-function whyNot(set: TeamSet, asked: Feature, got: number): string {
-  const parts = asked.part === undefined ? set.parts : [set.parts[asked.part]!];
-  const room = (wanted: boolean): number =>
-    parts.reduce((sum, part: Part) => sum + part.draws.count(asked, wanted), 0);
+function whyNot({ exist, teams, alsoWhy }: Measures, asked: Feature, got: number): string {
   const phrase = `${kinds[asked.kind]} ${asked.key}`;
   const few = got < asked.least;
-  const exist = room(few);
-  if (few && exist < asked.least) return `Only ${exist} teams of this strategy ${phrase}`;
-  if (!few && exist < set.count - asked.most) return `All but ${exist} teams of this strategy ${phrase}`;
-  if (!few && asked.kind === "member") {
-    const places = set.count * set.parts[0]!.plan.draft.sport.teamSize;
-    const open = placesLeftOpen(set);
-    if (open < places) return `The most allowed for all players together fills ${open} of ${places} places`;
-  }
-  return `No set of ${set.count} teams was found that also meets the other bounds`;
+  const room = exist(asked, few);
+  if (few && room < asked.least) return `Only ${room} teams of this strategy ${phrase}`;
+  if (!few && room < teams - asked.most) return `All but ${room} teams of this strategy ${phrase}`;
+  const other = few ? undefined : alsoWhy?.(asked);
+  return other ?? `No set of ${teams} teams was found that also meets the other bounds`;
+}
+
+function tooFewPlaces(set: TeamSet, { kind }: Feature): string | undefined {
+  if (kind !== "member") return undefined;
+  const places = set.count * set.parts[0]!.plan.draft.sport.teamSize;
+  const open = placesLeftOpen(set);
+  return open < places
+    ? `The most allowed for all players together fills ${open} of ${places} places`
+    : undefined;
 }
 
 /** How many places of all teams the players may fill, each up to the most that is asked for the whole. */

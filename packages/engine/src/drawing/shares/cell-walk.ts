@@ -1,0 +1,154 @@
+import { type Window, windowOf } from "../../counting/join.ts";
+import type { Layer } from "../../counting/layer.ts";
+import { lastLayer } from "../../counting/shapes.ts";
+import { sizeOf } from "../../counting/side-table.ts";
+import type { Plan } from "../../plan/compile.ts";
+import { type ListedSide, listSide, waysToList } from "../listed-side.ts";
+import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
+
+/** The most numbers that a side's table of demands may hold: some 60 MB. */
+const MOST_NUMBERS = 8_000_000;
+const MOST_WAYS = 2_000_000;
+
+/**
+ * Walks the left entries of a join in their order. At each, `met` tells how many right ways it meets that hold each
+ * demand; times the entry's own ways with the pair's other demand, that is how many teams the pair leads.
+ */
+export class CellWalk {
+  readonly plan: Plan;
+  readonly pairs: LeaderPairs;
+  readonly leftSide: ListedSide;
+  readonly rightSide: ListedSide;
+  /** Ways of each left entry that hold each demand. */
+  readonly leftWays: Float64Array;
+  /** Of the right ways that hold each demand, those before each entry. */
+  readonly rightBefore: Float64Array;
+  readonly met: Float64Array;
+  /** The right entries that the entry at hand meets, one range for each class it meets, and how many classes. */
+  from = new Int32Array(64);
+  to = new Int32Array(64);
+  ranges = 0;
+  /** Credits of the left and right class of each range that stand apart from the entries' own. */
+  low = new Int32Array(64);
+  readonly #leftLayer: Layer;
+  readonly #rightLayer: Layer;
+
+  private constructor(plan: Plan, pairs: LeaderPairs) {
+    this.plan = plan;
+    this.pairs = pairs;
+    this.leftSide = listSide(plan.left);
+    this.rightSide = listSide(plan.right);
+    this.leftWays = waysHolding(this.leftSide, pairs.leftMasks);
+    this.rightBefore = sumsOf(waysHolding(this.rightSide, pairs.rightMasks), pairs.rightMasks.length);
+    this.met = new Float64Array(pairs.rightMasks.length);
+    this.#leftLayer = lastLayer(plan.left);
+    this.#rightLayer = lastLayer(plan.right);
+  }
+
+  /** Undefined for sides with too many ways to lay out. */
+  static over(plan: Plan): CellWalk | undefined {
+    if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MOST_WAYS) return undefined;
+    const pairs = leaderPairsOf(plan);
+    const numbers =
+      lastLayer(plan.left).credits.length * pairs.leftMasks.length +
+      lastLayer(plan.right).credits.length * pairs.rightMasks.length;
+    return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs);
+  }
+
+  /** Calls with every left entry that meets anybody, and how many players it has. */
+  each(visit: (entry: number, size: number) => void): void {
+    const layer = this.#leftLayer;
+    const { join, common, left } = this.plan;
+    const { start, order } = byLeftClass(join.left, layer.classes);
+    for (let one = 0; one < layer.classes; one++) {
+      const first = start[one]!;
+      this.ranges = start[one + 1]! - first;
+      if (this.ranges === 0) continue;
+      const windows = this.#open(one, order, first);
+      const counts = layer.counts.subarray(one * left.dimensions, (one + 1) * left.dimensions);
+      const size = sizeOf(counts, common.roles);
+      for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++)
+        if (this.#meet(layer.credits[entry]!, windows, order, first)) visit(entry, size);
+    }
+  }
+
+  /** Starts the ranges of a left class behind the last entries of its partners. */
+  #open(one: number, order: Int32Array, first: number): Float64Array {
+    if (this.ranges > this.from.length) {
+      this.from = new Int32Array(2 * this.ranges);
+      this.to = new Int32Array(2 * this.ranges);
+      this.low = new Int32Array(2 * this.ranges);
+    }
+    const windows = new Float64Array(2 * this.ranges);
+    const window: Window = { min: 0, max: 0 };
+    const ownLow = this.#leftLayer.low[one]!;
+    for (let range = 0; range < this.ranges; range++) {
+      const right = this.plan.join.right[order[first + range]!]!;
+      const rightLow = this.#rightLayer.low[right]!;
+      windowOf(this.plan.common, ownLow, rightLow, window);
+      windows[2 * range] = window.min;
+      windows[2 * range + 1] = window.max;
+      this.low[range] = ownLow + rightLow;
+      this.from[range] = this.#rightLayer.start[right + 1]!;
+      this.to[range] = this.from[range]!;
+    }
+    return windows;
+  }
+
+  /** Moves the ranges on to an entry of these credits and sums what they hold. */
+  #meet(credits: number, windows: Float64Array, order: Int32Array, first: number): boolean {
+    const { met, from, to, rightBefore } = this;
+    const { credits: rightCredits, start } = this.#rightLayer;
+    const demands = met.length;
+    met.fill(0);
+    let any = false;
+    for (let range = 0; range < this.ranges; range++) {
+      const least = start[this.plan.join.right[order[first + range]!]!]!;
+      const low = windows[2 * range]! - credits;
+      const high = windows[2 * range + 1]! - credits;
+      let begin = from[range]!;
+      let end = to[range]!;
+      while (end > least && rightCredits[end - 1]! > high) end--;
+      while (begin > least && rightCredits[begin - 1]! >= low) begin--;
+      from[range] = begin;
+      to[range] = end;
+      if (end <= begin) continue;
+      any = true;
+      const a = begin * demands;
+      const b = end * demands;
+      for (let demand = 0; demand < demands; demand++)
+        met[demand]! += rightBefore[b + demand]! - rightBefore[a + demand]!;
+    }
+    return any;
+  }
+}
+
+/** The join's pairs of classes by their left class. */
+function byLeftClass(lefts: Int32Array, classes: number): { start: Int32Array; order: Int32Array } {
+  const start = new Int32Array(classes + 1);
+  for (const left of lefts) start[left + 1]!++;
+  for (let one = 0; one < classes; one++) start[one + 1]! += start[one]!;
+  const next = start.slice();
+  const order = new Int32Array(lefts.length);
+  for (let pair = 0; pair < lefts.length; pair++) order[next[lefts[pair]!]!++] = pair;
+  return { start, order };
+}
+
+function waysHolding({ start, bits }: ListedSide, masks: Int32Array): Float64Array {
+  const entries = start.length - 1;
+  const holding = new Float64Array(entries * masks.length);
+  for (let entry = 0; entry < entries; entry++)
+    for (let way = start[entry]!; way < start[entry + 1]!; way++) {
+      const own = bits[way]!;
+      for (let demand = 0; demand < masks.length; demand++)
+        if ((own & masks[demand]!) === masks[demand]!) holding[entry * masks.length + demand]!++;
+    }
+  return holding;
+}
+
+/** Row by row, the sums of all rows before. */
+function sumsOf(values: Float64Array, width: number): Float64Array {
+  const sums = new Float64Array(values.length + width);
+  for (let place = 0; place < values.length; place++) sums[place + width] = sums[place]! + values[place]!;
+  return sums;
+}

@@ -1,0 +1,135 @@
+import type { TeamColumns } from "../../team-set/columns.ts";
+import type { ListedSide } from "../listed-side.ts";
+import { lastLayer } from "../../counting/shapes.ts";
+import type { CellWalk } from "./cell-walk.ts";
+
+/** How many teams each captain with each vice-captain leads, partition by partition: `pairs` cells a partition. */
+export function countCells(walk: CellWalk): Float64Array {
+  const { pairs, met, leftWays, plan } = walk;
+  const { count, left, right, leftMasks } = pairs;
+  const cells = new Float64Array(plan.draft.partitions.length * count);
+  const partitionOf = partitionsBySize(walk);
+  walk.each((entry, size) => {
+    const own = entry * leftMasks.length;
+    const at = partitionOf[size]! * count;
+    for (let pair = 0; pair < count; pair++)
+      cells[at + pair]! += leftWays[own + left[pair]!]! * met[right[pair]!]!;
+  });
+  return cells;
+}
+
+/** By number of left players: the place of the partition in the draft's list. */
+function partitionsBySize({ plan }: CellWalk): Int32Array {
+  const places = new Int32Array(plan.common.teamSize + 1);
+  for (const [place, [left]] of plan.draft.partitions.entries()) places[left] = place;
+  return places;
+}
+
+/** Ranks to draw of each cell, ascending, with the row that each fills. */
+export interface CellRanks {
+  readonly ranks: readonly Float64Array[];
+  readonly rows: readonly Uint32Array[];
+}
+
+/** Writes the teams that stand at the ranks of their cells. False when stopped. */
+export function drawCells(
+  walk: CellWalk,
+  { ranks, rows }: CellRanks,
+  columns: TeamColumns,
+  breathe: (done: number) => boolean,
+): boolean {
+  const { pairs, met, leftWays } = walk;
+  const { count, left, right, leftMasks } = pairs;
+  const partitionOf = partitionsBySize(walk);
+  const before = new Float64Array(ranks.length);
+  const next = new Int32Array(ranks.length);
+  const upcoming = Float64Array.from(ranks, (own) => own[0] ?? Infinity);
+  const writer = new CellWriter(walk, columns);
+  let done = 0;
+  let stopped = false;
+  walk.each((entry, size) => {
+    if (stopped) return;
+    const own = entry * leftMasks.length;
+    const at = partitionOf[size]! * count;
+    const doneBefore = done;
+    for (let pair = 0; pair < count; pair++) {
+      const cell = at + pair;
+      const each = leftWays[own + left[pair]!]!;
+      const end = before[cell]! + each * met[right[pair]!]!;
+      while (upcoming[cell]! < end) {
+        const place = next[cell]!++;
+        writer.write(rows[cell]![place]!, entry, pair, each, upcoming[cell]! - before[cell]!);
+        upcoming[cell] = ranks[cell]![place + 1] ?? Infinity;
+        done++;
+      }
+      before[cell] = end;
+    }
+    if (done > doneBefore) stopped = !breathe(done);
+  });
+  return !stopped;
+}
+
+class CellWriter {
+  readonly #walk: CellWalk;
+  readonly #columns: TeamColumns;
+
+  constructor(walk: CellWalk, columns: TeamColumns) {
+    this.#walk = walk;
+    this.#columns = columns;
+  }
+
+  /** The team at `rank` among those that the left entry's `each` ways make with the right ways at hand. */
+  write(row: number, entry: number, pair: number, each: number, rank: number): void {
+    const { plan, pairs, leftSide, rightSide, rightBefore, from, to, low } = this.#walk;
+    const demand = pairs.right[pair]!;
+    const width = pairs.rightMasks.length;
+    let partner = Math.floor(rank / each);
+    if (partner * each > rank) partner--;
+    const leftRank = rank - partner * each;
+    let range = 0;
+    for (; ; range++) {
+      if (to[range]! <= from[range]!) continue;
+      const ways = rightBefore[to[range]! * width + demand]! - rightBefore[from[range]! * width + demand]!;
+      if (partner < ways) break;
+      partner -= ways;
+    }
+    const wanted = rightBefore[from[range]! * width + demand]! + partner;
+    const rightEntry = lastAtMost(rightBefore, width, demand, from[range]!, to[range]!, wanted);
+    const rightRank = wanted - rightBefore[rightEntry * width + demand]!;
+    const one = nthHolding(leftSide, entry, pairs.leftMasks[pairs.left[pair]!]!, leftRank);
+    const other = nthHolding(rightSide, rightEntry, pairs.rightMasks[demand]!, rightRank);
+    const { members, captain, viceCaptain, credits } = this.#columns;
+    for (let word = 0; word < 3; word++)
+      members[3 * row + word] = leftSide.words[3 * one + word]! | rightSide.words[3 * other + word]!;
+    captain[row] = pairs.captain[pair]!;
+    viceCaptain[row] = pairs.viceCaptain[pair]!;
+    const units =
+      low[range]! + lastLayer(plan.left).credits[entry]! + lastLayer(plan.right).credits[rightEntry]!;
+    credits[row] = units * plan.common.unit;
+  }
+}
+
+/** The last entry of the range whose sum before is not above `rank`. */
+function lastAtMost(
+  sums: Float64Array,
+  width: number,
+  demand: number,
+  from: number,
+  to: number,
+  rank: number,
+): number {
+  let low = from;
+  let high = to - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (sums[middle * width + demand]! <= rank) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The way of the entry that holds the demanded players and has `rank` such ways before it. */
+function nthHolding({ start, bits }: ListedSide, entry: number, mask: number, rank: number): number {
+  let way = start[entry]!;
+  for (let left = rank; ; way++) if ((bits[way]! & mask) === mask && left-- === 0) return way;
+}

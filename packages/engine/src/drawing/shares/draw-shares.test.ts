@@ -1,0 +1,136 @@
+import type { Distribution, Strategy } from "@teamwright/domain";
+import { describe, expect, it } from "vitest";
+import { compile, type Plan } from "../../plan/compile.ts";
+import { diceOf, randomCase, randomMatch, runSeed } from "../../testing/cases.ts";
+import { oracleTeams } from "../../testing/oracle.ts";
+import { keyOf, keysOf, membersAt } from "../../testing/read-teams.ts";
+import { generate } from "../generate.ts";
+import { CellWalk } from "./cell-walk.ts";
+import { countCells } from "./cells.ts";
+
+const planOf = (...args: Parameters<typeof compile>): Plan => {
+  const plan = compile(...args);
+  if (!plan.ok) throw new Error(plan.error.message);
+  return plan.value;
+};
+const made = (...args: Parameters<typeof generate>) => {
+  const outcome = generate(...args);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+};
+const tally = (values: Iterable<string>): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+describe("teams by the strategy's distributions, against the oracle", () => {
+  it("counts every captain with every vice-captain in every partition", { timeout: 120_000 }, () => {
+    const first = runSeed();
+    for (let seed = first; seed < first + 150; seed++) {
+      const { match, strategy } = randomCase(seed);
+      const plan = planOf(match, strategy);
+      if (plan.join.teams === 0) continue;
+      const sideAt = new Map(match.players.map((player) => [player.player_index, player.team_index]));
+      const leftOf = (members: readonly number[]) => members.filter((index) => sideAt.get(index) === 0).length;
+      const wanted = tally(
+        oracleTeams(match, strategy).teams.map(
+          ({ members, captain, viceCaptain }) => `${captain} ${viceCaptain} ${leftOf(members)}`,
+        ),
+      );
+      const walk = CellWalk.over(plan)!;
+      const cells = countCells(walk);
+      const counted = new Map<string, number>();
+      for (const [cell, count] of cells.entries()) {
+        const pair = cell % walk.pairs.count;
+        const [left] = plan.draft.partitions[Math.floor(cell / walk.pairs.count)]!;
+        if (count > 0)
+          counted.set(`${walk.pairs.captain[pair]} ${walk.pairs.viceCaptain[pair]} ${left}`, count);
+      }
+      expect([...counted].sort(), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`).toEqual([...wanted].sort());
+    }
+  }); // prettier-ignore
+
+  it("gives all teams that exist, each once, when as many are asked", { timeout: 120_000 }, () => {
+    const first = runSeed();
+    let tried = 0;
+    for (let seed = first; tried < 60; seed++) {
+      const { match, strategy } = randomCase(seed);
+      const { teams } = oracleTeams(match, strategy);
+      if (teams.length === 0 || teams.length > 20_000) continue;
+      tried++;
+      const shared = { ...strategy, captain_distribution: { mode: 1 }, partition_distribution: { mode: 1 } } as const;
+      const keys = keysOf(made(planOf(match, shared), { teams: teams.length, seed }).teams);
+      const wanted = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+      expect(keys.toSorted(), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(shared)}`).toEqual(wanted.toSorted());
+    }
+  }); // prettier-ignore
+
+  it("draws allowed teams, their credits right, in every mode", { timeout: 120_000 }, () => {
+    const first = runSeed();
+    let tried = 0;
+    for (let seed = first; tried < 80; seed++) {
+      const { match, strategy } = randomCase(seed);
+      const { teams } = oracleTeams(match, strategy);
+      if (teams.length < 10 || teams.length > 50_000) continue;
+      tried++;
+      const dice = diceOf(seed);
+      const leader = (): Distribution => dice.pick([{ mode: 0 }, { mode: 1 }, { mode: 2, shares: Object.fromEntries(dice.some(strategy.players, 3).map((player, place) => [player, [50, 30, 20][place]!])) }] as Distribution[]);
+      const shared: Strategy = { ...strategy, captain_distribution: leader(), vice_captain_distribution: leader(), ...(dice.chance(50) ? { partition_distribution: { mode: 1 as const } } : {}) };
+      const wanted = Math.min(teams.length, dice.between(5, 60));
+      const generation = made(planOf(match, shared), { teams: wanted, seed });
+      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(shared)}`;
+      const allowed = new Set(teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain)));
+      const keys = keysOf(generation.teams);
+      expect(new Set(keys).size, told).toBe(wanted);
+      for (const key of keys) expect(allowed.has(key), told).toBe(true);
+      const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
+      for (let row = 0; row < wanted; row++) {
+        const sum = membersAt(generation.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);
+        expect(generation.teams.credits[row], told).toBe(Math.round(sum * 100));
+      }
+    }
+  }); // prettier-ignore
+});
+
+describe("a draw by shares", () => {
+  const match = randomMatch(diceOf(5), 3, [6, 6]);
+  const players = match.players.map((player) => player.player_index);
+  const strategy: Strategy = {
+    sport: 3,
+    players,
+    captains: players.slice(0, 2),
+    vice_captains: players.slice(1, 4),
+    captain_distribution: { mode: 2, shares: { [players[0]!]: 75, [players[1]!]: 25 } },
+  };
+
+  it("draws every team of a captain equally often", () => {
+    const plan = planOf(match, strategy);
+    const first = runSeed();
+    const draws = 4000;
+    const counts = new Map<string, number>();
+    for (let seed = first; seed < first + draws; seed++)
+      for (const key of keysOf(made(plan, { teams: 8, seed }).teams))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [place, each] of [6, 2].entries()) {
+      const captain = `|${players[place]}|`;
+      const exist = planOf(match, { ...strategy, captains: [players[place]!] }).join.teams;
+      const own = [...counts].filter(([key]) => key.includes(captain)).map(([, count]) => count);
+      const expected = (draws * each) / exist;
+      const chiSquare = own.reduce((sum, count) => sum + (count - expected) ** 2 / expected, (exist - own.length) * expected);
+      const spread = 2 / (9 * (exist - 1));
+      expect((Math.cbrt(chiSquare / (exist - 1)) - (1 - spread)) / Math.sqrt(spread), `TEAMWRIGHT_SEED=${first}`).toBeLessThan(5);
+    }
+  }); // prettier-ignore
+
+  it("gives the same bytes for the same seed, others for another, and stops when asked", () => {
+    const bytes = (seed: number) => {
+      const { members, captain, viceCaptain } = made(planOf(match, strategy), { teams: 100, seed }).teams;
+      return [...members, ...captain, ...viceCaptain];
+    };
+    expect(bytes(4)).toEqual(bytes(4));
+    expect(bytes(4)).not.toEqual(bytes(5));
+    const stopped = generate(planOf(match, strategy), { teams: 100, seed: 4, shouldStop: () => true });
+    expect(stopped.ok ? "made" : stopped.error.code).toBe("stopped");
+  });
+});

@@ -1,0 +1,161 @@
+import type { Shortfall } from "@teamwright/domain";
+import type { Plan } from "../../plan/compile.ts";
+import { type Generator, shuffle } from "../../random/generator.ts";
+import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
+import type { Watch } from "../draw.ts";
+import { distinctRanks } from "../ranks.ts";
+import { distributionsOf, type Wish } from "../set/shares.ts";
+import { shortfallsAmong } from "../set/shortfalls.ts";
+import { CellWalk } from "./cell-walk.ts";
+import { countCells, drawCells } from "./cells.ts";
+import { quotasOf } from "./quotas.ts";
+
+export interface SharedDraw {
+  /** Undefined when stopped. */
+  readonly teams: TeamColumns | undefined;
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/**
+ * Draws teams by the strategy's distributions: exact numbers of teams for each captain with each vice-captain in each
+ * partition, and within each such cell every set of so many teams equally likely. Undefined where the sides have too
+ * many ways to be laid out, or nothing is asked: then the set is made in another way.
+ */
+export function drawByShares(
+  plan: Plan,
+  wanted: number,
+  random: Generator,
+  watch: Watch,
+): SharedDraw | undefined {
+  const walk = CellWalk.over(plan);
+  if (walk === undefined) return undefined;
+  const cells = countCells(walk);
+  const rooms = new Rooms(walk, cells);
+  const { wishes, features } = distributionsOf(plan, (asked) => rooms.of(asked), wanted);
+  const table = tableOf(rooms, features);
+  const quotas = quotasOf({ ...table, total: wanted }, random);
+  const got = (asked: Wish): number => table.sumOf(quotas, asked);
+  const shortfalls = shortfallsAmong(wishes, {
+    got,
+    exist: (asked, having) => (having ? rooms.of(asked) : plan.join.teams - rooms.of(asked)),
+    teams: wanted,
+  });
+  const columns = emptyColumns(plan.match.sport, wanted);
+  const chosen = ranksOf(table, quotas, cells, wanted, random);
+  let told = 0;
+  const breathe = (done: number): boolean => {
+    if (done - told < BREATH && done < wanted) return true;
+    told = done;
+    if (watch.shouldStop?.() === true) return false;
+    watch.onProgress?.(done, wanted);
+    return true;
+  };
+  return { teams: drawCells(walk, chosen, columns, breathe) ? columns : undefined, shortfalls };
+}
+
+const BREATH = 512;
+
+/** The cells by what the distributions speak of: captain, vice-captain, partition. */
+class Rooms {
+  readonly cells: Float64Array;
+  readonly #keys: readonly string[][];
+  readonly #room = new Map<string, number>();
+
+  constructor({ pairs, plan }: CellWalk, cells: Float64Array) {
+    this.cells = cells;
+    const partitions = plan.draft.partitions.map((own) => own.join("-"));
+    const pairOf = (cell: number): number => cell % pairs.count;
+    const every = Array.from(cells.keys());
+    this.#keys = [
+      every.map((cell) => String(pairs.captain[pairOf(cell)])),
+      every.map((cell) => String(pairs.viceCaptain[pairOf(cell)])),
+      every.map((cell) => partitions[Math.floor(cell / pairs.count)]!),
+    ];
+    for (const [axis, keys] of this.#keys.entries())
+      for (const [cell, key] of keys.entries()) {
+        const name = `${kinds[axis]!}:${key}`;
+        this.#room.set(name, (this.#room.get(name) ?? 0) + cells[cell]!);
+      }
+  }
+
+  of({ kind, key }: Pick<Wish, "kind" | "key">): number {
+    return this.#room.get(`${kind}:${key}`) ?? 0;
+  }
+
+  /** By cell, its place among the keys of an axis. */
+  placesOf(axis: number, keys: readonly string[]): Int32Array {
+    const places = new Map(keys.map((key, place) => [key, place]));
+    return Int32Array.from(this.#keys[axis]!, (key) => places.get(key)!);
+  }
+}
+
+const kinds = ["captain", "viceCaptain", "partition"] as const;
+
+/** The table of what is distributed; an axis that nobody distributes has one place for all. */
+function tableOf(rooms: Rooms, features: readonly Wish[]) {
+  const { cells } = rooms;
+  const asked = kinds.map((kind) => features.filter((feature) => feature.kind === kind));
+  const anything = [{ least: 0, most: Infinity }];
+  const axisOf = (axis: number) => (asked[axis]!.length === 0 ? anything : asked[axis]!);
+  const axes = [axisOf(0), axisOf(1), axisOf(2)] as const;
+  const places = asked.map((own, axis) =>
+    own.length === 0
+      ? new Int32Array(cells.length)
+      : rooms.placesOf(
+          axis,
+          own.map(({ key }) => key),
+        ),
+  );
+  const groupOf = new Int32Array(cells.length);
+  const room = new Float64Array(axes[0].length * axes[1].length * axes[2].length);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const group =
+      (places[0]![cell]! * axes[1].length + places[1]![cell]!) * axes[2].length + places[2]![cell]!;
+    groupOf[cell] = group;
+    room[group]! += cells[cell]!;
+  }
+  const strides = [axes[1].length * axes[2].length, axes[2].length, 1];
+  const sumOf = (values: Float64Array, { kind, key }: Pick<Wish, "kind" | "key">): number => {
+    const axis = kinds.findIndex((own) => own === kind);
+    const place = asked[axis]!.findIndex((own) => own.key === key);
+    return values.reduce(
+      (sum, own, group) =>
+        Math.floor(group / strides[axis]!) % axes[axis]!.length === place ? sum + own : sum,
+      0,
+    );
+  };
+  return { axes, room, groupOf, sumOf };
+}
+
+/** Different ranks for each group's quota, handed on to the group's cells, and a random row for each. */
+function ranksOf(
+  { groupOf, room }: { readonly groupOf: Int32Array; readonly room: Float64Array },
+  quotas: Float64Array,
+  cells: Float64Array,
+  wanted: number,
+  random: Generator,
+) {
+  const order = Uint32Array.from({ length: wanted }, (_, row) => row);
+  shuffle(order, random);
+  let given = 0;
+  const drawn = Array.from(quotas, (quota, group) => {
+    const rows = order.subarray(given, given + quota);
+    given += quota;
+    const ascending =
+      quota === 0 ? new Float64Array(0) : distinctRanks(room[group]!, quota, random).ascending;
+    return { ascending, rows, next: 0, before: 0 };
+  });
+  const ranks: Float64Array[] = [];
+  const rows: Uint32Array[] = [];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const own = drawn[groupOf[cell]!]!;
+    const end = own.before + cells[cell]!;
+    const first = own.next;
+    while (own.next < own.ascending.length && own.ascending[own.next]! < end) own.next++;
+    const before = own.before;
+    ranks.push(own.ascending.subarray(first, own.next).map((rank) => rank - before));
+    rows.push(own.rows.subarray(first, own.next));
+    own.before = end;
+  }
+  return { ranks, rows };
+}
