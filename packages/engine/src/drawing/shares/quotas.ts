@@ -98,35 +98,61 @@ const miss = (count: number, { least, most }: Asked): number => Math.max(0, leas
 
 /** Steps without a nearer table after which moving teams between cells ends. */
 const PATIENCE = 20_000;
+/** Of so many steps that make things worse by little, one is taken. */
+const BOLD = 30;
 
-/** Moves single teams from cell to cell, never away from what is asked, while a sum along an axis is not as asked. */
+/** Moves single teams from cell to cell while a sum along an axis is not as asked; the nearest table met. */
 function settled({ axes, room }: Shares, cells: Float64Array, random: Generator): Float64Array {
-  const sums = axes.map((_, axis) => sumsAlong(cells, axes, axis));
-  const placesOf: number[][] = [];
-  eachCell(axes, (_, places) => placesOf.push([...places]));
-  const costOf = (axis: number, place: number): number => miss(sums[axis]![place]!, axes[axis]![place]!);
-  let cost = sums.reduce((all, own, axis) => all + own.reduce((sum, _, place) => sum + costOf(axis, place), 0), 0);
-  const move = (cell: number, step: 1 | -1): number => {
-    let change = 0;
-    for (const [axis, place] of placesOf[cell]!.entries()) {
-      change -= costOf(axis, place);
-      sums[axis]![place]! += step;
-      change += costOf(axis, place);
-    }
-    cells[cell]! += step;
-    return change;
-  };
-  for (let idle = 0; cost > 0 && idle < PATIENCE; idle++) {
+  const mover = new Mover(axes, cells);
+  let best = mover.cost;
+  let nearest = best === 0 ? cells : cells.slice();
+  for (let idle = 0; mover.cost > 0 && idle < PATIENCE; idle++) {
     const from = random.below(cells.length);
     const to = random.below(cells.length);
     if (from === to || cells[from]! < 1 || cells[to]! >= room[to]!) continue;
-    const change = move(from, -1) + move(to, 1);
-    if (change < 0) idle = 0;
-    if (change <= 0) cost += change;
-    else {
-      move(from, 1);
-      move(to, -1);
+    const before = mover.cost;
+    mover.move(from, to);
+    if (mover.cost > before && (mover.cost > before + 2 || random.below(BOLD) > 0)) mover.move(to, from);
+    if (mover.cost >= best) continue;
+    best = mover.cost;
+    nearest = cells.slice();
+    idle = 0;
+  }
+  return nearest;
+}
+
+/** A table in which teams change cells, its sums along the axes, and by how much these miss what is asked. */
+class Mover {
+  cost = 0;
+  readonly #axes: Shares["axes"];
+  readonly #cells: Float64Array;
+  readonly #sums: readonly Float64Array[];
+  readonly #placesOf: (readonly number[])[] = [];
+
+  constructor(axes: Shares["axes"], cells: Float64Array) {
+    this.#axes = axes;
+    this.#cells = cells;
+    this.#sums = axes.map((_, axis) => sumsAlong(cells, axes, axis));
+    eachCell(axes, (_, places) => this.#placesOf.push([...places]));
+    for (const [axis, asked] of axes.entries())
+      for (const place of asked.keys()) this.cost += this.#costOf(axis, place);
+  }
+
+  move(from: number, to: number): void {
+    this.#step(from, -1);
+    this.#step(to, 1);
+  }
+
+  #step(cell: number, step: 1 | -1): void {
+    this.#cells[cell]! += step;
+    for (const [axis, place] of this.#placesOf[cell]!.entries()) {
+      this.cost -= this.#costOf(axis, place);
+      this.#sums[axis]![place]! += step;
+      this.cost += this.#costOf(axis, place);
     }
   }
-  return cells;
-} // prettier-ignore
+
+  #costOf(axis: number, place: number): number {
+    return miss(this.#sums[axis]![place]!, this.#axes[axis]![place]!);
+  }
+}
