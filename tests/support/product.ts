@@ -50,9 +50,9 @@ interface TestFixtures {
 /** Playwright's test with the product running, `page` signed in and addresses relative to it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    async ({ browser }, use) => {
+    async ({ browser }, give) => {
       const { url, folder } = runningProduct();
-      await use({
+      await give({
         url,
         sessionOf: (account) => sessionIn(folder, account, url, browser),
       });
@@ -60,9 +60,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   account: ["customer", { option: true }],
-  baseURL: async ({ product }, use) => use(product.url),
-  storageState: async ({ product, account }, use) =>
-    use(account === null ? undefined : await product.sessionOf(account)),
+  baseURL: async ({ product }, give) => give(product.url),
+  storageState: async ({ product, account }, give) =>
+    give(account === null ? undefined : await product.sessionOf(account)),
 });
 
 export { expect };

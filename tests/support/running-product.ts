@@ -14,6 +14,8 @@ export function runningProduct(): { readonly url: string; readonly folder: strin
 }
 
 /** Playwright's global setup: one demo server for the whole run, or the one that the environment names already. */
+// Playwright calls the default export of its setup file.
+// oxlint-disable-next-line import/no-default-export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[URL_KEY] !== undefined) return async () => undefined;
   const server = await startServer();

@@ -90,7 +90,7 @@ test("an attempt and a match are deleted after a question, each with its undo", 
   await page.goto(`/previousmatch/${match}`);
   await button(page, "Delete attempt 1").click();
   await said(page, "Are you sure you want to delete?");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await button(page, "Delete attempt 1").click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();

@@ -198,10 +198,8 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   await expect(attempt).toContainText("Stored");
 });
 
-test("analytics: seven toggles, and each row leads to its filtered teams", async ({ page, product }) => {
+test("analytics: seven toggles, and each row leads to its filtered teams", async ({ page }) => {
   const attempt = await quickTeams(page, match, 200);
-  const all = await exportedTeams(page);
-  const names = await namesOf(product);
   await page.getByRole("link", { name: "Analytics" }).click();
   const shown = page.getByRole("group", { name: "Analyses shown" });
   for (const name of [
@@ -219,19 +217,14 @@ test("analytics: seven toggles, and each row leads to its filtered teams", async
     await page.goto(`/analytics/${match}/${attempt}`);
     const toggle = shown.getByRole("button", { name: table, exact: true });
     if ((await toggle.getAttribute("aria-pressed")) !== "true") await toggle.click();
-    const row = page.getByRole("list", { name: table, exact: true }).getByRole("listitem").first();
-    const figure = Number(
-      /([\d,]+)/.exec((await row.getByRole("link").getAttribute("href")) ?? "")?.[1] ?? 0,
-    );
-    expect(figure).toBeDefined();
-    await row.getByRole("link").click();
+    const row = page.getByRole("list", { name: table, exact: true }).getByRole("link").first();
+    const figure = Number((await row.locator("b").textContent())?.replaceAll(",", ""));
+    expect(figure).toBeGreaterThan(0);
+    await row.click();
     await page.waitForURL(/\/display\//);
-    const count = await shownCount(page);
-    expect(count).toBeGreaterThan(0);
-    expect(await exportedTeams(page)).toHaveLength(count);
-    expect(count).toBeLessThanOrEqual(all.length);
+    await expect.poll(async () => shownCount(page)).toBe(figure);
+    expect(await exportedTeams(page)).toHaveLength(figure);
   }
-  expect(names.size).toBeGreaterThan(0);
 });
 
 test("the whole attempt as CSV, JSON and text, and a team as text on the clipboard", async ({

@@ -1,0 +1,174 @@
+import { button, demoMatch, displayPath, heading } from "../support/player.ts";
+import { openScreen, playerScreens, prepare } from "../support/player-screens.ts";
+import { expect, test } from "../support/product.ts";
+import { axeFindings, sidewaysScroll } from "../support/screen-check.ts";
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on any screen of the player, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await prepare(page);
+    const found: string[] = [];
+    for (const path of playerScreens()) {
+      await openScreen(page, path);
+      found.push(...(await axeFindings(page)).map((finding) => `${path} ${finding}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing in the panels and dialogs of the player, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await prepare(page);
+    const match = demoMatch("cricket", "lineups");
+    const found: string[] = [];
+    for (const [path, name] of [
+      [`/match/${match}`, "Rules"],
+      [`/match/${match}`, "Auto Create Teams"],
+      [`/match/${match}`, /teams possible/],
+      ["/fixed", "Create Groups"],
+      ["/fixed", "Suggestion"],
+      ["/captain", "Settings"],
+      ["/credit", "Credit Info"],
+      ["/combination", "Custom"],
+      [displayPath(match, 1), /^Filters/],
+      [displayPath(match, 1), "Export"],
+      [displayPath(match, 1), "Make more"],
+      [`/previousmatch/${match}`, "Delete match"],
+    ] as const) {
+      await openScreen(page, path);
+      await button(page, name).first().click();
+      await expect(page.getByRole("dialog").first()).toBeVisible();
+      found.push(...(await axeFindings(page)).map((finding) => `${path} ${String(name)} ${finding}`));
+    }
+    await openScreen(page, displayPath(match, 1));
+    await button(page, "Select").click();
+    found.push(...(await axeFindings(page)).map((finding) => `selection ${finding}`));
+    expect(found).toEqual([]);
+  });
+
+test.describe("as a visitor", () => {
+  test.use({ account: null });
+
+  test("axe finds nothing on the screens before signing in", async ({ page }) => {
+    const found: string[] = [];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of ["/", "/login", "/aboutus", "/no-such-page"]) {
+        await openScreen(page, path);
+        found.push(...(await axeFindings(page)).map((finding) => `${colorScheme} ${path} ${finding}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("at 200 % zoom no screen scrolls sideways and its main control stays in reach", async ({ page }) => {
+  test.setTimeout(300_000);
+  await prepare(page);
+  const wide: string[] = [];
+  for (const [width, height] of [
+    [640, 450],
+    [320, 422],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of playerScreens()) {
+      await openScreen(page, path);
+      const over = await sidewaysScroll(page);
+      if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await page.goto("/captain");
+  await expect(button(page, "Continue")).toBeInViewport();
+});
+
+test("keyboard alone leads from home to teams, always with a visible focus", async ({ page }) => {
+  const focused = async (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+    });
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let press = 0; press < 120; press++) {
+      await page.keyboard.press("Tab");
+      if (!name.test(await focused())) continue;
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement;
+        const ringed = [element, element?.parentElement, element?.closest("label,li,article")].some(
+          (each) => {
+            if (!each) return false;
+            const style = getComputedStyle(each);
+            return (
+              (style.outlineStyle !== "none" && style.outlineWidth !== "0px") || style.boxShadow !== "none"
+            );
+          },
+        );
+        return ringed;
+      });
+      expect(seen, `${String(name)} has the focus and shows it`).toBe(true);
+      return;
+    }
+    throw new Error(`Tab never reaches ${String(name)}`);
+  };
+  await page.goto("/");
+  await page.getByRole("article").first().waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  const first = page.getByRole("article").first().getByRole("link");
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Choose players")).toBeFocused();
+  await tabTo(/^Select all announced$/);
+  await page.keyboard.press("Enter");
+  await tabTo(/^Continue$/);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Choose section")).toBeAttached();
+  await tabTo(/^Quick teams$/);
+  await page.keyboard.press("Space");
+  await tabTo(/^Enter Number of Teams$/);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("25");
+  await tabTo(/^Generate Teams$/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/display\//);
+  await tabTo(/^Filters/);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Advanced Filter" });
+  await expect(panel).toBeVisible();
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press("Tab");
+    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  expect(await focused()).toMatch(/^Filters/);
+});
+
+test("with reduced motion nothing moves by itself", async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("article").first().waitFor();
+  const running = async (): Promise<number> =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === "running" && Number(effect?.getTiming().duration) > 1,
+          ).length,
+    );
+  expect(await running()).toBe(0);
+  const carousel = page.getByRole("region", { name: "Promotions" });
+  const before = await carousel.ariaSnapshot();
+  await page.clock.fastForward(20_000);
+  expect(await carousel.ariaSnapshot()).toBe(before);
+  await button(page, /Menu/).first().click();
+  expect(await running()).toBe(0);
+});

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { CheckedTeam } from "../support/check-teams.ts";
+import { exportedTeams } from "../support/flow.ts";
+import {
+  button,
+  choosePlayers,
+  demoMatch,
+  displayPath,
+  heading,
+  quickTeams,
+  said,
+} from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+import { type DatabaseDump, dumpDatabase, restoreDatabase } from "../support/records.ts";
+
+const DATABASE = "teamwright";
+const match = demoMatch("cricket", "lineups");
+
+/** At the quick review with so many teams asked for, one tap from storing. */
+async function readyToGenerate(page: Page, teams: number): Promise<void> {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
+}
+
+test("two tabs on the same match do not lose each other's attempts", async ({ page, context }) => {
+  const other = await context.newPage();
+  await readyToGenerate(page, 70);
+  await other.goto(page.url());
+  await other.getByRole("textbox", { name: "Enter Number of Teams" }).fill("40");
+  await Promise.all([page, other].map(async (tab) => button(tab, "Generate Teams").click()));
+  await Promise.all([page, other].map(async (tab) => tab.waitForURL(/\/display\//)));
+  const [mine, theirs] = [await exportedTeams(page), await exportedTeams(other)];
+  expect([mine.length, theirs.length]).toEqual([70, 40]);
+  expect(new URL(page.url()).pathname).not.toBe(new URL(other.url()).pathname);
+  await page.goto(`/previousmatch/${match}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByText("70 teams")).toBeVisible();
+  await expect(page.getByText("40 teams")).toBeVisible();
+
+  await other.goto(`/previousmatch/${match}`);
+  await button(other, "Delete attempt 1").click();
+  await other.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+/** Rows that an attempt is made of; the tab hangs at the write of one of them, inside the transaction, and is killed. */
+for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
+  test(`a tab killed while it writes ${store} leaves the whole attempt or none`, async ({
+    page,
+    context,
+  }) => {
+    await quickTeams(page, match, 30);
+    const before = await exportedTeams(page);
+
+    const doomed = await context.newPage();
+    await doomed.addInitScript((name) => {
+      for (const method of ["add", "put"] as const) {
+        const write = IDBObjectStore.prototype[method];
+        IDBObjectStore.prototype[method] = function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
+          const request = write.apply(this, args);
+          if (this.name === name) {
+            console.log("hangs while storing");
+            for (;;);
+          }
+          return request;
+        };
+      }
+    }, store);
+    await doomed.goto("/advanced");
+    await doomed.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
+    const hangs = doomed.waitForEvent("console", (message) => message.text() === "hangs while storing");
+    await button(doomed, "Generate Teams").click({ noWaitAfter: true });
+    await hangs;
+    await doomed.close();
+
+    await page.goto(`/previousmatch/${match}`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    for (const attempt of await page.getByRole("article").all())
+      await expect(attempt).toContainText(/\b(30|2,000) teams/);
+    await page.goto(displayPath(match, 1));
+    expect(await exportedTeams(page)).toEqual(before);
+    const next = await quickTeams(page, match, 12);
+    expect(await exportedTeams(page)).toHaveLength(12);
+    await page.goto(displayPath(match, next));
+    await expect(heading(page, "12 teams")).toBeAttached();
+  });
+
+test("a full quota shows the documented message and dialog and loses nothing", async ({ page, product }) => {
+  await quickTeams(page, match, 30);
+  const before = await exportedTeams(page);
+  await readyToGenerate(page, 3000);
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(product.url);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await button(page, "Generate Teams").click();
+  await said(page, "Storage Limit Exceeded!");
+  const dialog = page.getByRole("dialog", { name: "Storage Limit Reached" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("Delete old teams or match data in the my matches section.");
+  await expect(dialog).toContainText(/used/);
+  await page.goto(displayPath(match, 1));
+  expect(await exportedTeams(page)).toEqual(before);
+  await page.goto(`/previousmatch/${match}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin });
+  await quickTeams(page, match, 12);
+  await page.goto(`/previousmatch/${match}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("more than 12,000 stored teams open the dialog, which frees room there and then and blocks nothing", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  for (let round = 0; round < 4; round++) await quickTeams(page, match, 3000);
+  const dialog = page.getByRole("dialog", { name: "Storage Limit Reached" });
+  await expect(dialog).toHaveCount(0);
+  await readyToGenerate(page, 200);
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("12,200 teams");
+  await expect(dialog).toContainText(/used, .* left/);
+  await dialog.getByRole("button", { name: /^Delete / }).click();
+  await expect(dialog).toContainText("Nothing is stored.");
+});
+
+test("stored records that cannot be read cost the readable ones nothing", async ({ page }) => {
+  await quickTeams(page, match, 8);
+  await page.evaluate(
+    async (name) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(["tgk_data", "tgk_attempts"], "readwrite");
+          transaction.objectStore("tgk_data").put({ id: "broken", sport_index: 0, version: 1 });
+          transaction
+            .objectStore("tgk_attempts")
+            .put({ match_id: "demo-cricket-lineups", id: 9, version: 77 });
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(new Error("The broken rows could not be written"));
+        };
+      }),
+    DATABASE,
+  );
+  await page.goto("/mymatches");
+  await expect(page.getByText("1 attempt · 8 teams")).toBeVisible();
+  await page.goto(displayPath(match, 1));
+  expect(await exportedTeams(page)).toHaveLength(8);
+});
+
+const fixture = new URL("./fixtures/records-v1.json", import.meta.url);
+interface FirstRelease {
+  readonly database: DatabaseDump;
+  readonly local: Readonly<Record<string, string>>;
+  /** The teams of attempts 1 and 2 as the first release exported them. */
+  readonly teams: readonly (readonly CheckedTeam[])[];
+}
+
+test("a database of the first release opens with every match, attempt, team and saved match", async ({
+  page,
+}) => {
+  if (process.env["TEAMWRIGHT_MAKE_FIXTURE"] === "1" && !existsSync(fixture)) {
+    await page.goto("/");
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await said(page, "Match save successfully!");
+    await quickTeams(page, match, 12);
+    const first = await exportedTeams(page);
+    await quickTeams(page, match, 5);
+    const teams = [first, await exportedTeams(page)];
+    const local = await page.evaluate(() =>
+      Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("strategy"))),
+    );
+    const made: FirstRelease = { database: await dumpDatabase(page, DATABASE), local, teams };
+    writeFileSync(fixture, JSON.stringify(made));
+  }
+  const old = JSON.parse(readFileSync(fixture, "utf8")) as FirstRelease;
+
+  // A page of the same origin which the product does not run in: the database must not be open yet.
+  await page.goto("/config.json");
+  await page.evaluate(async (name) => {
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = resolve;
+    });
+  }, DATABASE);
+  await restoreDatabase(page, old.database);
+  await page.evaluate((local) => {
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  }, old.local);
+
+  await page.goto("/mymatches");
+  await expect(page.getByText("2 attempts · 17 teams")).toBeVisible();
+  for (const [place, teams] of old.teams.entries()) {
+    await page.goto(displayPath(match, place + 1));
+    expect(await exportedTeams(page)).toEqual(teams);
+  }
+  await page.goto(`/analytics/${match}/1`);
+  await expect(page.getByRole("list", { name: "Captain", exact: true })).toBeVisible();
+  const added = await quickTeams(page, match, 3);
+  expect(added).toBe(3);
+});

@@ -1,0 +1,72 @@
+import type { Scores } from "./lighthouse-scores.ts";
+import type { ScriptBytes } from "./script-bytes.ts";
+import type { Taps, TeamMeasures } from "./speed.ts";
+
+export interface Measured {
+  readonly slower: number;
+  readonly cores: number;
+  readonly scripts: readonly ScriptBytes[];
+  readonly taps: Taps;
+  readonly teams: TeamMeasures;
+  readonly scores: readonly Scores[];
+}
+
+const count = new Intl.NumberFormat("en");
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const task = (ms: number): string => (ms < 50 ? "under 50 ms" : `${ms} ms`);
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** The measures as the page of the documentation. */
+export function reportOf({ slower, cores, scripts, taps, teams, scores }: Measured): string {
+  const { toCount } = taps;
+  const middle = toCount[Math.floor(toCount.length / 2)] ?? 0;
+  return `# Measures of the web application
+
+\`npm run measure:web\` writes this page: the built product, served by its own server, in Chromium at 390 x 844 on a ${cores}-core machine.
+Times are at a processor slowed ${slower} times; Lighthouse uses its own mobile throttling. The browser, the server and the measuring
+share the machine, so times vary between runs; bytes do not.
+
+## Script, compressed, in the order of a visit
+
+${table(
+  ["screen", "brought by it", "since the visit began"],
+  scripts.map(({ screen, added, total }) => [screen, kilobytes(added), kilobytes(total)]),
+)}
+
+## Lighthouse, mobile
+
+${table(
+  ["screen", "performance", "accessibility", "best practices", "SEO", "what cost points"],
+  scores.map(({ screen, performance, accessibility, bestPractices, seo, short }) => [
+    screen,
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+    short.length === 0 ? "nothing" : short.join("; ").replaceAll("|", "\\\\|"),
+  ]),
+)}
+
+## Speed
+
+${table(
+  ["what", "figure"],
+  [
+    [`tap on a player to the exact count, ${toCount.length} taps: median`, `${Math.round(middle)} ms`],
+    ["the slowest of them", `${Math.round(toCount.at(-1) ?? 0)} ms`],
+    ["longest main-thread task meanwhile", task(taps.longestTask)],
+    ...teams.generated.flatMap(({ teams: asked, toFirstCard, longestTask }) => [
+      [`Generate to first card, ${count.format(asked)} teams`, `${count.format(toFirstCard)} ms`],
+      ["longest main-thread task meanwhile", task(longestTask)],
+    ]),
+    [
+      `frames dropped while scrolling ${count.format(teams.scrolled.teams)} teams for ${teams.scrolled.seconds} s`,
+      `${teams.scrolled.dropped} (${teams.scrolled.frames} shown)`,
+    ],
+    ["longest main-thread task meanwhile", task(teams.scrolled.longestTask)],
+    ["bytes stored per team, as the browser counts them", String(teams.bytesPerTeam)],
+  ],
+)}
+`;
+}

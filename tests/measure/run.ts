@@ -1,0 +1,50 @@
+// npm run measure:web: what the built product costs in a browser on a slow phone. Prints a table and writes docs/measures-web.md.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { chromiumPath, launch, quietFlags } from "../support/browser.ts";
+import { demoAccounts } from "../support/demo.ts";
+import { signIn } from "../support/flow.ts";
+import { root, startServer } from "../support/server.ts";
+import { lighthouseScores } from "./lighthouse-scores.ts";
+import { raiseTeamLimit } from "./raise-team-limit.ts";
+import { reportOf } from "./report.ts";
+import { scriptsByScreen } from "./script-bytes.ts";
+import { measureTeams, measureTaps } from "./speed.ts";
+
+const SLOWER = 4;
+const DEBUGGING_PORT = 9222 + (process.pid % 1000);
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezoneId: "Asia/Kolkata" } as const;
+
+const server = await startServer();
+const folder = mkdtempSync(join(tmpdir(), "teamwright-measure-"));
+// The default context of a browser with a folder: Lighthouse opens its pages there, signed in and with the teams.
+const context = await chromium.launchPersistentContext(folder, {
+  ...phone,
+  executablePath: chromiumPath,
+  args: [...quietFlags, `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+try {
+  await raiseTeamLimit(server.url, demoAccounts.customer);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await signIn(page, server.url, demoAccounts.customer.phone, demoAccounts.customer.password);
+  const session = await context.storageState();
+
+  const second = await launch();
+  const scripts = await scriptsByScreen(second, server.url, session);
+  await second.close();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const taps = await measureTaps(page, server.url);
+  const teams = await measureTeams(page, server.url, [500, 2000, 25_000]);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const scores = await lighthouseScores(server.url, DEBUGGING_PORT, teams.display);
+  const report = reportOf({ slower: SLOWER, cores: cpus().length, scripts, taps, teams, scores });
+  console.log(report);
+  writeFileSync(join(root, "docs", "measures-web.md"), report);
+} finally {
+  await context.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "./player.ts";
+
+/** The screens of the first two documents, by address; `prepare` has stored what they show. */
+export const playerScreens = (): readonly string[] => {
+  const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];
+  return [
+    "/",
+    `/match/${upcoming}`,
+    "/change",
+    "/section",
+    "/fixed",
+    "/captain",
+    "/vicecaptain",
+    "/partision",
+    "/selection",
+    "/credit",
+    "/combination",
+    "/advanced",
+    "/rolefrequency",
+    "/advancedextra",
+    "/smart",
+    displayPath(upcoming, 1),
+    `/analytics/${upcoming}/1`,
+    `/print/${upcoming}/1`,
+    `/shortcutprintnormal/${upcoming}/1`,
+    `/displayauto/${upcoming}/2`,
+    `/shortcutprintauto/${upcoming}/2`,
+    "/mymatches",
+    `/previousmatch/${upcoming}`,
+    `/addpoint/${running}`,
+    `/result/${running}/1`,
+    `/previousmatch/${running}`,
+    "/savedmatches",
+    "/profile",
+    "/changepassword",
+    "/plandata",
+    "/aboutus",
+    "/contactus",
+    "/howtogenerate",
+    "/refundpolicy",
+    "/besttips",
+  ];
+};
+
+/** Stores teams, results and a strategy in the making, so that no screen of `playerScreens` is empty. */
+export async function prepare(page: Page): Promise<void> {
+  const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];
+  await quickTeams(page, running, 30);
+  await page.goto(`/addpoint/${running}`);
+  const fields = page.getByRole("main").getByRole("textbox");
+  await fields.first().waitFor();
+  for (const [place, field] of (await fields.all()).entries()) await field.fill(String(place));
+  await button(page, "Save").click();
+  await page.waitForURL("**/previousmatch/**");
+  await quickTeams(page, upcoming, 60);
+  await choosePlayers(page, upcoming);
+  await button(page, "Auto Create Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await page.waitForURL(/\/displayauto\//);
+}
+
+/** Opens the screen and waits until its content stands: a heading, no skeleton, nothing still fading. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await heading(page, /./).first().waitFor({ state: "attached" });
+  await page.locator("output:has(> span[aria-hidden=true])").first().waitFor({ state: "detached" });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}
