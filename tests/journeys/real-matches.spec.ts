@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type CheckedPlayer, faultsOf } from "../support/check-teams.ts";
+import { type SignIn, demoAccounts } from "../support/demo.ts";
 import { type Choices, exportedTeams, generate, openMatch, signIn, walkToReview } from "../support/flow.ts";
 import { ApiCaller } from "../support/payload.ts";
 import { type RealSport, importReal } from "../support/real-matches.ts";
@@ -20,6 +21,8 @@ interface NamedPlayer extends CheckedPlayer {
 interface Plan {
   readonly sport: RealSport;
   readonly tab: string;
+  /** An account of its own: one account may be on two devices at once. */
+  readonly account: SignIn;
   /** Picks the match from the sport's list. */
   readonly match: RegExp;
   readonly pool: number;
@@ -35,6 +38,7 @@ const plans: readonly Plan[] = [
   {
     sport: "cricket",
     tab: "Cricket",
+    account: demoAccounts.customer,
     match: /RR|Rajasthan/,
     pool: 22,
     fixed: 2,
@@ -51,6 +55,7 @@ const plans: readonly Plan[] = [
   {
     sport: "football",
     tab: "Football",
+    account: demoAccounts.expert,
     match: /./,
     pool: 22,
     fixed: 1,
@@ -66,6 +71,7 @@ const plans: readonly Plan[] = [
   {
     sport: "basketball",
     tab: "Basketball",
+    account: demoAccounts.groupOwner,
     match: /./,
     pool: 16,
     fixed: 1,
@@ -81,6 +87,7 @@ const plans: readonly Plan[] = [
   {
     sport: "kabaddi",
     tab: "Kabaddi",
+    account: demoAccounts.primeAdmin,
     match: /./,
     pool: 14,
     fixed: 1,
@@ -98,21 +105,27 @@ const plans: readonly Plan[] = [
 test.skip(!hasSharedData, "the folder of real matches is not beside the repository");
 
 let server: RunningServer;
+let api: ApiCaller;
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   server = await startServer();
   for (const { sport } of plans) await importReal(server.dataDir, sport);
+  api = new ApiCaller(server.url);
+  await api.signIn(demoAccounts.admin.phone, demoAccounts.admin.password);
 });
 test.afterAll(async () => server.stop());
 
 const ownership = (player: NamedPlayer): number => player.selected_by ?? 0;
 
-/** Who may play: the announced where there are any, most selected first, as many of each side as the other. */
+/** Who may play: the announced first, then the most selected and the dearest, as many of each side as the other. */
 function chosenPool(match: Match, size: number): NamedPlayer[] {
-  const side = (players: readonly NamedPlayer[]): NamedPlayer[] => {
-    const announced = players.filter(({ playing }) => playing === 1);
-    const usual = [...(announced.length > 0 ? announced : players)];
-    return usual.sort((one, other) => ownership(other) - ownership(one)).slice(0, size / 2);
-  };
+  const side = (players: readonly NamedPlayer[]): NamedPlayer[] =>
+    players
+      .toSorted(
+        (one, other) =>
+          other.playing - one.playing || ownership(other) - ownership(one) || other.credits - one.credits,
+      )
+      .slice(0, size / 2);
   return [...side(match.left_team_players), ...side(match.right_team_players)];
 }
 
@@ -121,10 +134,8 @@ for (const plan of plans)
     page,
     context,
   }) => {
-    const api = new ApiCaller(server.url);
-    await api.signIn("9000000001", "green-river-41");
     const listed = (await api.matches<{ id: string; left_team_name: string }>(plan.sport)).filter(({ id }) =>
-      /^(pre|fpl|nba|pkl)/.test(id),
+      /^(cricsheet|fpl|nba|pkl)/.test(id),
     );
     const chosen = listed.find(({ left_team_name }) => plan.match.test(left_team_name));
     expect(chosen).toBeDefined();
@@ -152,7 +163,7 @@ for (const plan of plans)
       ...(choices.splits === undefined ? {} : { pattern1: choices.splits }),
     };
 
-    await signIn(page, server.url, "9000000001", "green-river-41");
+    await signIn(page, server.url, plan.account.phone, plan.account.password);
     await openMatch(page, plan.tab, match.left_team_name, match.right_team_name);
     await walkToReview(page, choices);
     await generate(page, choices.teams);

@@ -6,6 +6,8 @@ export const demoAccounts = {
   admin: { phone: "9000000004", password: "lantern-over-harbour-9" },
   superuser: { phone: "9000000005", password: "copper-kettle-morning-4" },
   primeAdmin: { phone: "9000000006", password: "orchard-by-the-ferry-7" },
+  expert: { phone: "9000000007", password: "seven-paper-boats-3" },
+  groupOwner: { phone: "9000000008", password: "willow-and-drum-58" },
 } as const;
 
 export interface SignIn {
