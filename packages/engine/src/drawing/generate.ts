@@ -8,7 +8,7 @@ import { drawEvenly } from "./draw-evenly.ts";
 import type { Watch } from "./draw.ts";
 import { makeSet, onlyShares } from "./set/make-set.ts";
 import { hasShares } from "./set/shares.ts";
-import { drawByShares } from "./shares/draw-shares.ts";
+import { ShareDrawer } from "./shares/draw-shares.ts";
 
 /** How many teams to make and from which seed (an integer from 0 to 2^53 - 1), and how to watch the work. */
 export interface GenerationRequest extends Watch {
@@ -76,7 +76,7 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
 function drawDirectly(plan: Plan, wanted: number, random: Generator, watch: Watch) {
   if (!onlyShares(plan.strategy)) return undefined;
   const drawn = hasShares(plan)
-    ? drawByShares(plan, wanted, random, watch)
+    ? ShareDrawer.over(plan)?.draw(wanted, random, watch)
     : { teams: drawEvenly(plan, wanted, random, watch), shortfalls: [] };
   return drawn === undefined ? undefined : { ...drawn, difference: undefined };
 }

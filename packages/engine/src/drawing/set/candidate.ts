@@ -22,6 +22,9 @@ export function putCandidate(columns: TeamColumns, row: number, team: Candidate)
   columns.credits[row] = team.credits;
 }
 
+/** The word that holds a player's bit. */
+export const wordOf = (player: number): 0 | 1 | 2 => (player < 32 ? 0 : player < 64 ? 1 : 2);
+
 export const has = (words: readonly [number, number, number], player: number): boolean =>
   ((words[player >> 5]! >>> (player & 31)) & 1) === 1;
 
@@ -40,8 +43,8 @@ export function exchanged(
   into: number,
 ): [number, number, number] {
   const next: [number, number, number] = [...words];
-  next[out >> 5 === 0 ? 0 : out >> 5 === 1 ? 1 : 2] &= ~(1 << (out & 31));
-  next[into >> 5 === 0 ? 0 : into >> 5 === 1 ? 1 : 2] |= 1 << (into & 31);
+  next[wordOf(out)] &= ~(1 << (out & 31));
+  next[wordOf(into)] |= 1 << (into & 31);
   return [next[0] >>> 0, next[1] >>> 0, next[2] >>> 0];
 }
 

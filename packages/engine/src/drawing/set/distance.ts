@@ -1,17 +1,11 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 import type { Candidate } from "./candidate.ts";
+import { popcount } from "../../team-set/members.ts";
 
 /** How far apart any two teams of a set must be: players of one that the other lacks, and leaders where they count. */
 export interface Distance {
   readonly least: number;
   readonly leadersCount: boolean;
-}
-
-/** Bits of a 32-bit word (Hacker's Delight, 5-1). */
-function bits(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Rows among the first `count` that are too near to the team, at most `most` of them, the row `except` left out. */
@@ -28,9 +22,9 @@ export function tooNear(
   const found: number[] = [];
   for (let row = 0; row < count; row++) {
     let apart =
-      bits(first & ~members[3 * row]!) +
-      bits(second & ~members[3 * row + 1]!) +
-      bits(third & ~members[3 * row + 2]!);
+      popcount(first & ~members[3 * row]!) +
+      popcount(second & ~members[3 * row + 1]!) +
+      popcount(third & ~members[3 * row + 2]!);
     if (apart >= least || row === except) continue;
     if (leadersCount) {
       if (captain[row] !== team.captain) apart++;

@@ -123,6 +123,43 @@ describe("exposure over the whole set", () => {
     ]);
   });
 
+  it("sees at once that bounds contradict each other, and comes as near as the counts allow", () => {
+    const match = cricketMatch(9);
+    const players = everybody(match);
+    const left = players.slice(0, 9);
+    const crowded: Strategy = {
+      sport: 0,
+      players,
+      partitions: [
+        [6, 5],
+        [7, 4],
+      ],
+      exposure: Object.fromEntries(left.map((player) => [player, { min: 100 }])),
+    };
+    const led: Strategy = {
+      sport: 0,
+      players,
+      exposure: { 0: { max: 10 } },
+      captain_exposure: { 0: { min: 30 } },
+    };
+    for (const [strategy, least] of [
+      [crowded, 2 * 500],
+      [led, 100],
+    ] as const) {
+      let told = 0;
+      const generation = generate(planOf(match, strategy), { teams: 500, seed: 1, onProgress: () => told++ });
+      if (!generation.ok) throw new Error(generation.error.message);
+      const missed = generation.value.shortfalls.reduce(
+        (sum, { asked, got }) => sum + Math.abs(Number(asked) - got),
+        0,
+      );
+      expect(missed).toBeGreaterThanOrEqual(least);
+      expect(missed).toBeLessThanOrEqual(least * 1.02);
+      // One call for some thousand steps: giving up by patience alone takes 60 of them at least.
+      expect(told).toBeLessThan(40);
+    }
+  });
+
   it("holds for thousands of teams", () => {
     const match = cricketMatch(9);
     const players = everybody(match);

@@ -1,6 +1,7 @@
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
-import type { EngineMatch } from "../../match.ts";
-import { type Candidate, has, playersOf } from "./candidate.ts";
+import type { EngineMatch, EnginePlayer } from "../../match.ts";
+import { type Candidate, has, wordOf } from "./candidate.ts";
+import { popcount } from "../../team-set/members.ts";
 
 /** What a team may have, of which the whole set holds a bounded number. */
 export type FeatureKind = "member" | "captain" | "viceCaptain" | "pair" | "partition" | "combination";
@@ -46,50 +47,71 @@ export function exposuresOf(strategy: Strategy, teams: number): Feature[] {
   );
 }
 
-/** Finds the bounded features of a team, by their places in the list. */
+type Words = Candidate["words"];
+
+/** Players as bits, to count how many of them a team holds. */
+function maskOf(match: EngineMatch, test: (player: EnginePlayer) => boolean): Words {
+  const words: [number, number, number] = [0, 0, 0];
+  for (const player of match.players)
+    if (test(player)) words[wordOf(player.player_index)] |= 1 << (player.player_index & 31);
+  return words;
+}
+
+const shared = (one: Words, other: Words): number =>
+  popcount(one[0] & other[0]) + popcount(one[1] & other[1]) + popcount(one[2] & other[2]);
+
+/** Whether a team has a feature; `masks` are the players of each role, and of the left side. */
+function testOf({ kind, key }: Feature, roles: readonly Words[], left: Words): (team: Candidate) => boolean {
+  const [first = 0, second = 0] = key.split("-").map(Number);
+  switch (kind) {
+    case "member":
+      return ({ words }) => has(words, first);
+    case "captain":
+      return ({ captain }) => captain === first;
+    case "viceCaptain":
+      return ({ viceCaptain }) => viceCaptain === first;
+    case "pair":
+      return ({ captain, viceCaptain }) => captain === first && viceCaptain === second;
+    case "partition":
+      return ({ words }) => shared(words, left) === first;
+    case "combination": {
+      const counts = key.split("-").map(Number);
+      return ({ words }) => roles.every((mask, role) => shared(words, mask) === counts[role]);
+    }
+  }
+}
+
+const NONE: readonly number[] = [];
+
+/**
+ * Finds the bounded features of a team, by their places in the list. Leaders are looked up by player, the rest is
+ * asked one by one: it stands in the innermost loop of the search.
+ */
 export class FeatureReader {
-  readonly #places = new Map<string, number[]>();
-  readonly #members: readonly (readonly [player: number, places: readonly number[]])[];
-  readonly #sideAt: ReadonlyMap<number, number>;
-  readonly #roleAt: ReadonlyMap<number, number>;
-  readonly #roles: number;
-  readonly #kinds: ReadonlySet<FeatureKind>;
+  readonly #tests: readonly ((team: Candidate) => boolean)[];
+  readonly #captains: (readonly number[])[] = [];
+  readonly #viceCaptains: (readonly number[])[] = [];
+  readonly #others: number[] = [];
 
   constructor(features: readonly Feature[], match: EngineMatch, roles: number) {
+    const masks = Array.from({ length: roles }, (_, role) => maskOf(match, (player) => player.role === role));
+    const left = maskOf(match, (player) => player.team_index === 0);
+    this.#tests = features.map((feature) => testOf(feature, masks, left));
     for (const [place, { kind, key }] of features.entries()) {
-      const name = `${kind}:${key}`;
-      this.#places.set(name, [...(this.#places.get(name) ?? []), place]);
+      const byPlayer = kind === "captain" ? this.#captains : kind === "viceCaptain" ? this.#viceCaptains : undefined; // prettier-ignore
+      if (byPlayer === undefined) this.#others.push(place);
+      else byPlayer[Number(key)] = [...(byPlayer[Number(key)] ?? []), place];
     }
-    this.#members = [...this.#places]
-      .filter(([name]) => name.startsWith("member:"))
-      .map(([name, places]) => [Number(name.slice("member:".length)), places] as const);
-    this.#kinds = new Set(features.map((feature) => feature.kind));
-    this.#sideAt = new Map(match.players.map((player) => [player.player_index, player.team_index]));
-    this.#roleAt = new Map(match.players.map((player) => [player.player_index, player.role]));
-    this.#roles = roles;
   }
 
-  read(team: Candidate): number[] {
-    const found: number[] = [];
-    const add = (name: string): void => {
-      const places = this.#places.get(name);
-      if (places !== undefined) found.push(...places);
-    };
-    for (const [player, places] of this.#members) if (has(team.words, player)) found.push(...places);
-    add(`captain:${team.captain}`);
-    add(`viceCaptain:${team.viceCaptain}`);
-    if (this.#kinds.has("pair")) add(`pair:${team.captain}-${team.viceCaptain}`);
-    if (!this.#kinds.has("partition") && !this.#kinds.has("combination")) return found;
-    const members = playersOf(team.words);
-    if (this.#kinds.has("partition")) {
-      const left = members.filter((player) => this.#sideAt.get(player) === 0).length;
-      add(`partition:${left}-${members.length - left}`);
-    }
-    if (this.#kinds.has("combination")) {
-      const counts = new Array<number>(this.#roles).fill(0);
-      for (const player of members) counts[this.#roleAt.get(player) ?? 0]!++;
-      add(`combination:${counts.join("-")}`);
-    }
-    return found;
+  has(team: Candidate, place: number): boolean {
+    return this.#tests[place]!(team);
+  }
+
+  /** Calls with the place of every feature of the team. */
+  each(team: Candidate, found: (place: number) => void): void {
+    for (const place of this.#captains[team.captain] ?? NONE) found(place);
+    for (const place of this.#viceCaptains[team.viceCaptain] ?? NONE) found(place);
+    for (const place of this.#others) if (this.#tests[place]!(team)) found(place);
   }
 }

@@ -6,7 +6,7 @@ import { tooNear } from "./distance.ts";
 import type { TeamSet } from "./team-set.ts";
 
 /**
- * Draws each part's teams evenly, none that the set knows; what a part cannot give because others drew its teams
+ * Draws each part's teams evenly, or by its distributions, none that the set knows; what a part cannot give because others drew its teams
  * comes from any part that still can. False when stopped.
  */
 export function fillEvenly(set: TeamSet, random: Generator, watch: Watch): boolean {
@@ -19,8 +19,10 @@ export function fillEvenly(set: TeamSet, random: Generator, watch: Watch): boole
 
 function fillFrom(set: TeamSet, place: number, wanted: number, random: Generator, watch: Watch): boolean {
   if (wanted === 0) return true;
-  const { plan } = set.parts[place]!;
-  const drawn = drawEvenly(plan, Math.min(plan.join.teams, wanted + set.count), random, watch);
+  const { plan, shares } = set.parts[place]!;
+  const count = Math.min(plan.join.teams, wanted + set.count);
+  const drawn =
+    shares === undefined ? drawEvenly(plan, count, random, watch) : shares.draw(count, random, watch).teams;
   if (drawn === undefined) return false;
   let added = 0;
   for (let row = 0; row < drawn.count && added < wanted; row++) {

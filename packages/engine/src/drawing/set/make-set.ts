@@ -100,7 +100,11 @@ function boundsOf(
   const exposures = whole === undefined ? [] : exposuresOf(whole, total);
   for (const [place, part] of parts.entries()) {
     const teams = mixed ? part.teams : total;
-    const own = distributionsOf(part.plan, (wish) => part.draws.count(wish, true), teams);
+    const own = distributionsOf(
+      part.plan,
+      (wish) => part.shares?.exist(wish) ?? part.draws.count(wish, true),
+      teams,
+    );
     const scope = mixed ? { part: place } : {};
     wishes.push(...own.wishes.map((wish) => ({ ...wish, ...scope })));
     features.push(...own.features.map((feature) => ({ ...feature, ...scope })));

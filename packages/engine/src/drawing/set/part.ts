@@ -1,5 +1,6 @@
 import type { Plan } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
+import { ShareDrawer } from "../shares/draw-shares.ts";
 import { ConditionalDraws } from "./conditions.ts";
 import { type Legality, legalityOf } from "./legal.ts";
 
@@ -8,6 +9,8 @@ export interface Part {
   readonly plan: Plan;
   readonly legality: Legality;
   readonly draws: ConditionalDraws;
+  /** Where the strategy has distributions that can be drawn directly. */
+  readonly shares: ShareDrawer | undefined;
   readonly pool: readonly number[];
   /** How many of the set's teams come from it. */
   readonly teams: number;
@@ -18,5 +21,6 @@ export const partOf = (plan: Plan, teams: number, random: Generator): Part => ({
   teams,
   legality: legalityOf(plan.draft),
   draws: new ConditionalDraws(plan, random),
+  shares: ShareDrawer.over(plan),
   pool: plan.draft.pool.map((player) => player.player_index),
 });

@@ -1,10 +1,15 @@
 import type { Generator } from "../../random/generator.ts";
 import type { Watch } from "../draw.ts";
+import type { Candidate } from "./candidate.ts";
 import { changed, type Welcome } from "./changes.ts";
+import { provenMiss } from "./proven-miss.ts";
 import type { TeamSet } from "./team-set.ts";
 
-/** Steps without a nearer set after which the search ends, per team and at least. */
-const PATIENCE = { each: 60, least: 60_000 };
+/** Steps without a nearer set after which the search ends: per team, at least, and where some miss is proven. */
+const PATIENCE = { each: 25, least: 60_000, beaten: 8000 };
+/** Steps without a nearer set after which it is asked whether there can be one. */
+const DOUBT = 1500;
+const MOST_DOUBTS = 3;
 const BREATH = 1024;
 /** Sets small enough for steps that make things worse for a while. */
 const SMALL = 2000;
@@ -13,38 +18,42 @@ const SMALL = 2000;
  * Changes the set, one team at a time, until every bound holds or no nearer set is found: a bound that does not hold
  * is picked, a team that should gain or lose the feature is changed a little, or exchanged for a fresh draw from the
  * teams that have (or lack) the feature; steps that leave the set no worse are taken, and in small sets now and then a
- * worse one. Every team stays allowed and unique throughout. False when stopped.
+ * worse one. Ends early where the counts prove that no set is nearer. Every team stays allowed and unique throughout. False when stopped.
  */
 export function searchBounds(set: TeamSet, random: Generator, watch: Watch): boolean {
-  const patience = Math.max(PATIENCE.least, PATIENCE.each * set.count);
+  let patience = Math.max(PATIENCE.least, PATIENCE.each * set.count);
   const start = set.cost;
   const welcome = welcomeOf(set);
+  const since: Step[] = [];
   let best = set.cost;
-  let kept = snapshot(set);
   let idle = 0;
+  let doubts = MOST_DOUBTS;
   for (let step = 1; set.cost > 0 && idle < patience; step++) {
     if (step % BREATH === 0) {
       if (watch.shouldStop?.() === true) return false;
       watch.onProgress?.(set.count * (1 - best / start), set.count);
     }
-    tryStep(set, random, welcome);
+    const taken = tryStep(set, random, welcome);
+    if (taken !== undefined) since.push(taken);
     idle++;
+    if (idle === DOUBT && doubts-- > 0) {
+      const proven = provenMiss(set);
+      if (best <= proven) break;
+      if (proven > 0) patience = Math.min(patience, PATIENCE.beaten);
+    }
     if (set.cost >= best) continue;
     best = set.cost;
     idle = 0;
-    if (set.count <= SMALL) kept = snapshot(set);
+    since.length = 0;
   }
-  if (set.cost > best && set.count <= SMALL) restore(set, kept);
+  if (set.cost > best) for (const { row, old } of since.toReversed()) set.replace(row, old);
   return true;
 }
 
-const snapshot = (set: TeamSet) =>
-  Array.from({ length: set.count <= SMALL ? set.count - set.frozen : 0 }, (_, place) =>
-    set.teamAt(set.frozen + place),
-  );
-
-function restore(set: TeamSet, teams: ReturnType<typeof snapshot>): void {
-  for (const [place, team] of teams.entries()) set.replace(set.frozen + place, team);
+/** A team that gave way in its row. */
+interface Step {
+  readonly row: number;
+  readonly old: Candidate;
 }
 
 /** From the bounds on membership: wanted while below its least, unwanted from its most on. */
@@ -62,27 +71,29 @@ function welcomeOf(set: TeamSet): Welcome {
   };
 }
 
-function tryStep(set: TeamSet, random: Generator, welcome: Welcome): void {
+/** The step taken, if any. */
+function tryStep(set: TeamSet, random: Generator, welcome: Welcome): Step | undefined {
   const broken = set.broken();
   const place = broken[random.below(broken.length)]!;
   const feature = set.features[place]!;
   const wanted = set.counts[place]! < feature.least;
   const row = rowWith(set, place, !wanted, random);
-  if (row === undefined) return;
+  if (row === undefined) return undefined;
   const part = set.parts[set.partOf[row]!]!;
   const fresh = random.below(8) === 0;
   const team = fresh
     ? part.draws.next(feature, wanted)
     : changed(set.teamAt(row), feature, wanted, part, welcome, random);
-  if (team === undefined) return;
-  if (!fresh && !part.legality.allows(team)) return;
-  if (!set.hasRoomFor(row, team)) return;
+  if (team === undefined) return undefined;
+  if (!fresh && !part.legality.allows(team)) return undefined;
+  if (!set.hasRoomFor(row, team)) return undefined;
   const old = set.teamAt(row);
   const before = set.cost;
   set.replace(row, team);
-  if (set.cost <= before) return;
-  const bold = set.count <= SMALL && random.below(100) < (set.cost === before + 1 ? 3 : 0);
-  if (!bold) set.replace(row, old);
+  if (set.cost <= before) return { row, old };
+  if (set.count <= SMALL && set.cost === before + 1 && random.below(100) < 3) return { row, old };
+  set.replace(row, old);
+  return undefined;
 }
 
 const PROBES = 40;

@@ -85,20 +85,18 @@ export class TeamSet {
   }
 
   has(row: number, place: number): boolean {
-    return this.#featuresOf(this.teamAt(row), this.partOf[row]!).includes(place);
-  }
-
-  #featuresOf(team: Candidate, part: number): number[] {
-    return this.#reader.read(team).filter((place) => (this.features[place]!.part ?? part) === part);
+    const { part } = this.features[place]!;
+    return (part === undefined || part === this.partOf[row]) && this.#reader.has(this.teamAt(row), place);
   }
 
   #tally(team: Candidate, part: number, step: 1 | -1): void {
-    for (const place of this.#featuresOf(team, part)) {
-      const { least, most } = this.features[place]!;
+    this.#reader.each(team, (place) => {
+      const { least, most, part: only } = this.features[place]!;
+      if (only !== undefined && only !== part) return;
       const count = this.counts[place]!;
       this.counts[place] = count + step;
       this.cost += miss(count + step, least, most) - miss(count, least, most);
-    }
+    });
   }
 }
 

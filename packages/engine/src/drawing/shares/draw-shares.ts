@@ -4,7 +4,7 @@ import { type Generator, shuffle } from "../../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import type { Watch } from "../draw.ts";
 import { distinctRanks } from "../ranks.ts";
-import { distributionsOf, type Wish } from "../set/shares.ts";
+import { distributionsOf, hasShares, type Wish } from "../set/shares.ts";
 import { shortfallsAmong } from "../set/shortfalls.ts";
 import { CellWalk } from "./cell-walk.ts";
 import { countCells, drawCells } from "./cells.ts";
@@ -18,39 +18,57 @@ export interface SharedDraw {
 
 /**
  * Draws teams by the strategy's distributions: exact numbers of teams for each captain with each vice-captain in each
- * partition, and within each such cell every set of so many teams equally likely. Undefined where the sides have too
- * many ways to be laid out, or nothing is asked: then the set is made in another way.
+ * partition, and within each such cell every set of so many teams equally likely.
  */
-export function drawByShares(
-  plan: Plan,
-  wanted: number,
-  random: Generator,
-  watch: Watch,
-): SharedDraw | undefined {
-  const walk = CellWalk.over(plan);
-  if (walk === undefined) return undefined;
-  const cells = countCells(walk);
-  const rooms = new Rooms(walk, cells);
-  const { wishes, features } = distributionsOf(plan, (asked) => rooms.of(asked), wanted);
-  const table = tableOf(rooms, features);
-  const quotas = quotasOf({ ...table, total: wanted }, random);
-  const got = (asked: Wish): number => table.sumOf(quotas, asked);
-  const shortfalls = shortfallsAmong(wishes, {
-    got,
-    exist: (asked, having) => (having ? rooms.of(asked) : plan.join.teams - rooms.of(asked)),
-    teams: wanted,
-  });
-  const columns = emptyColumns(plan.match.sport, wanted);
-  const chosen = ranksOf(table, quotas, cells, wanted, random);
+export class ShareDrawer {
+  readonly #walk: CellWalk;
+  readonly #cells: Float64Array;
+  readonly #rooms: Rooms;
+
+  private constructor(walk: CellWalk) {
+    this.#walk = walk;
+    this.#cells = countCells(walk);
+    this.#rooms = new Rooms(walk, this.#cells);
+  }
+
+  /** Undefined where no distribution asks for anything, or the sides have too many ways to be laid out. */
+  static over(plan: Plan): ShareDrawer | undefined {
+    const walk = hasShares(plan) ? CellWalk.over(plan) : undefined;
+    return walk === undefined ? undefined : new ShareDrawer(walk);
+  }
+
+  /** How many teams there are with a captain, a vice-captain or a partition. */
+  exist(asked: Pick<Wish, "kind" | "key">): number {
+    return this.#rooms.of(asked);
+  }
+
+  draw(wanted: number, random: Generator, watch: Watch): SharedDraw {
+    const { plan } = this.#walk;
+    const { wishes, features } = distributionsOf(plan, (asked) => this.exist(asked), wanted);
+    const table = tableOf(this.#rooms, features);
+    const quotas = quotasOf({ ...table, total: wanted }, random);
+    const shortfalls = shortfallsAmong(wishes, {
+      got: (asked) => table.sumOf(quotas, asked),
+      exist: (asked, having) => (having ? this.exist(asked) : plan.join.teams - this.exist(asked)),
+      teams: wanted,
+    });
+    const columns = emptyColumns(plan.match.sport, wanted);
+    const chosen = ranksOf(table, quotas, this.#cells, wanted, random);
+    const drawn = drawCells(this.#walk, chosen, columns, breathing(wanted, watch));
+    return { teams: drawn ? columns : undefined, shortfalls };
+  }
+}
+
+/** Tells progress and hears a wish to stop now and then; false to stop. */
+function breathing(wanted: number, watch: Watch): (done: number) => boolean {
   let told = 0;
-  const breathe = (done: number): boolean => {
+  return (done) => {
     if (done - told < BREATH && done < wanted) return true;
     told = done;
     if (watch.shouldStop?.() === true) return false;
     watch.onProgress?.(done, wanted);
     return true;
   };
-  return { teams: drawCells(walk, chosen, columns, breathe) ? columns : undefined, shortfalls };
 }
 
 const BREATH = 512;
