@@ -79,7 +79,7 @@ for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
     await page.goto(`/previousmatch/${match}`);
     await expect(page.getByRole("article").first()).toBeVisible();
     for (const attempt of await page.getByRole("article").all())
-      await expect(attempt).toContainText(/\b(30|2,000) teams/);
+      await expect(attempt).toContainText(/(^|\D)(30|2,000) teams/);
     await page.goto(displayPath(match, 1));
     expect(await exportedTeams(page)).toEqual(before);
     const next = await quickTeams(page, match, 12);
@@ -88,27 +88,37 @@ for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
     await expect(heading(page, "12 teams")).toBeAttached();
   });
 
-test("a full quota shows the documented message and dialog and loses nothing", async ({ page, product }) => {
-  await quickTeams(page, match, 30);
-  const before = await exportedTeams(page);
-  await readyToGenerate(page, 3000);
-  const cdp = await page.context().newCDPSession(page);
-  const { origin } = new URL(product.url);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-  await button(page, "Generate Teams").click();
-  await said(page, "Storage Limit Exceeded!");
-  const dialog = page.getByRole("dialog", { name: "Storage Limit Reached" });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText("Delete old teams or match data in the my matches section.");
-  await expect(dialog).toContainText(/used/);
-  await page.goto(displayPath(match, 1));
-  expect(await exportedTeams(page)).toEqual(before);
-  await page.goto(`/previousmatch/${match}`);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin });
-  await quickTeams(page, match, 12);
-  await page.goto(`/previousmatch/${match}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
+test.describe("on a device that is nearly full", () => {
+  // The cached application would take the room that the test measures out.
+  test.use({ serviceWorkers: "block" });
+
+  test("a full quota shows the documented message and dialog and loses nothing", async ({ page, product }) => {
+    test.setTimeout(180_000);
+    const cdp = await page.context().newCDPSession(page);
+    const { origin } = new URL(product.url);
+    await page.goto("/config.json");
+    await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 260_000 });
+    await quickTeams(page, match, 30);
+    const before = await exportedTeams(page);
+    const full = page.getByText("Storage Limit Exceeded!", { exact: true });
+    const stored = page.waitForURL.bind(page, /\/display\/.+\/\d+\/9\/9$/);
+    let attempts = 1;
+    for (let room = true; room && attempts < 12; ) {
+      await readyToGenerate(page, 3000);
+      await button(page, "Generate Teams").click();
+      room = await Promise.race([full.waitFor().then(() => false), stored().then(() => true)]);
+      if (room) attempts += 1;
+    }
+    await expect(full).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Storage Limit Reached" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("Delete old teams or match data in the my matches section.");
+    await expect(dialog).toContainText(/used/);
+    await page.goto(displayPath(match, 1));
+    expect(await exportedTeams(page)).toEqual(before);
+    await page.goto(`/previousmatch/${match}`);
+    await expect(page.getByRole("article")).toHaveCount(attempts);
+  });
 });
 
 test("more than 12,000 stored teams open the dialog, which frees room there and then and blocks nothing", async ({

@@ -98,4 +98,20 @@ describe("the strategy store", () => {
     store.change({ players: [4, 5] });
     expect(store.get().kept).toBe(true);
   });
+
+  it("keeps the identity of what another tab did not change", () => {
+    const keys = new MemoryKeys();
+    const mine = createStrategyStore(keys, at(1));
+    mine.open("m1", 0);
+    mine.change({ players: [1, 2, 3], captains: [2] });
+    const before = mine.get().drafts["m1"];
+
+    const other = createStrategyStore(keys, at(1));
+    other.change({ teams: 40, captains: [3] });
+    mine.reload();
+    const after = mine.get().drafts["m1"];
+    expect(after).toMatchObject({ players: [1, 2, 3], captains: [3], teams: 40 });
+    expect(after?.players).toBe(before?.players);
+    expect(after?.edits).toBe(before?.edits);
+  });
 });

@@ -84,6 +84,19 @@ function load(keys: KeyStore, now: number): StrategyState {
 }
 
 /**
+ * The draft with the parts of the one before wherever they say the same: what did not change keeps its identity, so
+ * a generation under way is not given up because another tab wrote a number.
+ */
+function withPartsOf(before: StrategyDraft | undefined, draft: StrategyDraft): StrategyDraft {
+  if (before === undefined) return draft;
+  const parts = Object.entries(draft).map(([key, value]) => {
+    const kept: unknown = before[key as keyof StrategyDraft];
+    return [key, JSON.stringify(kept) === JSON.stringify(value) ? kept : value] as const;
+  });
+  return Object.fromEntries(parts) as StrategyDraft;
+}
+
+/**
  * Every change is in localStorage before the tap's handler returns: IndexedDB would answer later, and a battery
  * can die in between. A draft is a few kilobytes; one key each, so two tabs on two matches do not meet.
  */
@@ -136,8 +149,11 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     },
     restore: put,
     reload: () => {
-      const { currentMatch } = store.getState();
-      const { drafts, rules } = load(keys, clock().getTime());
+      const { currentMatch, drafts: before } = store.getState();
+      const { drafts: kept, rules } = load(keys, clock().getTime());
+      const drafts = Object.fromEntries(
+        Object.entries(kept).map(([id, draft]) => [id, withPartsOf(before[id], draft)]),
+      );
       const stays = currentMatch !== null && drafts[currentMatch] !== undefined;
       store.setState({ drafts, rules, currentMatch: stays ? currentMatch : null });
     },
