@@ -41,11 +41,9 @@ export const ForwardIcon = /* @__PURE__ */ icon("M9.5 5.5 16 12l-6.5 6.5");
 export const DownIcon = /* @__PURE__ */ icon("M5.5 9.5 12 16l6.5-6.5");
 export const UpIcon = /* @__PURE__ */ icon("M5.5 14.5 12 8l6.5 6.5");
 export const SearchIcon = /* @__PURE__ */ icon("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4");
-export const FilterIcon = /* @__PURE__ */ icon("M4 6h16M7 12h10M10.5 18h3");
 export const SortIcon = /* @__PURE__ */ icon("M8 5v14M4.5 8.5 8 5l3.5 3.5M16 19V5M12.5 15.5 16 19l3.5-3.5");
 export const CheckIcon = /* @__PURE__ */ icon("M5 12.5 10 17.5 19 7");
 export const PlusIcon = /* @__PURE__ */ icon("M12 5v14M5 12h14");
-export const MinusIcon = /* @__PURE__ */ icon("M5 12h14");
 export const BookmarkIcon = /* @__PURE__ */ icon(
   "M7 4.5h10A1 1 0 0 1 18 5.500V20l-6-4-6 4V5.500A1 1 0 0 1 7 4.500z",
 );
@@ -58,12 +56,6 @@ export const InfoIcon = /* @__PURE__ */ icon(
   "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 11v5.500M12 7.500v.01",
 );
 export const WarningIcon = /* @__PURE__ */ icon("M12 4 21 19.500H3zM12 10v4.500M12 17v.01");
-export const OfflineIcon = /* @__PURE__ */ icon(
-  "M3 3l18 18M8.500 14.500a5 5 0 0 1 5.500-1.200M5 11a10 10 0 0 1 4-2.500M2 7.500a15 15 0 0 1 3.500-2.300M12 19v.01M15.500 8.400A10 10 0 0 1 19 11M11 4a15 15 0 0 1 11 3.500",
-);
-export const ClockIcon = /* @__PURE__ */ icon(
-  "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 7v5l3.500 2",
-);
 export const SettingsIcon = /* @__PURE__ */ icon(
   "M4 7h10M18 7h2M4 17h2M10 17h10M16 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 );
@@ -83,10 +75,6 @@ export const RefreshIcon = /* @__PURE__ */ icon("M19.500 12a7.500 7.500 0 1 1-2.
 export const TrophyIcon = /* @__PURE__ */ icon(
   "M8 4h8v6a4 4 0 0 1-8 0zM8 5.500H4.500V7A3.500 3.500 0 0 0 8 10.500M16 5.500h3.500V7a3.500 3.500 0 0 1-3.500 3.500M12 14v3.500M8.500 20h7",
 );
-export const ExternalIcon = /* @__PURE__ */ icon(
-  "M13 5h6v6M19 5l-8.500 8.500M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4",
-);
-export const MoreIcon = /* @__PURE__ */ icon("M5 12v.01M12 12v.01M19 12v.01");
 export const ShieldIcon = /* @__PURE__ */ icon(
   "M12 3.500 19 6v5.500c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9V6z",
 );
