@@ -7,6 +7,7 @@ import type {
   Preset,
   PresetInput,
   Refusal,
+  SetBounds,
   ShapeSuggestion,
   SmartInput,
   SmartPreset,
@@ -51,6 +52,8 @@ export interface PresetCalls {
     readonly input: {
       readonly match: EngineMatch;
       readonly parts: readonly { readonly weight: number; readonly strategy: Strategy }[];
+      /** Exposures and difference over all teams; the parts' own hold over their own. */
+      readonly whole?: SetBounds;
       readonly teams: number;
       readonly seed: number;
     };

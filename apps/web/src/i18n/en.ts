@@ -6,6 +6,7 @@ import { myMatches } from "./en/my-matches.ts";
 import { news } from "./en/news.ts";
 import { profile } from "./en/profile.ts";
 import { results } from "./en/results.ts";
+import { share } from "./en/share.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/sign-in.ts";
 import { storage } from "./en/storage.ts";
@@ -22,6 +23,7 @@ export const en = {
   teams,
   filters,
   exports,
+  share,
   analytics,
   results,
   storage,

@@ -29,6 +29,8 @@ export const paths = {
   percentageFrequency: "/percentagefrequency",
   advanced: "/advanced",
   advancedExtra: "/advancedextra",
+  /** Ours: a strategy that somebody shared; the strategy stands in the fragment. */
+  shared: "/shared",
 
   previousMatch: "/previousmatch/:id",
   addPoint: "/addpoint/:id",

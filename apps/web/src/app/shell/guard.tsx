@@ -19,9 +19,10 @@ type GuardProps = {
 export const Guard = ({ access, staff, children }: GuardProps) => {
   const session = useSession();
   const { shell } = useText();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (access === "open") return children;
-  if (session.state === "out") return <Navigate to={paths.login} state={{ next: pathname }} replace />;
+  if (session.state === "out")
+    return <Navigate to={paths.login} state={{ next: pathname + search + hash }} replace />;
   if (session.state === "loading") {
     return (
       <div style={{ padding: 16 }}>

@@ -7,8 +7,8 @@ export interface SentenceLine {
   readonly key: string;
   readonly text: string;
   readonly detail: string | null;
-  /** The screen that changes it. */
-  readonly route: string;
+  /** The screen that changes it; null where it is somebody else's to change. */
+  readonly route: string | null;
   /** Teams that dropping the bound would add; null where nothing can be dropped, undefined while unknown. */
   readonly gain: number | null | undefined;
 }
@@ -25,6 +25,19 @@ const Unbroken = ({ text }: { readonly text: string }) =>
       word
     ),
   );
+
+const Words = ({ line }: { readonly line: SentenceLine }) => (
+  <>
+    <span className={classes["text"]}>
+      <Unbroken text={line.text} />
+    </span>
+    {line.detail !== null && line.detail !== "" && (
+      <span className={classes["detail"]}>
+        <Unbroken text={line.detail} />
+      </span>
+    )}
+  </>
+);
 
 interface StrategySentencesProps {
   readonly lines: readonly SentenceLine[];
@@ -44,20 +57,19 @@ export const StrategySentences = ({ lines, onLeave }: StrategySentencesProps) =>
     <ul className={classes["list"]} aria-label={words.yourStrategy}>
       {lines.map((line) => (
         <li key={line.key} className={classes["line"]}>
-          <Link
-            to={line.route}
-            className={classes["link"]}
-            {...(onLeave === undefined ? {} : { onClick: onLeave })}
-          >
-            <span className={classes["text"]}>
-              <Unbroken text={line.text} />
+          {line.route === null ? (
+            <span className={classes["link"]}>
+              <Words line={line} />
             </span>
-            {line.detail !== null && line.detail !== "" && (
-              <span className={classes["detail"]}>
-                <Unbroken text={line.detail} />
-              </span>
-            )}
-          </Link>
+          ) : (
+            <Link
+              to={line.route}
+              className={classes["link"]}
+              {...(onLeave === undefined ? {} : { onClick: onLeave })}
+            >
+              <Words line={line} />
+            </Link>
+          )}
           <span className={`${classes["gain"]} ${(line.gain ?? 0) > 0 ? classes["gives"] : ""}`}>
             {gainText(line)}
           </span>

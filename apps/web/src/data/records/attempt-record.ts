@@ -21,6 +21,11 @@ const attemptRecordSchema = z.object({
   seed: z.int().nullable(),
   /** A strategy that this version cannot read costs nobody their teams. */
   selection_strategy: strategySchema.nullable().catch(null),
+  /** The weighted parts that the teams were drawn from; absent for teams of one strategy. */
+  mix: z
+    .array(z.object({ weight: z.number().positive(), strategy: strategySchema }))
+    .optional()
+    .catch(undefined),
   shortfalls: z.array(shortfallSchema),
   /** Name of a stored subset. */
   shortcut: z.string().max(40).nullable(),

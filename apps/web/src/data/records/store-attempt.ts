@@ -24,6 +24,8 @@ export interface AttemptToStore {
   /** The match with the user's edits of players, as the teams were made. */
   readonly match: MatchDetail;
   readonly strategy: Strategy | null;
+  /** The weighted parts that the teams were drawn from, if not from the strategy as one. */
+  readonly mix?: AttemptRecord["mix"] | undefined;
   readonly generation: TeamsToStore;
   readonly generationType: GenerationType;
   readonly type?: AttemptRecord["type"];
@@ -105,6 +107,7 @@ function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number)
       possible: generation.possible,
       seed: generation.seed,
       selection_strategy: attempt.strategy,
+      ...(attempt.mix === undefined ? {} : { mix: attempt.mix }),
       shortfalls: [...generation.shortfalls],
       shortcut: attempt.shortcut ?? null,
       leagues: attempt.leagues ?? null,

@@ -9,6 +9,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
 import classes from "./export-sheet.module.css";
 import { saveTeams } from "./save-teams.ts";
+import { ShareLinkItem } from "./share-link-item.tsx";
 import type { TeamSet } from "./use-team-set.ts";
 
 interface ExportSheetProps {
@@ -33,6 +34,7 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows }: ExportSheet
     <Sheet opened={opened} onClose={onClose} title={exports.title} closeLabel={shell.close}>
       <p className={classes["which"]}>{exports.which(rows?.length ?? set.teams.count)}</p>
       <div className={classes["list"]}>
+        <ShareLinkItem attempt={attempt} onDone={onClose} />
         {formats.map((format) => (
           <button key={format} type="button" className={classes["item"]} onClick={() => void save(format)}>
             <DownloadIcon />

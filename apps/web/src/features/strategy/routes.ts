@@ -93,6 +93,11 @@ export const routes: readonly RouteEntry[] = [
     async () => (await import("./smart/smart-page.tsx")).SmartPage,
   ),
   step(
+    paths.shared,
+    (text) => text.share.title,
+    async () => (await import("./shared/shared-page.tsx")).SharedPage,
+  ),
+  step(
     paths.auto,
     () => messages.match.autoCreateTeams,
     async () => (await import("./auto/auto-page.tsx")).AutoPage,

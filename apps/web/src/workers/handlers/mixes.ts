@@ -22,11 +22,16 @@ const joined = (sets: readonly TeamColumns[], sport: TeamColumns["sport"]): Team
 
 const noTeams = { code: "no-teams", message: "No team fits this strategy" } as const;
 
-export const generateMix: Handler<"generateMix"> = ({ match, parts, teams, seed }, onProgress) => {
+export const generateMix: Handler<"generateMix"> = ({ match, parts, whole, teams, seed }, onProgress) => {
   const count = countIn(match);
   const filled = parts.filter(({ strategy }) => count(strategy) > 0);
   if (filled.length === 0) return fail(noTeams);
-  const made = mixTeams(match, filled, { teams, seed, onProgress });
+  const made = mixTeams(match, filled, {
+    teams,
+    seed,
+    onProgress,
+    ...(whole === undefined ? {} : { whole }),
+  });
   if (!made.ok) return made;
   const { possible, partOf: _partOf, ...rest } = made.value;
   return succeed({

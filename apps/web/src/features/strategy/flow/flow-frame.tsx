@@ -3,17 +3,19 @@ import { messages } from "@teamwright/domain/messages";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { FlowPage } from "../../../blocks/flow-page/flow-page.tsx";
+import type { FlowOutlook } from "../../../blocks/flow-page/flow-page.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
-import type { Outlook } from "../../../engine-client/use-outlook.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { StepProps } from "./step-page.tsx";
 import { placeOf, stepAfter } from "./steps.ts";
 
 interface FlowFrameProps extends StepProps {
-  readonly outlook: Outlook;
+  readonly outlook: FlowOutlook;
   readonly title: string;
   /** The step's route; absent off the numbered way. */
   readonly route?: string;
+  /** Absent: back to where the user came from. */
+  readonly onBack?: () => void;
   readonly titleActions?: ReactNode;
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
@@ -22,7 +24,7 @@ interface FlowFrameProps extends StepProps {
 }
 
 /** The flow's page with its live parts: countdown, offline mark, place among the steps. */
-export const FlowFrame = ({ context, loadedAt, outlook, route, ...page }: FlowFrameProps) => {
+export const FlowFrame = ({ context, loadedAt, outlook, route, onBack, ...page }: FlowFrameProps) => {
   const navigate = useNavigate();
   const online = useOnline();
   const { match, draft } = context;
@@ -31,7 +33,7 @@ export const FlowFrame = ({ context, loadedAt, outlook, route, ...page }: FlowFr
       {...page}
       match={match}
       outlook={outlook}
-      onBack={() => void navigate(-1)}
+      onBack={onBack ?? (() => void navigate(-1))}
       online={online}
       loadedAt={loadedAt}
       {...(route === undefined ? {} : { step: placeOf(draft.way, route) })}

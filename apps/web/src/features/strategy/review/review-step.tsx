@@ -3,9 +3,10 @@ import { messages } from "@teamwright/domain/messages";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { StrategySentences } from "../../../blocks/strategy-bar/strategy-sentences.tsx";
-import type { GenerationType } from "../../../data/records/attempt-record.ts";
+import type { MadeOfStrategy } from "../../../data/strategy/share-link.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
+import { newSeed } from "../../../lib/new-seed.ts";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
@@ -14,6 +15,7 @@ import { ConflictCard } from "./conflict-card.tsx";
 import type { TeamsWanted } from "./generate-teams.ts";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { readTeamCount } from "./ready.ts";
+import { ShareStrategy } from "./share-strategy.tsx";
 import classes from "./review.module.css";
 import { TeamNumber } from "./team-number.tsx";
 import { useGeneration } from "./use-generation.ts";
@@ -26,7 +28,7 @@ interface ReviewStepProps extends StepProps {
   readonly route?: string;
   /** The most teams of one generation. */
   readonly limit: number;
-  readonly generationType: GenerationType;
+  readonly generationType: MadeOfStrategy;
   /** What is still missing before teams can be made. */
   readonly missing: string | null;
   readonly mix?: TeamsWanted["mix"];
@@ -45,16 +47,22 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const outlook = useOutlook(context);
   const [number, setNumber] = useState(String(Math.min(draft.teams ?? FIRST_NUMBER, limit)));
   const control = useGeneration();
+  // One seed for the visit: a link that is shared here makes the teams that are generated here.
+  const [seed] = useState(newSeed);
 
-  const generate = () => {
+  /** The number asked for; says what is missing, and gives nothing, where teams cannot be made yet. */
+  const ask = (): number | null => {
     const asked = readTeamCount(number, limit);
     const wrong = missing ?? ("wrong" in asked ? asked.wrong : null);
-    if (wrong !== null || "wrong" in asked) {
-      toast.error(wrong ?? messages.generation.enterValidNumberOfTeams);
-      return;
-    }
-    strategyStore.change({ teams: asked.count });
-    void control.start({ match, engineMatch, strategy, mix, teams: asked.count, generationType });
+    if (wrong === null && "count" in asked) return asked.count;
+    toast.error(wrong ?? messages.generation.enterValidNumberOfTeams);
+    return null;
+  };
+  const generate = () => {
+    const teams = ask();
+    if (teams === null) return;
+    strategyStore.change({ teams });
+    void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType });
   };
   return (
     <FlowFrame
@@ -64,6 +72,9 @@ export const ReviewStep = (props: ReviewStepProps) => {
       {...(route === undefined ? {} : { route })}
       title={props.title}
       withoutAside
+      titleActions={
+        <ShareStrategy context={context} mix={mix} seed={seed} generationType={generationType} ask={ask} />
+      }
       footer={
         <>
           {props.other}

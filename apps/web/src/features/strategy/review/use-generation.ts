@@ -1,6 +1,7 @@
 import { messages } from "@teamwright/domain/messages";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { currentText } from "../../../i18n/text.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast.ts";
 import { generateTeams } from "./generate-teams.ts";
@@ -30,8 +31,9 @@ export function useGeneration() {
     });
     setProgress(null);
     if (made.ok) {
-      toast.success(messages.generation.teamsStored);
-      const { matchId, attemptId } = made.value;
+      const { matchId, attemptId, asExpected } = made.value;
+      if (asExpected) toast.success(messages.generation.teamsStored);
+      else toast.warning(currentText().share.differ);
       await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }));
       return;
     }

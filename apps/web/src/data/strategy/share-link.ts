@@ -1,0 +1,194 @@
+import { fail, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
+import type { MatchDetail, Outcome, Player, Strategy } from "@teamwright/domain";
+import { z } from "zod";
+import { paths } from "../../lib/paths.ts";
+import { deflateText, inflateText } from "./deflate.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { playersAt, squadOf } from "./pool.ts";
+
+const VERSION = "1";
+const MOST_LETTERS = 20_000;
+const MOST_BYTES = 400_000;
+
+const percent = z.number().min(0).max(100).nullable();
+/** player_index, role, credits, selected by, captain and vice-captain percentage: what the engine reads of a player. */
+const figures = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(PLAYER_SLOTS - 1),
+  z.int().min(0).max(4),
+  z.number().min(0).max(100),
+  percent,
+  percent,
+  percent,
+]);
+
+/** Keys of one letter: the document travels in an address. */
+const documentSchema = z.strictObject({
+  /** Match. */
+  m: z.string().min(1).max(200),
+  /** Seed. */
+  s: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1),
+  /** Number of teams. */
+  n: z.int().min(1).max(25_000),
+  /** How they are made: 0 smart, 1 quick, 2 normal. */
+  g: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  d: strategySchema,
+  /** Parts of a mix, with their weights. */
+  x: z
+    .array(z.tuple([z.number().positive(), strategySchema]))
+    .max(20)
+    .optional(),
+  /** Players of the pool, in the order in which the engine was given them. */
+  p: z.array(figures).max(PLAYER_SLOTS),
+  /** Fingerprint of who these players are. */
+  i: z.string().max(16),
+  /** Fingerprint of the teams, where they were made already. */
+  t: z.string().max(16).optional(),
+});
+
+/** 0 smart, 1 quick, 2 normal: the ways that end in a strategy. */
+export type MadeOfStrategy = 0 | 1 | 2;
+
+export interface SharedStrategy {
+  readonly matchId: string;
+  readonly seed: number;
+  readonly teams: number;
+  readonly generationType: MadeOfStrategy;
+  readonly strategy: Strategy;
+  readonly mix?: readonly { readonly weight: number; readonly strategy: Strategy }[] | undefined;
+  /** `fingerprintOfTeams` of the teams as the sender has them; absent where none were made yet. */
+  readonly made?: string | undefined;
+}
+
+/** A link as it was read: the sender's strategy, and the players as the sender's engine was given them. */
+export interface ReceivedStrategy extends SharedStrategy {
+  readonly figures: readonly z.infer<typeof figures>[];
+  readonly identities: string;
+}
+
+interface Columns {
+  readonly members: Uint32Array;
+  readonly captain: Uint8Array;
+  readonly viceCaptain: Uint8Array;
+}
+
+/** Tells whether two sets hold the same teams in the same order. */
+export const fingerprintOfTeams = ({ members, captain, viceCaptain }: Columns): string =>
+  fingerprint([members, captain, viceCaptain]);
+
+const identitiesOf = (players: readonly Player[]): string => {
+  const names = players.map(
+    ({ player_index: at, player_fixed_id: id, team_index }) => `${at}:${id}:${team_index}`,
+  );
+  return fingerprint([new TextEncoder().encode(names.toSorted().join("\n"))]);
+};
+
+const poolOf = ({ strategy, mix = [] }: SharedStrategy): ReadonlySet<number> =>
+  new Set([strategy, ...mix.map((part) => part.strategy)].flatMap(({ players }) => players));
+
+/**
+ * The address that makes the same teams on any device: everything stands in the fragment, which no browser sends to a
+ * server. `squad` is the players as the engine was given them, the user's edits included.
+ */
+export async function shareAddress(
+  shared: SharedStrategy,
+  squad: readonly Player[],
+  origin: string,
+): Promise<string> {
+  const players = playersAt(squad, [...poolOf(shared)]);
+  const document: z.input<typeof documentSchema> = {
+    m: shared.matchId,
+    s: shared.seed,
+    n: shared.teams,
+    g: shared.generationType,
+    d: shared.strategy,
+    ...(shared.mix === undefined ? {} : { x: shared.mix.map(({ weight, strategy }) => [weight, strategy]) }),
+    p: players.map((player) => [
+      player.player_index,
+      player.role,
+      player.credits,
+      player.selected_by,
+      player.captain_percentage,
+      player.vice_captain_percentage,
+    ]),
+    i: identitiesOf(players),
+    ...(shared.made === undefined ? {} : { t: shared.made }),
+  };
+  return `${origin}${paths.shared}#${VERSION}.${await deflateText(JSON.stringify(document))}`;
+}
+
+/** Why a link cannot be used: cut off or altered on the way, or made by a later version of the application. */
+export type LinkFault = "unreadable" | "newer";
+
+/** Reads the fragment of a shared address, with or without its "#". */
+export async function readShareLink(fragment: string): Promise<Outcome<ReceivedStrategy, LinkFault>> {
+  const found = /^#?(\d{1,3})\.([\w-]+)$/.exec(fragment);
+  const [, version, letters = ""] = found ?? [];
+  if (version !== undefined && Number(version) > Number(VERSION)) return fail("newer");
+  if (version !== VERSION || letters.length > MOST_LETTERS) return fail("unreadable");
+  try {
+    const parsed = documentSchema.safeParse(JSON.parse(await inflateText(letters, MOST_BYTES)));
+    return parsed.success ? succeed(receivedFrom(parsed.data)) : fail("unreadable");
+  } catch {
+    return fail("unreadable");
+  }
+}
+
+const receivedFrom = (document: z.output<typeof documentSchema>): ReceivedStrategy => ({
+  matchId: document.m,
+  seed: document.s,
+  teams: document.n,
+  generationType: document.g,
+  strategy: document.d,
+  mix: document.x?.map(([weight, strategy]) => ({ weight, strategy })),
+  made: document.t,
+  figures: document.p,
+  identities: document.i,
+});
+
+/** A match seen with the link's figures, and the players whose figures the feed has changed since. */
+export interface SharedMatch {
+  readonly match: MatchDetail;
+  readonly changed: readonly { readonly now: Player; readonly before: Player }[];
+}
+
+/**
+ * The match as the sender's engine was given it: same figures, same order, so that the same seed makes the same teams.
+ * Null when the feed has given the places of the pool to other players since: then nothing can be made again.
+ */
+export function matchAsShared(received: ReceivedStrategy, feed: MatchDetail): SharedMatch | null {
+  const squad = squadOf(feed);
+  const at = new Map(squad.map((player) => [player.player_index, player]));
+  const pool = received.figures.flatMap(([index]) => at.get(index) ?? []);
+  const missing = [...poolOf(received)].some(
+    (index) => !pool.some((player) => player.player_index === index),
+  );
+  if (missing || identitiesOf(pool) !== received.identities) return null;
+  const then = received.figures.flatMap(([index, role, credits, selected, captain, viceCaptain]) => {
+    const now = at.get(index);
+    if (now === undefined) return [];
+    return {
+      ...now,
+      role,
+      credits,
+      selected_by: selected,
+      captain_percentage: captain,
+      vice_captain_percentage: viceCaptain,
+    };
+  });
+  const shared = new Set(then.map((player) => player.player_index));
+  const others = squad.filter((player) => !shared.has(player.player_index));
+  const side = (index: 0 | 1) => [...then, ...others].filter(({ team_index }) => team_index === index);
+  const changed = then.flatMap((player) => {
+    const now = at.get(player.player_index);
+    return now !== undefined && JSON.stringify(now) !== JSON.stringify(player)
+      ? [{ now, before: player }]
+      : [];
+  });
+  return { match: { ...feed, left_team_players: side(0), right_team_players: side(1) }, changed };
+}

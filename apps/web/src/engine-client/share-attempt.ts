@@ -1,0 +1,28 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import type { OpenedAttempt } from "../data/records/attempts.ts";
+import { engineMatchOf } from "../data/records/opened-attempt.ts";
+import { fingerprintOfTeams, shareAddress } from "../data/strategy/share-link.ts";
+import { drawTeams } from "./draw-teams.ts";
+
+/** Why no link makes these teams again: no strategy and seed made them as they are now. */
+export type NotSharable = "no_strategy" | "other_teams";
+
+/**
+ * The address that makes an attempt's teams on any device. The teams are drawn once more first: a link that would make
+ * others (of a merged, shuffled or repaired attempt) is not given out.
+ */
+export async function shareAttempt(
+  opened: OpenedAttempt,
+  origin: string,
+): Promise<Outcome<string, NotSharable>> {
+  const { match, attempt, teams } = opened;
+  const { selection_strategy: strategy, seed, requested, generation_type: generationType, mix } = attempt;
+  if (strategy === null || seed === null || generationType === 3 || generationType === 99)
+    return fail("no_strategy");
+  const again = await drawTeams({ match: engineMatchOf(opened), strategy, mix, teams: requested, seed }, {});
+  const made = fingerprintOfTeams(teams.teams);
+  if (!again.ok || fingerprintOfTeams(again.value.teams) !== made) return fail("other_teams");
+  const shared = { matchId: match.id, seed, teams: requested, generationType, strategy, mix, made };
+  return succeed(await shareAddress(shared, teams.player_list, origin));
+}
