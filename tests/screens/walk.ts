@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type SignIn, demoAccounts } from "../support/demo.ts";
-import { signIn } from "../support/flow.ts";
+import { signIn, signOut } from "../support/flow.ts";
 
 type Shoot = (screen: string, page?: Page) => Promise<void>;
 
@@ -96,6 +96,7 @@ export async function walk(
   await at(page, url, "/savedmatches", "27-savedmatches", shoot);
   await at(page, url, "/profile", "28-profile", shoot);
   await at(page, url, "/research", "29-research", shoot);
+  await signOut(page, url);
 }
 
 /** The admin's desk. */
@@ -114,4 +115,5 @@ export async function staffScreens(page: Page, url: string, shoot: Shoot): Promi
     "/auditlog",
   ])
     await at(page, url, path, `40${path.replaceAll("/", "-")}`, shoot);
+  await signOut(page, url);
 }

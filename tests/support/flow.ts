@@ -25,6 +25,11 @@ export async function signIn(page: Page, url: string, phone: string, password: s
   await page.waitForURL((address) => address.pathname !== "/login");
 }
 
+/** Ends the session: an account may be on two devices at once, and each new context is a device. */
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.request.post(`${url}/api/auth/logout`, { headers: { origin: url } });
+}
+
 /** Opens a match from home by the names on its card. */
 export async function openMatch(page: Page, sport: string, left: string, right: string): Promise<void> {
   await page.getByRole("link", { name: "Home" }).first().click();
