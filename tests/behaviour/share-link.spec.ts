@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { exportedTeams } from "../support/flow.ts";
+import {
+  button,
+  choosePlayers,
+  demoMatch,
+  displayPath,
+  heading,
+  quickTeams,
+  said,
+} from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+import { dumpDatabase } from "../support/records.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+/** What the browser's clipboard holds after the link was copied. */
+async function copiedLink(page: Page): Promise<string> {
+  await said(page, "Link copied!");
+  return page.evaluate(async () => navigator.clipboard.readText());
+}
+
+async function linkOfDisplay(page: Page): Promise<string> {
+  await button(page, "Export").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Share link/ })
+    .click();
+  return copiedLink(page);
+}
+
+interface StoredTeams {
+  readonly match_id: string;
+  readonly id: number;
+  readonly teams: unknown;
+}
+
+/** The attempt's teams as they are stored: the engine's own columns. */
+async function storedColumns(page: Page, attempt: number): Promise<unknown> {
+  const { stores } = await dumpDatabase(page, "teamwright");
+  const rows = (stores.find(({ name }) => name === "tgk_teams")?.rows ?? []) as StoredTeams[];
+  return rows.find(({ match_id: id, id: number }) => id === match && number === attempt)?.teams;
+}
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("a shared attempt becomes the same teams, byte for byte, on another device", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const attempt = await quickTeams(page, match, 120);
+  const link = await linkOfDisplay(page);
+  expect(link).toContain("/shared#1.");
+  const sent = await storedColumns(page, attempt);
+  const teams = await exportedTeams(page);
+  expect(teams).toHaveLength(120);
+
+  const device = await browser.newContext({
+    storageState: await product.sessionOf("customer"),
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const other = await device.newPage();
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(request.url()));
+  await other.goto(link);
+  await expect(heading(other, "Shared strategy")).toBeAttached();
+  await said(other, "Makes exactly the 120 teams of the one who shared it.");
+  await expect(other.getByText(/^Captain: \d+ candidates$/)).toBeVisible();
+  await button(other, "Generate Teams").click();
+  await other.waitForURL(/\/display\/.+\/1\/9\/9$/);
+  await expect(heading(other, "120 teams")).toBeAttached();
+  expect(await exportedTeams(other)).toEqual(teams);
+  expect(sent).toBeDefined();
+  expect(await storedColumns(other, 1)).toEqual(sent);
+  expect(await linkOfDisplay(other)).toBe(link);
+  const secret = link.slice(link.indexOf("#") + 1, link.indexOf("#") + 40);
+  expect(asked.filter((url) => url.includes(secret) && url !== link)).toEqual([]);
+  await device.close();
+});
+
+test("a link shared at the review makes the teams that are generated there", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("40");
+  await button(page, "Share link").click();
+  const link = await copiedLink(page);
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  const own = await exportedTeams(page);
+  await page.goto(link);
+  await said(page, "Makes the same 40 teams wherever this link is opened.");
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\/.+\/2\/9\/9$/);
+  expect(await exportedTeams(page)).toEqual(own);
+});
+
+test("a shared strategy can be made one's own, and the own choices come back", async ({ page }) => {
+  await quickTeams(page, match, 30);
+  const link = await linkOfDisplay(page);
+  await page.goto(link);
+  await button(page, "Change it").click();
+  await expect(heading(page, "Your strategy")).toBeAttached();
+  await said(page, "Your own choices for this match were replaced.");
+  await button(page, "Undo").click();
+  await expect(heading(page, "Quick teams")).toBeAttached();
+});
+
+test("bad links say what is wrong with them", async ({ page }) => {
+  await page.goto("/shared#1.nothing");
+  await said(page, "This link cannot be read");
+  await page.goto("/shared");
+  await said(page, "This link cannot be read");
+  await page.goto("/shared#99.AAAA");
+  await said(page, "This link is from a newer Teamwright");
+  await page.getByRole("link", { name: "To the matches" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("teams that no strategy made as they are give out no link", async ({ page }) => {
+  await quickTeams(page, match, 20);
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await button(page, "Store").click();
+  const box = page.getByRole("dialog");
+  await box.getByRole("textbox").fill("All of them");
+  await box.getByRole("button", { name: "Store", exact: true }).click();
+  await said(page, "Teams Stored Successfully!");
+  await page.goto(displayPath(match, 2));
+  await expect(heading(page, "20 teams")).toBeAttached();
+  await button(page, "Export").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Share link/ })
+    .click();
+  await expect(page.getByText(/no link can make them again/)).toBeVisible();
+});
+
+test.describe("as a visitor", () => {
+  test.use({ account: null });
+
+  test("a link asks to sign in first", async ({ page }) => {
+    await page.goto("/shared#1.nothing");
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
