@@ -19,11 +19,15 @@ export function nextLayer(
   player: SidePlayer,
   { lowApart, everybodyLeads }: Common,
   most: number,
-  room: Room,
 ): Layer {
   const shift = lowApart && player.half === 0 ? 0 : player.credits;
-  const writer = new LayerWriter(layer, targets, player, room, everybodyLeads);
+  const writer = new LayerWriter(layer, targets, player, everybodyLeads);
   for (const target of targets) {
+    if (target.sources.length === 1) {
+      writer.copy(target.sources[0]!, shift, most);
+      writer.endClass(target);
+      continue;
+    }
     const cursors = target.sources.map((source) => layer.start[source >> 1]!);
     for (;;) {
       let least = Infinity;
@@ -51,23 +55,33 @@ export function nextLayer(
   return writer.finish();
 }
 
-/** Where layers are written before their size is known; one for all layers of a side. */
-export class Room {
-  credits = new Int32Array(0);
-  ways = new Float64Array(0);
-  leaderless = new Float64Array(0);
-  arcStart = new Int32Array(1);
-  arcs = new Int32Array(0);
+/** Where layers are written before their size is known. */
+class Room {
+  readonly size: number;
+  readonly credits: Int32Array;
+  readonly ways: Float64Array;
+  readonly leaderless: Float64Array;
+  readonly arcStart: Int32Array;
+  readonly arcs: Int32Array;
 
-  reserve(entries: number): void {
-    if (entries <= this.credits.length) return;
-    const size = 2 * entries;
+  constructor(size: number) {
+    this.size = size;
     this.credits = new Int32Array(size);
     this.ways = new Float64Array(4 * size);
     this.leaderless = new Float64Array(4 * size);
     this.arcStart = new Int32Array(size + 1);
     this.arcs = new Int32Array(size);
   }
+}
+
+/** What most sides need is kept from one to the next, some 5 MB; nothing is read from it before it is written. */
+const KEPT = 1 << 16;
+let kept: Room | undefined;
+
+function roomFor(entries: number): Room {
+  if (entries > KEPT) return new Room(entries);
+  kept ??= new Room(KEPT);
+  return kept;
 }
 
 class LayerWriter {
@@ -87,18 +101,12 @@ class LayerWriter {
   entries = 0;
   arcCount = 0;
 
-  constructor(
-    layer: Layer,
-    targets: readonly Target[],
-    player: SidePlayer,
-    room: Room,
-    everybodyLeads: boolean,
-  ) {
+  constructor(layer: Layer, targets: readonly Target[], player: SidePlayer, everybodyLeads: boolean) {
     this.everybodyLeads = everybodyLeads;
     let most = 0;
     for (const { sources } of targets)
       for (const source of sources) most += layer.start[(source >> 1) + 1]! - layer.start[source >> 1]!;
-    room.reserve(most);
+    const room = roomFor(most);
     this.layer = layer;
     this.player = player;
     this.counts = new Uint8Array(targets.length * (targets[0]?.counts.length ?? 0));
@@ -151,6 +159,21 @@ class LayerWriter {
     }
     if (captain && viceCaptain) this.leaderless[to + 3]! += leaderless[from + 2]!;
     this.arcs[this.arcCount++] = 2 * entry + 1;
+  }
+
+  /** A class whose ways all come from one. */
+  copy(source: number, shift: number, most: number): void {
+    const { layer } = this;
+    const end = layer.start[(source >> 1) + 1]!;
+    const taken = (source & 1) === 1;
+    for (let entry = layer.start[source >> 1]!; entry < end; entry++) {
+      const credits = layer.credits[entry]! + (taken ? shift : 0);
+      if (credits > most) return;
+      this.open(credits);
+      if (taken) this.take(entry);
+      else this.leave(entry);
+      this.close();
+    }
   }
 
   close(): void {

@@ -11,8 +11,8 @@ export interface Bundle {
 
 /** Classes of one side with the same counts per role and per group by `selected_by`: they meet the same partners. */
 export interface Shape {
-  readonly roles: readonly number[];
-  readonly split: readonly number[];
+  readonly roles: Uint8Array;
+  readonly split: Uint8Array;
   readonly size: number;
   readonly bundles: Map<number, Bundle>;
 }
@@ -71,8 +71,8 @@ function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common)
   const key = keyOf(counts, told);
   const known = byKey.get(key);
   if (known !== undefined) return known;
-  const roles = [...counts.subarray(0, common.roles)];
-  const split = [...counts.subarray(common.roles, told)];
+  const roles = counts.subarray(0, common.roles);
+  const split = counts.subarray(common.roles, told);
   const shape = { roles, split, size: sizeOf(counts, common.roles), bundles: new Map<number, Bundle>() };
   byKey.set(key, shape);
   return shape;
@@ -103,7 +103,7 @@ export function eachShapePair(
 }
 
 /** `whole` less `part` into `rest` from place `at` on, as far as there are parts; false below zero. */
-function subtract(whole: readonly number[], part: readonly number[], rest: number[], at: number): boolean {
+function subtract(whole: readonly number[], part: Uint8Array, rest: number[], at: number): boolean {
   for (let place = 0; place < part.length; place++) {
     const open = whole[place]! - part[place]!;
     if (open < 0) return false;

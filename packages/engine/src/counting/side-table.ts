@@ -1,5 +1,6 @@
+import { ClassIndex } from "./class-index.ts";
 import { firstLayer, type Layer } from "./layer.ts";
-import { nextLayer, Room, type Target } from "./next-layer.ts";
+import { nextLayer, type Target } from "./next-layer.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
 
 /** A side counted: a layer before its first player and one after each; the last holds the ways the side may end in. */
@@ -45,12 +46,12 @@ export function countSide(plan: SidePlan, common: Common, most: number): SideTab
   let layer = layers[0]!;
   let entries = 1;
   const possible = emptyCellsAllowed(plan);
-  const room = new Room();
-  const index = new ClassIndex(places);
+  const index = new ClassIndex(places.radices, places.classes);
   const highest = highestCredits(plan, common);
   for (let place = 0; place < plan.players.length; place++) {
     const targets = possible ? targetsOf(layer, plan, common, places, place, index) : [];
-    layer = nextLayer(layer, targets, plan.players[place]!, common, highest, room);
+    index.restart();
+    layer = nextLayer(layer, targets, plan.players[place]!, common, highest);
     layers.push(layer);
     entries += layer.credits.length;
     if (entries > most) return undefined;
@@ -84,23 +85,26 @@ function targetsOf(
 ): readonly Target[] {
   const player = plan.players[place]!;
   const settle = settler(plan, common, places, place);
-  found.restart();
   const { dimensions } = places;
   const scratch = new Uint8Array(dimensions);
   for (let from = 0; from < layer.classes; from++) {
-    const counts = layer.counts.subarray(from * dimensions, (from + 1) * dimensions);
     const low = layer.low[from]!;
     if (!player.fixed) {
-      scratch.set(counts);
+      copyCounts(layer.counts, from * dimensions, scratch);
       if (settle(scratch)) found.add(scratch, low, 2 * from);
     }
-    scratch.set(counts);
+    copyCounts(layer.counts, from * dimensions, scratch);
     if (!taken(scratch, player, common, places)) continue;
     const lowAfter = common.lowApart && player.half === 0 ? low + player.credits : low;
     if (lowAfter > common.lowCredits.max) continue;
     if (settle(scratch)) found.add(scratch, lowAfter, 2 * from + 1);
   }
   return found.targets;
+}
+
+/** A few numbers are copied faster one by one than as a part of an array. */
+function copyCounts(counts: Uint8Array, from: number, into: Uint8Array): void {
+  for (let place = 0; place < into.length; place++) into[place] = counts[from + place]!;
 }
 
 /** Adds the player to the counts; false when a group holds too many. */
@@ -160,64 +164,6 @@ function reachable(
     if (open < 0 || open > others[role]!) return false;
   }
   return true;
-}
-
-/** Finds classes by their counts: by a number where they fit in one, by text where there are very many groups. */
-class ClassIndex {
-  targets: Target[] = [];
-  readonly #places: Places;
-  /** For few possible classes: place among the targets plus one, by number. */
-  readonly #slots: Int32Array | undefined;
-  readonly #known = new Map<number | string, Target>();
-  readonly #used: number[] = [];
-
-  constructor(places: Places) {
-    this.#places = places;
-    this.#slots = places.classes <= MOST_SLOTS ? new Int32Array(places.classes) : undefined;
-  }
-
-  /** Forgets the classes of the layer before. */
-  restart(): void {
-    this.targets = [];
-    this.#known.clear();
-    for (const key of this.#used) this.#slots![key] = 0;
-    this.#used.length = 0;
-  }
-
-  add(counts: Uint8Array, low: number, source: number): void {
-    if (this.#slots === undefined) this.#addByName(counts, low, source);
-    else {
-      const key = numberOf(counts, low, this.#places.radices);
-      const slot = this.#slots[key]!;
-      if (slot > 0) this.targets[slot - 1]!.sources.push(source);
-      else {
-        this.#slots[key] = this.targets.push({ counts: counts.slice(), low, sources: [source] });
-        this.#used.push(key);
-      }
-    }
-  }
-
-  #addByName(counts: Uint8Array, low: number, source: number): void {
-    const { classes, radices } = this.#places;
-    const narrow = classes < Number.MAX_SAFE_INTEGER;
-    const name = narrow ? numberOf(counts, low, radices) : `${counts.join()};${low}`;
-    const known = this.#known.get(name);
-    if (known !== undefined) {
-      known.sources.push(source);
-      return;
-    }
-    const target = { counts: counts.slice(), low, sources: [source] };
-    this.#known.set(name, target);
-    this.targets.push(target);
-  }
-}
-
-const MOST_SLOTS = 1 << 18;
-
-function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
-  let key = low;
-  for (let place = 0; place < counts.length; place++) key = key * radices[place]! + counts[place]!;
-  return key;
 }
 
 /** Only classes of an allowed size, only entries within the side's credits. */

@@ -1,0 +1,96 @@
+import type { Target } from "./next-layer.ts";
+
+/** Up to so many possible classes a table by number serves; it is emptied after use and kept for the next side. */
+const MOST_SLOTS = 1 << 18;
+const slots = new Int32Array(MOST_SLOTS);
+
+/** Finds classes by their counts: by number where they fit in one, by text where there are very many groups. */
+export class ClassIndex {
+  targets: Target[] = [];
+  readonly #radices: readonly number[];
+  readonly #kind: "dense" | "hashed" | "named";
+  readonly #used: number[] = [];
+  readonly #known = new Map<string, number>();
+  #keys = new Float64Array(0);
+  #places = new Int32Array(0);
+
+  /** `radices`: one more than the highest of each count; `classes`: how many there could be. */
+  constructor(radices: readonly number[], classes: number) {
+    this.#radices = radices;
+    this.#kind = classes <= MOST_SLOTS ? "dense" : classes < Number.MAX_SAFE_INTEGER ? "hashed" : "named";
+    if (this.#kind === "hashed") this.#resize(1024);
+  }
+
+  /** Forgets the classes met so far. */
+  restart(): void {
+    this.targets = [];
+    this.#known.clear();
+    if (this.#kind === "dense") for (const key of this.#used) slots[key] = 0;
+    else for (const slot of this.#used) this.#places[slot] = 0;
+    this.#used.length = 0;
+  }
+
+  add(counts: Uint8Array, low: number, source: number): void {
+    const place = this.#placeFor(counts, low);
+    if (place < this.targets.length) this.targets[place]!.sources.push(source);
+    else this.targets.push({ counts: counts.slice(), low, sources: [source] });
+  }
+
+  /** Its place among the targets; the next free one for a class not met before. */
+  #placeFor(counts: Uint8Array, low: number): number {
+    const next = this.targets.length;
+    if (this.#kind === "named") {
+      const name = `${counts.join()};${low}`;
+      const known = this.#known.get(name);
+      if (known === undefined) this.#known.set(name, next);
+      return known ?? next;
+    }
+    const key = numberOf(counts, low, this.#radices);
+    if (this.#kind === "hashed") return this.#hashed(key, next);
+    if (slots[key]! > 0) return slots[key]! - 1;
+    slots[key] = next + 1;
+    this.#used.push(key);
+    return next;
+  }
+
+  /** Open addressing by multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4). */
+  #hashed(key: number, next: number): number {
+    if (2 * next >= this.#keys.length) this.#resize(4 * this.#keys.length);
+    const mask = this.#keys.length - 1;
+    let slot = hashOf(key) & mask;
+    while (this.#places[slot]! > 0) {
+      if (this.#keys[slot] === key) return this.#places[slot]! - 1;
+      slot = (slot + 1) & mask;
+    }
+    this.#keys[slot] = key;
+    this.#places[slot] = next + 1;
+    this.#used.push(slot);
+    return next;
+  }
+
+  #resize(size: number): void {
+    const used = this.#used.splice(0);
+    const keys = this.#keys;
+    const places = this.#places;
+    this.#keys = new Float64Array(size);
+    this.#places = new Int32Array(size);
+    for (const from of used) {
+      let slot = hashOf(keys[from]!) & (size - 1);
+      while (this.#places[slot]! > 0) slot = (slot + 1) & (size - 1);
+      this.#keys[slot] = keys[from]!;
+      this.#places[slot] = places[from]!;
+      this.#used.push(slot);
+    }
+  }
+}
+
+function hashOf(key: number): number {
+  const mixed = Math.imul(key | 0, 0x9e3779b1) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
+  let key = low;
+  for (let place = 0; place < counts.length; place++) key = key * radices[place]! + counts[place]!;
+  return key;
+}
