@@ -2,6 +2,7 @@ import "./zod-settings.ts";
 import "../ui/theme/mantine.css";
 import "../ui/theme/tokens.css";
 import "../ui/theme/global.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { restoreLanguage } from "../i18n/text.ts";
 import { App } from "./app.tsx";
@@ -13,7 +14,8 @@ if (!root) throw new Error("index.html has no #root");
 
 const start = async (): Promise<void> => {
   await restoreLanguage().catch(() => undefined);
-  createRoot(root).render(<App />);
+  // In slices: a slow phone answers a tap while the first screen is made.
+  startTransition(() => createRoot(root).render(<App />));
   startServiceWorker();
   startHousekeeping();
 };

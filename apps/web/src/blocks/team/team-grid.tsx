@@ -1,7 +1,11 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useImperativeHandle, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
+import { RowPlaces } from "./row-places.ts";
 import classes from "./team-grid.module.css";
+import { useFilling } from "./use-filling.ts";
+import { useGridBox } from "./use-grid-box.ts";
+import { useMeasuredRows } from "./use-measured-rows.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 export interface TeamGridHandle {
   /** Brings the item at the place into view, below the sticky head. */
@@ -15,88 +19,61 @@ interface TeamGridProps {
   readonly estimate: number;
   /** Items narrower than this share a row no more. */
   readonly minWidth: number;
+  /** Should give a memoised component: it is asked again for each item in sight whenever the page scrolls by a row. */
   readonly renderItem: (place: number) => ReactNode;
   readonly handle?: Ref<TeamGridHandle>;
 }
 
-const MOST_COLUMNS = 3;
 const GAP = 8;
 
-/** How many items stand beside each other, where the grid begins on the page, and how high the sticky head is. */
-function useGridBox(minWidth: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ columns: 1, top: 0, head: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const measure = () => {
-      const fit = Math.floor((element.clientWidth + GAP) / (minWidth + GAP));
-      const next = {
-        columns: Math.max(1, Math.min(MOST_COLUMNS, fit)),
-        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
-        head: Math.round(stickyHeadOf(element)?.getBoundingClientRect().height ?? 0),
-      };
-      setPlace((before) =>
-        before.columns === next.columns && before.top === next.top && before.head === next.head
-          ? before
-          : next,
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [minWidth]);
-  return { box, ...place };
-}
-
-/** The page's head stays in sight above its content: what is shown must come to lie below it. */
-const stickyHeadOf = (element: Element): Element | null | undefined =>
-  element.closest("main")?.parentElement?.parentElement?.querySelector(":scope > header");
-
-/** A list of any length that scrolls with the page: only what is in sight is in the document. */
+/**
+ * A list of any length that scrolls with the page. Only what is in sight is in the document, it comes a few rows a
+ * frame, and nothing forces a layout: 25,000 teams open, scroll and jump without a long task on a slow phone.
+ */
 export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle }: TeamGridProps) {
-  const { box, columns, top, head } = useGridBox(minWidth);
-  const virtual = useWindowVirtualizer({
-    count: Math.ceil(count / columns),
-    estimateSize: () => estimate,
-    overscan: 3,
-    scrollMargin: top,
-    scrollPaddingStart: head + GAP,
-    useFlushSync: false,
-  });
+  const { box, columns, top, head } = useGridBox(minWidth, GAP);
+  const across = Math.max(1, columns);
+  const rows = Math.ceil(count / across);
+  const places = useMemo(() => new RowPlaces(rows, estimate), [rows, estimate]);
+  const range = useRowsInSight(places, top, columns > 0);
+  const filled = useFilling(places, range);
+  const measure = useMeasuredRows(places, top);
   useImperativeHandle(handle, () => ({
-    show: (place) => virtual.scrollToIndex(Math.floor(place / columns), { align: "start" }),
+    show: (place) =>
+      window.scrollTo({
+        top: top - head - GAP + places.start(Math.floor(place / across)),
+        behavior: "instant",
+      }),
   }));
+  const shown = Array.from(
+    { length: Math.min(range.last, rows - 1) - range.first + 1 },
+    (_, at) => range.first + at,
+  );
   return (
     <div ref={box}>
-      <div
-        className={classes["grid"]}
-        role="list"
-        aria-label={label}
-        style={{ height: virtual.getTotalSize() }}
-      >
-        {virtual.getVirtualItems().map(({ index, key, start }) => (
+      <div className={classes["grid"]} role="list" aria-label={label} style={{ height: places.start(rows) }}>
+        {shown.map((row) => (
           <div
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
+            key={row}
+            ref={filled.has(row) ? measure : undefined}
+            data-row={row}
             role="presentation"
-            className={classes["row"]}
+            className={`${classes["row"]} ${filled.has(row) ? "" : classes["coming"]}`}
             style={{
-              transform: `translateY(${start - top}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${places.start(row)}px)`,
+              gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+              ...(filled.has(row) ? {} : { height: places.height(row) }),
             }}
           >
-            {Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => {
-              const place = index * columns + column;
-              return (
-                <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
-                  {renderItem(place)}
-                </div>
-              );
-            })}
+            {filled.has(row) &&
+              Array.from({ length: Math.min(across, count - row * across) }, (_, column) => {
+                const place = row * across + column;
+                return (
+                  <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
+                    {renderItem(place)}
+                  </div>
+                );
+              })}
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Sport } from "@teamwright/domain";
 import classes from "./team-card.module.css";
 import { LeaderMark } from "./leader-mark.tsx";
@@ -13,26 +14,28 @@ interface TeamLinesProps {
 }
 
 /** The players of a team, a line per role. Pills are round for the left side and square for the right. */
-export const TeamLines = ({ team, sport, figure, out }: TeamLinesProps) => (
-  <>
-    {team.lines.map(({ code, players }) => (
-      <div key={code} className={classes["line"]}>
-        <span className={classes["role"]}>{code}</span>
-        <span className={classes["players"]}>
-          {players.map((player) => (
-            <span
-              key={player.index}
-              className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
-            >
-              {player.shortName}
-              {figure !== "none" && (
-                <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
-              )}
-              <LeaderMark team={team} index={player.index} sport={sport} />
-            </span>
-          ))}
-        </span>
-      </div>
-    ))}
-  </>
-);
+export const TeamLines = memo(function TeamLines({ team, sport, figure, out }: TeamLinesProps) {
+  return (
+    <>
+      {team.lines.map(({ code, players }) => (
+        <div key={code} className={classes["line"]}>
+          <span className={classes["role"]}>{code}</span>
+          <span className={classes["players"]}>
+            {players.map((player) => (
+              <span
+                key={player.index}
+                className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
+              >
+                {player.shortName}
+                {figure !== "none" && (
+                  <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
+                )}
+                <LeaderMark team={team} index={player.index} sport={sport} />
+              </span>
+            ))}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+});

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { filtersToQuery } from "../../blocks/team/filters-query.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
@@ -54,7 +54,7 @@ const SelectionFooter = ({ opened, set, rows, selected, onChange }: SelectionFoo
   const all = allSelected(selected, rows);
   const store = () => {
     if (selected.count === 0) toast.error(messages.store.selectTeams);
-    else setStoring(true);
+    else startTransition(() => setStoring(true));
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import { messages } from "@teamwright/domain/messages";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { PresetSegments } from "@teamwright/engine";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
 import { Chip, ChipButton } from "../../ui/chip.tsx";
+import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -40,6 +41,9 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
   const [panel, setPanel] = useState(false);
   const news = useNews(opened, set);
   const grid = useRef<TeamGridHandle>(null);
+  const onChange = useLatestCallback(change);
+  const onJump = useCallback((place: number) => grid.current?.show(place), []);
+  const onClose = useCallback(() => setPanel(false), []);
   const { rows, busy } = useFilteredRows(set, state.filters);
 
   useEffect(() => {
@@ -63,17 +67,17 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
           ) : (
             opening?.repeats === 0 && <Chip tone="ok">{text.teams.allUnique}</Chip>
           )}
-          <ChipButton tone="accent" onClick={() => setPanel(true)}>
+          <ChipButton tone="accent" onClick={() => startTransition(() => setPanel(true))}>
             {text.filters.button(state.filters.length)}
           </ChipButton>
         </>
       }
       subheader={
         state.filters.length > 0 && (
-          <FilterBar set={set} filters={state.filters} shown={shown} busy={busy} onChange={change} />
+          <FilterBar set={set} filters={state.filters} shown={shown} busy={busy} onChange={onChange} />
         )
       }
-      footer={<DisplayFooter opened={opened} set={set} rows={rows} state={state} onChange={change} />}
+      footer={<DisplayFooter opened={opened} set={set} rows={rows} state={state} onChange={onChange} />}
     >
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>{attempt.shortcut ?? text.myMatches.attempt(attempt.id)}</SideLegend>
@@ -85,21 +89,15 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
         set={set}
         rows={rows}
         density={state.density}
-        onDensity={(density) => change({ density })}
-        onJump={(place) => grid.current?.show(place)}
+        onChange={onChange}
+        onJump={onJump}
       />
       {waiting ? (
         <SkeletonList label={text.teams.loading} rows={5} height={148} />
       ) : (
-        <TeamWall set={set} rows={rows} state={state} onChange={change} handle={grid} out={news.out} />
+        <TeamWall set={set} rows={rows} state={state} onChange={onChange} handle={grid} out={news.out} />
       )}
-      <FilterPanel
-        opened={panel}
-        onClose={() => setPanel(false)}
-        set={set}
-        filters={state.filters}
-        onChange={change}
-      />
+      <FilterPanel opened={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />
     </Page>
   );
 };

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { memo, useCallback, useDeferredValue, useState } from "react";
 import type { Ref } from "react";
 import { TeamCard } from "../../blocks/team/team-card.tsx";
 import { TeamGrid } from "../../blocks/team/team-grid.tsx";
 import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
 import { TeamRow } from "../../blocks/team/team-row.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { CopyTeam } from "./copy-team.tsx";
-import type { DisplayState } from "./display-state.ts";
+import type { Density, DisplayState } from "./display-state.ts";
 import { isSelected, withToggled } from "./selection.ts";
 import { PictureOfTeam } from "./picture-of-team.tsx";
 import type { TeamSet } from "./use-team-set.ts";
@@ -35,8 +36,11 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
   const onToggle = useCallback((row: number) => setOpened((before) => toggledIn(before, row)), []);
   const { selected, density } = state;
-  const onSelect = (row: number) => selected !== null && onChange({ selected: withToggled(selected, row) });
-  const { sport } = set.views.roster;
+  // The footer answers a tap at once, the cards a moment later.
+  const shown = useDeferredValue(selected);
+  const onSelect = useLatestCallback((row: number) => {
+    if (selected !== null) onChange({ selected: withToggled(selected, row) });
+  });
   const count = rows?.length ?? set.teams.count;
   if (count === 0)
     return (
@@ -51,21 +55,16 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
     );
   const renderItem = (place: number) => {
     const row = rows?.[place] ?? place;
-    const team = set.views.at(row);
-    const selection = selected ? { checked: isSelected(selected, row), onChange: onSelect } : undefined;
-    const shared = { team, sport, opened: opened.has(row), onToggle, selection };
-    return density === "compact" ? (
-      <TeamRow {...shared} />
-    ) : (
-      <TeamCard
-        {...shared}
+    return (
+      <WallItem
+        row={row}
+        set={set}
+        density={density}
+        opened={opened.has(row)}
+        onToggle={onToggle}
+        checked={shown && isSelected(shown, row)}
+        onSelect={onSelect}
         out={out}
-        actions={
-          <>
-            {opened.has(row) && <PictureOfTeam team={team} set={set} />}
-            <CopyTeam team={team} set={set} />
-          </>
-        }
       />
     );
   };
@@ -81,3 +80,37 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
     />
   );
 };
+
+interface WallItemProps {
+  readonly row: number;
+  readonly set: TeamSet;
+  readonly density: Density;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+  /** Null outside the selection mode. */
+  readonly checked: boolean | null;
+  readonly onSelect: (row: number) => void;
+  readonly out: ReadonlySet<number>;
+}
+
+/** One team of the wall; made again only when something of its own changes. */
+const WallItem = memo(function WallItem(props: WallItemProps) {
+  const { row, set, density, opened, onToggle, checked, onSelect, out } = props;
+  const team = set.views.at(row);
+  const { sport } = set.views.roster;
+  const selection = checked === null ? undefined : { checked, onChange: onSelect };
+  const shared = { team, sport, opened, onToggle, selection };
+  if (density === "compact") return <TeamRow {...shared} />;
+  return (
+    <TeamCard
+      {...shared}
+      out={out}
+      actions={
+        <>
+          {opened && <PictureOfTeam team={team} set={set} />}
+          <CopyTeam team={team} set={set} />
+        </>
+      }
+    />
+  );
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, startTransition, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { messages } from "@teamwright/domain/messages";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
@@ -17,12 +17,13 @@ interface ToolbarProps {
   readonly set: TeamSet;
   readonly rows: Uint32Array | null;
   readonly density: Density;
-  readonly onDensity: (density: Density) => void;
+  readonly onChange: (part: { readonly density: Density }) => void;
   readonly onJump: (place: number) => void;
 }
 
 /** Cards or lines, jump to a number, and what can be done with the whole attempt. */
-export const Toolbar = ({ opened, set, rows, density, onDensity, onJump }: ToolbarProps) => {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { opened, set, rows, density, onChange, onJump } = props;
   const { teams, exports } = useText();
   const [exporting, setExporting] = useState(false);
   const [making, setMaking] = useState(false);
@@ -30,7 +31,12 @@ export const Toolbar = ({ opened, set, rows, density, onDensity, onJump }: Toolb
     <div className={classes["toolbar"]}>
       <div className={classes["density"]} role="group" aria-label={teams.view}>
         {(["cards", "compact"] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={density === each} onClick={() => onDensity(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={density === each}
+            onClick={() => onChange({ density: each })}
+          >
             {teams[each]}
           </button>
         ))}
@@ -38,21 +44,17 @@ export const Toolbar = ({ opened, set, rows, density, onDensity, onJump }: Toolb
       <JumpField set={set} rows={rows} onJump={onJump} />
       <div className={classes["actions"]}>
         {opened.attempt.selection_strategy !== null && (
-          <ChipButton onClick={() => setMaking(true)}>{teams.makeMore}</ChipButton>
+          <ChipButton onClick={() => startTransition(() => setMaking(true))}>{teams.makeMore}</ChipButton>
         )}
-        <ChipButton onClick={() => setExporting(true)}>{exports.title}</ChipButton>
+        <ChipButton onClick={() => startTransition(() => setExporting(true))}>{exports.title}</ChipButton>
       </div>
-      <ExportSheet
-        opened={exporting}
-        onClose={() => setExporting(false)}
-        attempt={opened}
-        set={set}
-        rows={rows}
-      />
+      {exporting && (
+        <ExportSheet opened onClose={() => setExporting(false)} attempt={opened} set={set} rows={rows} />
+      )}
       {making && <MakeMore opened={opened} onClose={() => setMaking(false)} />}
     </div>
   );
-};
+});
 
 const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "onJump">) => {
   const { teams } = useText();

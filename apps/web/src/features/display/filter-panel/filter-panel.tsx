@@ -1,7 +1,7 @@
 import { Button, Loader, NativeSelect } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { TeamFilter } from "@teamwright/engine";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { filterLabel } from "../../../blocks/team/filter-label.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ChipButton, RemovableChip } from "../../../ui/chip.tsx";
@@ -28,13 +28,23 @@ interface FilterPanelProps {
 }
 
 /** The Advanced Filter panel: six types, the filters at work, and the live number of teams they leave. */
-export const FilterPanel = ({ opened, onClose, set, filters, onChange }: FilterPanelProps) => {
-  const text = useText();
+export const FilterPanel = memo(function FilterPanel({ opened, ...props }: FilterPanelProps) {
+  // Closing the panel loses nothing of what was put in.
   const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
-  const options = useFilterOptions(set, opened);
+  return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
+});
+
+interface OpenPanelProps extends Omit<FilterPanelProps, "opened"> {
+  readonly draft: FilterDraft;
+  readonly setDraft: (draft: FilterDraft) => void;
+}
+
+const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPanelProps) => {
+  const text = useText();
+  const options = useFilterOptions(set, true);
   const filter = useMemo(() => filterFrom(draft), [draft]);
   const tried = useMemo(() => (filter.ok ? withFilter(filters, filter.value) : filters), [filters, filter]);
-  const { rows, busy } = useFilteredRows(set, opened ? tried : noFilters);
+  const { rows, busy } = useFilteredRows(set, tried);
 
   const choose = (kind: PanelKind) => {
     const known = filters.find((each) => each.kind === kind);
@@ -50,7 +60,7 @@ export const FilterPanel = ({ opened, onClose, set, filters, onChange }: FilterP
   };
   return (
     <Sheet
-      opened={opened}
+      opened
       onClose={onClose}
       title={messages.filter.advancedFilter}
       closeLabel={text.shell.close}
@@ -121,5 +131,3 @@ const EditChip = ({
       {label}
     </ChipButton>
   );
-
-const noFilters: readonly TeamFilter[] = [];

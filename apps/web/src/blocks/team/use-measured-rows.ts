@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { RowPlaces } from "./row-places.ts";
+
+/**
+ * Notes the heights of the rows in the document as the browser lays them out, and moves the others before they are
+ * painted. What is in sight stays where it is: rows above it that turn out higher scroll the page by the difference.
+ */
+export function useMeasuredRows(places: RowPlaces, top: number) {
+  const [, redraw] = useState(0);
+  const latest = useRef({ places, top });
+  const observer = useRef<ResizeObserver>(null);
+  useEffect(() => {
+    latest.current = { places, top };
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    observer.current ??= new ResizeObserver((entries) => {
+      const { places: all, top: begin } = latest.current;
+      const seen = window.scrollY - begin;
+      let moved = 0;
+      let changed = false;
+      for (const { target, borderBoxSize } of entries) {
+        const row = Number((target as HTMLElement).dataset["row"]);
+        const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
+        if (height === 0 || row >= all.count) continue;
+        const above = all.start(row) + all.height(row) <= seen;
+        const change = all.measure(row, height);
+        changed ||= change !== 0;
+        if (above) moved += change;
+      }
+      if (!changed) return;
+      flushSync(() => redraw((times) => times + 1));
+      if (moved !== 0) window.scrollBy(0, moved);
+    });
+    observer.current.observe(element);
+    return () => observer.current?.unobserve(element);
+  });
+  return measure;
+}
