@@ -73,6 +73,8 @@ export const Tabs = <Value extends string>({
           }}
         >
           {item.label}
+          {/* A screen reader would read "DEF4" as one word. */}
+          {item.count !== undefined && " "}
           {item.count !== undefined && <span className={classes["count"]}>{item.count}</span>}
         </button>
       ))}
