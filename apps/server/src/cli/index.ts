@@ -1,22 +1,15 @@
-import { makeDeps } from "../app/make-deps.ts";
-import { readEnv } from "../plugins/env.ts";
-import { admin } from "./admin.ts";
-import { backup } from "./backup.ts";
 import { exit } from "./command.ts";
-import type { DatabaseCommand, Io, PlainCommand } from "./command.ts";
-import { askRunningServer } from "./control-socket.ts";
+import type { Io, PlainCommand } from "./command.ts";
 import { engineCommands } from "./engine/index.ts";
-import { importCommand } from "./import.ts";
-import { restore } from "./restore.ts";
-import { runDatabaseCommand, sayBadInput } from "./run.ts";
-import { serve } from "./serve.ts";
+import { sayBadInput } from "./run.ts";
 
-/** Commands on the database; a running server answers them too. */
-export const databaseCommands: readonly DatabaseCommand[] = [admin, importCommand, backup, restore];
-const plainCommands: readonly PlainCommand[] = [serve(databaseCommands), ...engineCommands];
+/** Loaded when needed: the engine's commands start several times faster without the server's code. */
+const loadServerCommands = async (): Promise<readonly PlainCommand[]> =>
+  (await import("./server-commands.ts")).serverCommands;
 
 /** The command line: arguments without the program's name. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", passOverClosedPipe);
   const io: Io = {
     cwd: process.cwd(),
     out: (line) => void process.stdout.write(line + "\n"),
@@ -24,11 +17,10 @@ export async function main(args: readonly string[]): Promise<number> {
     readInput,
   };
   const [name, ...rest] = args;
+  const named = (command: PlainCommand): boolean => command.name === name;
   try {
-    const plain = plainCommands.find((command) => command.name === name);
-    if (plain) return await runPlain(plain, rest, io);
-    const onDatabase = databaseCommands.find((command) => command.name === name);
-    if (onDatabase) return await runOnDatabase(onDatabase, rest, io);
+    const command = engineCommands.find(named) ?? (await loadServerCommands()).find(named);
+    if (command) return await run(command, rest, io);
   } catch (error) {
     // Settings, a locked folder, a database that does not answer: the message is for the operator.
     io.err(error instanceof Error ? error.message : String(error));
@@ -37,25 +29,16 @@ export async function main(args: readonly string[]): Promise<number> {
   return help(name, io);
 }
 
-async function runPlain(command: PlainCommand, args: readonly string[], io: Io): Promise<number> {
+/** Whoever reads the output may stop early, as `head` does; that is no failure. */
+function passOverClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
+async function run(command: PlainCommand, args: readonly string[], io: Io): Promise<number> {
   try {
     return await command.run(args, io);
   } catch (error) {
     return sayBadInput(error, command.usage, io);
-  }
-}
-
-async function runOnDatabase(command: DatabaseCommand, args: readonly string[], io: Io): Promise<number> {
-  const env = readEnv();
-  if (env.DATABASE_URL === undefined) {
-    const code = await askRunningServer(env.DATA_DIR, command, args, io);
-    if (code !== null) return code;
-  }
-  const { deps, close } = await makeDeps(env);
-  try {
-    return await runDatabaseCommand(command, args, deps, io);
-  } finally {
-    await close();
   }
 }
 
@@ -66,11 +49,11 @@ async function readInput(): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function help(name: string | undefined, io: Io): number {
+async function help(name: string | undefined, io: Io): Promise<number> {
   const asked = name === undefined || name === "help" || name === "--help" || name === "-h";
   const say = asked ? io.out : io.err;
   if (!asked) say(`There is no command ${name}.`);
-  for (const { usage, summary } of [...plainCommands, ...databaseCommands]) {
+  for (const { usage, summary } of [...(await loadServerCommands()), ...engineCommands]) {
     for (const form of usage) say(`teamwright ${form}`);
     say(`    ${summary}`);
   }

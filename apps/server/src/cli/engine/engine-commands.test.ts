@@ -8,10 +8,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { run as count } from "./count.ts";
 import { run as explain } from "./explain.ts";
 import { run as generate } from "./generate.ts";
+import { run as hindsight } from "./hindsight.ts";
 import { run as mixTeams } from "./mix.ts";
 import { run as repair } from "./repair.ts";
 
-const commands: Record<string, typeof count> = { count, generate, explain, mix: mixTeams, repair };
+const commands: Record<string, typeof count> = { count, generate, explain, hindsight, mix: mixTeams, repair };
 const program = fileURLToPath(new URL("../../../bin/teamwright.mjs", import.meta.url));
 const shared =
   process.env["TEAMWRIGHT_SHARED"] ?? fileURLToPath(new URL("../../../../../../shared", import.meta.url));
@@ -183,6 +184,55 @@ describe.skipIf(!here)("teamwright count, generate, explain on RR v KOL", () => 
     expect(run("repair", ...files("strategy.json", strategy)).stderr).toContain("--given FILE is missing");
   }); // prettier-ignore
 
+  it("looks back: the best teams, the dream team, and the rank of given teams counted out", () => {
+    const points = Object.fromEntries(all.map((player, place) => [player.player_index, ((place * 37) % 50) * 2.5]));
+    const small = { ...strategy, fixed: strategy.players.slice(0, 6) };
+    const possible = (JSON.parse(run("count", ...files("small.json", small)).stdout) as { teams: number }).teams;
+    const every = run("generate", ...files("small.json", small), "--teams", String(possible), "--seed", "1").stdout;
+    const { teams } = generationResultSchema.parse(JSON.parse(every));
+    const scoreOf = ({ team, captain, vicecaptain }: { team: number[][]; captain: number; vicecaptain: number }): number =>
+      team.flat().reduce((sum, index) => sum + points[index]!, 0) + points[captain]! + points[vicecaptain]! / 2;
+    const scores = teams.map(scoreOf).toSorted((one, other) => other - one);
+    const args = [...files("small.json", small), "--points", file("points.json", points), "--teams", file("made.json", { teams: teams.slice(0, 20) })];
+    const seen = run("hindsight", ...args, "--best", "5");
+    expect(seen.status, seen.stderr).toBe(0);
+    type Rank = { rank: number; teams: number; equal: number };
+    type Scored = { points: number; rank: Rank; rank_in_match: Rank; team: number[][]; captain: number; vicecaptain: number };
+    const { best, dream_team: dream, given } = JSON.parse(seen.stdout) as { best: Scored[]; dream_team: Scored; given: Scored[] };
+    expect(best.map((team) => team.points)).toEqual(scores.slice(0, 5));
+    expect(given).toHaveLength(20);
+    for (const team of [...best, ...given]) {
+      expect(team.points).toBe(scoreOf(team));
+      const better = scores.filter((score) => score > team.points).length;
+      expect(team.rank).toMatchObject({ rank: better + 1, teams: possible, equal: scores.filter((score) => score === team.points).length });
+      expect(team.rank_in_match.rank).toBeGreaterThanOrEqual(team.rank.rank);
+      expect(dream.points).toBeGreaterThanOrEqual(team.points);
+    }
+    expect(dream.rank_in_match.rank).toBe(1);
+    const csv = run("hindsight", ...args, "--format", "csv").stdout.trim().split("\n");
+    expect(csv).toHaveLength(1 + 10 + 1 + 20);
+    expect(csv[1]).toContain(all[0]!.name);
+  }); // prettier-ignore
+
+  it("takes points from the match detail, and refuses to look back without any", () => {
+    const scored = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, points: 4 })) };
+    const seen = run("hindsight", "--match", file("scored.json", scored), "--strategy", file("strategy.json", strategy), "--best", "1");
+    expect(seen.status, seen.stderr).toBe(0);
+    const none = run("hindsight", ...files("strategy.json", strategy));
+    expect(none.stderr).toContain("no player has points: give them by --points FILE");
+    expect(none.status).toBe(2);
+    const odd = run("hindsight", ...files("strategy.json", strategy), "--points", file("odd.json", { 69: 3 }));
+    expect(odd.stderr).toContain("69: no such player");
+    expect(run("hindsight", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }), "--points", file("all.json", { [all[0]!.player_index]: 3 })).status).toBe(3);
+  }); // prettier-ignore
+
+  it("ends quietly when its reader stops early, as head does", () => {
+    const args = ["generate", ...files("strategy.json", strategy), "--teams", "20000", "--seed", "1", "--format", "csv"];
+    const piped = spawnSync("sh", ["-c", '"$0" "$@" | head -n 1', process.execPath, program, ...args], { encoding: "utf8" });
+    expect(piped.stderr).toBe("");
+    expect(piped.stdout.trim().split("\n")).toHaveLength(1);
+  }); // prettier-ignore
+
   it("does so from the program itself, with its exit codes", () => {
     const made = runProgram("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7");
     expect(made.status, made.stderr).toBe(0);
@@ -191,6 +241,7 @@ describe.skipIf(!here)("teamwright count, generate, explain on RR v KOL", () => 
     expect(none.status).toBe(3);
     expect(none.stderr).toContain("No team exists");
     expect(runProgram("explain", "--match", "nowhere.json").status).toBe(2);
-    expect(runProgram("help").stdout).toContain("teamwright explain");
+    const help = runProgram("help").stdout;
+    for (const name of ["serve", "import", "explain", "hindsight"]) expect(help).toContain(`teamwright ${name}`);
   }); // prettier-ignore
 });

@@ -28,6 +28,7 @@ const player = z.object({
   selected_by: percent,
   captain_percentage: percent,
   vice_captain_percentage: percent,
+  points: z.number().nullable().default(null),
 });
 const matchFile = z.object({
   sport_index: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
@@ -60,6 +61,15 @@ export interface RepairInputs extends Inputs {
   readonly in: readonly number[];
 }
 
+export interface HindsightInputs extends Inputs {
+  /** By player_index; players who are not named have none. */
+  readonly points: readonly number[];
+  /** Teams to find the rank of. */
+  readonly given: TeamColumns | undefined;
+  readonly best: number;
+}
+
+const pointsFile = z.record(z.string().regex(/^\d{1,2}$/), z.number());
 const mixFile = z.strictObject({
   strategies: z.array(z.strictObject({ strategy: strategySchema, weight: z.number().positive() })).min(1),
   whole: strategySchema
@@ -82,6 +92,8 @@ const options = {
   strategy: { type: "string" },
   mix: { type: "string" },
   given: { type: "string" },
+  points: { type: "string" },
+  best: { type: "string" },
   out: { type: "string" },
   in: { type: "string" },
   teams: { type: "string" },
@@ -109,17 +121,61 @@ export function readMixInputs(args: readonly string[], io: EngineIo): MixInputs 
 export function readRepairInputs(args: readonly string[], io: EngineIo): RepairInputs {
   const values = argumentsOf(args);
   const inputs = readInputs(args, io);
-  const file = needed(values, "given");
-  const given = fromTeams(parsed(file, teamsFile, io).teams, inputs.match);
-  if (!given.ok) throw new BadInput(`${file}: teams.${given.error.team}: ${given.error.code}`);
-  return { ...inputs, given: given.value, out: indexes(values, "out"), in: indexes(values, "in") };
+  const given = givenTeams(needed(values, "given"), inputs.match, io);
+  return { ...inputs, given, out: indexes(values, "out"), in: indexes(values, "in") };
 }
+
+/** `--teams` is a file here, not a number. */
+export function readHindsightInputs(args: readonly string[], io: EngineIo): HindsightInputs {
+  const { teams, ...values } = argumentsOf(args);
+  const common = commonOf(values, io);
+  const best = values.best === undefined ? DEFAULT_BEST : wholeNumber("--best", values.best);
+  return {
+    ...common,
+    strategy: parsed(needed(values, "strategy"), strategySchema, io),
+    points: pointsOf(values, io),
+    given: teams === undefined ? undefined : givenTeams(teams, common.match, io),
+    best,
+  };
+}
+
+const DEFAULT_BEST = 10;
+
+/** From the file of points, else from the match detail, which carries them once the match is scored. */
+function pointsOf(values: Values, io: EngineIo): number[] {
+  const path = needed(values, "match");
+  const players = playersOf(parsed(path, matchFile, io));
+  const points: number[] = [];
+  if (values.points === undefined) {
+    if (players.every((player) => player.points === null))
+      throw new BadInput(`${path}: no player has points: give them by --points FILE`);
+    for (const { player_index: index, points: own } of players) points[index] = own ?? 0;
+    return Array.from(points, (own) => own ?? 0);
+  }
+  const known = new Set(players.map((player) => player.player_index));
+  for (const [index, own] of Object.entries(parsed(values.points, pointsFile, io))) {
+    if (!known.has(Number(index))) throw new BadInput(`${values.points}: ${index}: no such player`);
+    points[Number(index)] = own;
+  }
+  return Array.from(points, (own) => own ?? 0);
+}
+
+function givenTeams(file: string, match: EngineMatch, io: EngineIo): TeamColumns {
+  const given = fromTeams(parsed(file, teamsFile, io).teams, match);
+  if (!given.ok) throw new BadInput(`${file}: teams.${given.error.team}: ${given.error.code}`);
+  return given.value;
+}
+
+const playersOf = (match: z.infer<typeof matchFile>) => [
+  ...match.left_team_players,
+  ...match.right_team_players,
+];
 
 function commonOf(values: Values, io: EngineIo): CommonInputs {
   const format = values.format ?? "json";
   if (format !== "json" && format !== "csv") throw new BadInput("--format is json or csv");
   const match = parsed(needed(values, "match"), matchFile, io);
-  const players = [...match.left_team_players, ...match.right_team_players];
+  const players = playersOf(match);
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
   return {
     match: { sport: match.sport_index, players },
