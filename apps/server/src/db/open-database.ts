@@ -7,6 +7,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { clusterImage } from "./cluster-image.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import * as schema from "./schema/index.ts";
@@ -15,23 +16,18 @@ const migrations = { migrationsFolder: fileURLToPath(new URL("./migrations", imp
 /** Any number: it only has to be the same for every process of ours. */
 const MIGRATION_LOCK = 7_261_954;
 
-/** The embedded database in `folder/pglite`, migrated; in memory when no folder is given (`image`: a dump to start from). */
-export async function openPglite(
-  place: { folder: string } | { image?: Blob },
-): Promise<Database & { client: PGlite }> {
+/** The embedded database in `folder/pglite`, migrated; an empty one in memory when no folder is given. */
+export async function openPglite(place: { folder?: string }): Promise<Database & { client: PGlite }> {
   let lock: { release(): void } | undefined;
-  let dataDir: string | undefined;
-  if ("folder" in place) {
+  if (place.folder !== undefined) {
     mkdirSync(place.folder, { recursive: true, mode: 0o700 });
     lock = lockFolder(place.folder);
-    dataDir = join(place.folder, "pglite");
   }
   try {
-    if (dataDir !== undefined) await initialise(dataDir);
-    const client = await PGlite.create({
-      ...(dataDir === undefined ? {} : { dataDir }),
-      ...("image" in place && place.image ? { loadDataDir: place.image } : {}),
-    });
+    const client =
+      place.folder === undefined
+        ? await PGlite.create({ loadDataDir: await emptyCluster() })
+        : await openFolder(join(place.folder, "pglite"));
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, migrations);
     return {
@@ -51,14 +47,27 @@ export async function openPglite(
 }
 
 /** Makes the cluster under another name first: a process killed on its very first start leaves nothing half-made. */
-async function initialise(dataDir: string): Promise<void> {
-  if (existsSync(dataDir)) return;
-  const making = `${dataDir}.making`;
-  rmSync(making, { recursive: true, force: true });
-  const client = await PGlite.create({ dataDir: making });
-  await client.close();
-  renameSync(making, dataDir);
+async function openFolder(dataDir: string): Promise<PGlite> {
+  if (!existsSync(dataDir)) {
+    const making = `${dataDir}.making`;
+    rmSync(making, { recursive: true, force: true });
+    const client = await PGlite.create({ dataDir: making, loadDataDir: await emptyCluster() });
+    await client.close();
+    renameSync(making, dataDir);
+  }
+  return PGlite.create({ dataDir });
 }
+
+const emptyCluster = (): Promise<Blob> =>
+  clusterImage(migrations.migrationsFolder, async () => {
+    const client = await PGlite.create();
+    try {
+      await migratePglite(drizzlePglite({ client, schema }), migrations);
+      return await client.dumpDataDir("none");
+    } finally {
+      await client.close();
+    }
+  });
 
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
 export async function openPostgres(settings: { url: string; poolSize: number }): Promise<Database> {
