@@ -60,10 +60,15 @@ export default defineConfig({
         // Our setting of zod must run before the first schema is made, wherever that schema's chunk is.
         codeSplitting: {
           groups: [
-            { name: "zod", test: /node_modules\/zod\/|zod-settings/, priority: 2 },
-            { name: "first", test: (id: string) => first.holds(id), priority: 1 },
-            // What the other screens share comes as one file: forty small ones cost a slow phone 100 ms to ask for.
-            { name: "shared", test: /apps\/web\/src\/(ui|blocks|lib|data|engine-client)\/.*\.tsx?$/ },
+            { name: "zod", test: /node_modules\/zod\/|zod-settings/, priority: 3 },
+            { name: "first", test: (id: string) => first.holds(id), priority: 2 },
+            // What the other screens share comes as two files: forty small ones cost a slow phone 100 ms to ask for.
+            // Home asks for the records a little later, and for nothing of the other.
+            { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 1 },
+            {
+              name: "shared",
+              test: /apps\/web\/src\/(ui|blocks|lib|engine-client|data\/strategy)\/.*\.tsx?$/,
+            },
           ],
         },
       },
