@@ -19,38 +19,42 @@ function oneByOne(plan: Plan): string[] {
 const CASES = Number(process.env["TEAMWRIGHT_CASES"] ?? 2000);
 
 describe("the engine against the brute-force oracle", () => {
-  it(`counts and completes ${CASES} random strategies of four sports exactly`, { timeout: 300_000 }, () => {
-    const first = runSeed();
-    let feasible = 0;
-    for (let seed = first; seed < first + CASES; seed++) {
-      const { match, strategy } = randomCase(seed);
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
-      expect(strategySchema.safeParse(strategy).success, told).toBe(true);
-      const plan = compile(match, strategy);
-      if (!plan.ok) throw new Error(`${plan.error.message} ${told}`);
-      const truth = oracleTeams(match, strategy);
-      expect(countTeams(plan.value), told).toEqual({ lineups: truth.lineups, teams: truth.teams.length });
-      if (truth.teams.length === 0) {
-        expect(generate(plan.value, { teams: 1, seed }).ok, told).toBe(false);
-        continue;
+  it(
+    "counts and completes thousands of random strategies of four sports exactly",
+    { timeout: 300_000 },
+    () => {
+      const first = runSeed();
+      let feasible = 0;
+      for (let seed = first; seed < first + CASES; seed++) {
+        const { match, strategy } = randomCase(seed);
+        const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+        expect(strategySchema.safeParse(strategy).success, told).toBe(true);
+        const plan = compile(match, strategy);
+        if (!plan.ok) throw new Error(`${plan.error.message} ${told}`);
+        const truth = oracleTeams(match, strategy);
+        expect(countTeams(plan.value), told).toEqual({ lineups: truth.lineups, teams: truth.teams.length });
+        if (truth.teams.length === 0) {
+          expect(generate(plan.value, { teams: 1, seed }).ok, told).toBe(false);
+          continue;
+        }
+        feasible++;
+        const made = generate(plan.value, { teams: Math.min(200_000, truth.teams.length + 1), seed });
+        if (!made.ok) throw new Error(`${made.error.message} ${told}`);
+        const keys = keysOf(made.value.teams);
+        expect(new Set(keys).size, told).toBe(keys.length);
+        if (truth.teams.length >= 200_000) continue;
+        expect(made.value.shortfalls[0], told).toMatchObject({ rule: "teams", got: truth.teams.length });
+        const wanted = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+        expect(keys.toSorted().join("\n") === wanted.toSorted().join("\n"), told).toBe(true);
+        if (keys.length <= 1000) expect(oneByOne(plan.value).toSorted(), told).toEqual(wanted.toSorted());
+        const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
+        for (let row = 0; row < Math.min(keys.length, 20); row++) {
+          const sum = membersAt(made.value.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);
+          expect(made.value.teams.credits[row], told).toBe(Math.round(sum * 100));
+        }
       }
-      feasible++;
-      const made = generate(plan.value, { teams: Math.min(200_000, truth.teams.length + 1), seed });
-      if (!made.ok) throw new Error(`${made.error.message} ${told}`);
-      const keys = keysOf(made.value.teams);
-      expect(new Set(keys).size, told).toBe(keys.length);
-      if (truth.teams.length >= 200_000) continue;
-      expect(made.value.shortfalls[0], told).toMatchObject({ rule: "teams", got: truth.teams.length });
-      const wanted = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
-      expect(keys.toSorted().join("\n") === wanted.toSorted().join("\n"), told).toBe(true);
-      if (keys.length <= 1000) expect(oneByOne(plan.value).toSorted(), told).toEqual(wanted.toSorted());
-      const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
-      for (let row = 0; row < Math.min(keys.length, 20); row++) {
-        const sum = membersAt(made.value.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);
-        expect(made.value.teams.credits[row], told).toBe(Math.round(sum * 100));
-      }
-    }
-    expect(feasible).toBeGreaterThan(CASES / 10);
-    expect(feasible).toBeLessThan(CASES * 0.95);
-  });
+      expect(feasible).toBeGreaterThan(CASES / 10);
+      expect(feasible).toBeLessThan(CASES * 0.95);
+    },
+  );
 });
