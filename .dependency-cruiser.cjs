@@ -156,7 +156,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist(-[^/]*)?|coverage)/|^data/" },
+    exclude: { path: "(^|/)(dist|dist-[^/]*|coverage)/|^data/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

@@ -5,7 +5,7 @@ import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import type { Watch } from "../draw.ts";
 import { distinctRanks } from "../ranks.ts";
 import { distributionsOf, hasShares, type Wish } from "../set/shares.ts";
-import { shortfallsAmong } from "../set/shortfalls.ts";
+import { shortfallsAmong } from "../set/why-not.ts";
 import { CellWalk } from "./cell-walk.ts";
 import { countCells, drawCells } from "./cells.ts";
 import { quotasOf } from "./quotas.ts";
