@@ -62,6 +62,8 @@ export interface EngineCalls extends PresetCalls {
       readonly seed: number;
       /** Teams that must not come again: those already stored for the match. */
       readonly avoid?: readonly TeamColumns[];
+      /** Teams that the new ones must suit: exposures, shares and differences are those of both together. */
+      readonly keep?: TeamColumns | undefined;
     };
     readonly output: Generation;
     readonly failure: Refusal;
@@ -160,6 +162,17 @@ export interface EngineCalls extends PresetCalls {
     };
     readonly failure: NoFailure;
   };
+  /** The best team of each strategy, by points; null where a strategy has none or is too large to search. */
+  readonly bests: {
+    readonly input: {
+      readonly match: EngineMatch;
+      readonly strategies: readonly Strategy[];
+      /** By player_index. */
+      readonly points: readonly number[];
+    };
+    readonly output: readonly (BestTeams | null)[];
+    readonly failure: NoFailure;
+  };
   /** Each team's points, and the rows from most points to least. */
   readonly score: {
     readonly input: {
@@ -197,6 +210,7 @@ const callNames: Readonly<Record<CallName, true>> = {
   shuffle: true,
   score: true,
   hindsight: true,
+  bests: true,
   suggestPlayers: true,
   suggestShapes: true,
   suggestCredits: true,

@@ -16,7 +16,13 @@ export type EngineAnswer<Name extends CallName> = Promise<
 >;
 
 /** Cancelling one of these ends the worker; the others are over before a new worker would have started. */
-const longCalls: ReadonlySet<CallName> = new Set<CallName>(["generate", "explain", "hindsight", "repair"]);
+const longCalls: ReadonlySet<CallName> = new Set<CallName>([
+  "generate",
+  "explain",
+  "hindsight",
+  "bests",
+  "repair",
+]);
 
 export class EngineClient {
   readonly #queue: RequestQueue;

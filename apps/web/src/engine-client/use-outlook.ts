@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { checkPool } from "../data/strategy/pool-rules.ts";
 import { sideCounts } from "../data/strategy/pool.ts";
 import { describeStrategy } from "../data/strategy/sentences.ts";
@@ -80,7 +80,9 @@ function useConflict(
  * What the strategy so far comes to: its figures, its exact number of teams, and its sentences with what dropping
  * each would add. Gains are counted only while someone looks at them, or when no team is left.
  */
-export function useOutlook(context: StrategyContext) {
+export function useOutlook(newest: StrategyContext) {
+  // The tick under the finger is drawn first, what it comes to right after.
+  const context = useDeferredValue(newest);
   const words = useText().strategy;
   const kept = useStrategyState((state) => state.kept);
   const [seen, setSeen] = useState(false);
@@ -100,22 +102,29 @@ export function useOutlook(context: StrategyContext) {
 
   const conflict = useConflict(context, sentences, countable && teams === 0 && !counting);
 
-  const gainOf = ({ key, without }: Sentence): number | null | undefined => {
-    const after = counts.get(key);
-    if (without === null || !countable) return null;
-    return after === undefined || teams === undefined ? undefined : Math.max(0, after - teams);
-  };
-  const reason = () => {
+  const reasonNow = (): string | null => {
+    if (!countable) return null;
     if (crashed) return words.engineFailed;
     if (refusal !== undefined) return refusal.message;
     if (teams !== 0 || counting) return null;
     const poolAlone = conflict?.length === 1 && conflict[0]?.key === "players";
     return poolAlone ? words.poolCannot : reasonOf(sentences, counts, words);
   };
+  const reason = reasonNow();
+  const figures = useMemo(() => figuresOf(context, words), [context, words]);
+  const count = useMemo(() => ({ teams, counting, reason }), [teams, counting, reason]);
+  const lines = useMemo(() => {
+    const gainOf = ({ key, without }: Sentence): number | null | undefined => {
+      const after = counts.get(key);
+      if (without === null || !countable) return null;
+      return after === undefined || teams === undefined ? undefined : Math.max(0, after - teams);
+    };
+    return sentences.map((sentence) => ({ ...sentence, gain: gainOf(sentence) }));
+  }, [sentences, counts, countable, teams]);
   return {
-    figures: figuresOf(context, words),
-    count: { teams, counting, reason: countable ? reason() : null },
-    lines: sentences.map((sentence) => ({ ...sentence, gain: gainOf(sentence) })),
+    figures,
+    count,
+    lines,
     /** Sentences that cannot hold together, when no team is left. */
     conflict,
     onLinesSeen: setSeen,

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -55,10 +55,20 @@ export const FlowPage = (props: FlowPageProps) => {
     onLinesSeen(seen);
   }, [onLinesSeen, seen]);
 
-  const close = () => {
-    setOpened(false);
-  };
-  const sentences = <StrategySentences lines={outlook.lines} onLeave={close} />;
+  const open = useCallback(() => {
+    setOpened(true);
+  }, []);
+  // The same elements while nothing in them changes: a tap on a row draws neither of them again.
+  const sheet = useMemo(() => {
+    const close = () => {
+      setOpened(false);
+    };
+    return (
+      <Sheet opened={opened} onClose={close} title={words.yourStrategy} closeLabel={shell.close}>
+        <StrategySentences lines={outlook.lines} onLeave={close} />
+      </Sheet>
+    );
+  }, [opened, outlook.lines, words, shell]);
   return (
     <Page
       title={title}
@@ -68,18 +78,19 @@ export const FlowPage = (props: FlowPageProps) => {
       subheader={
         <>
           {step && <Steps {...step} />}
-          <StrategyBar
-            figures={outlook.figures}
-            count={outlook.count}
-            onOpen={() => {
-              setOpened(true);
-            }}
-          />
+          <StrategyBar figures={outlook.figures} count={outlook.count} onOpen={open} />
           {props.tools}
         </>
       }
       footer={props.footer}
-      aside={wide && !withoutAside ? <Card heading={words.yourStrategy}>{sentences}</Card> : undefined}
+      aside={
+        wide &&
+        !withoutAside && (
+          <Card heading={words.yourStrategy}>
+            <StrategySentences lines={outlook.lines} />
+          </Card>
+        )
+      }
     >
       <div className={classes["title"]}>
         <p className={classes["heading"]} aria-hidden="true">
@@ -89,9 +100,7 @@ export const FlowPage = (props: FlowPageProps) => {
       </div>
       {outlook.notKept && <Card tone="warn">{words.notKept}</Card>}
       {props.children}
-      <Sheet opened={opened} onClose={close} title={words.yourStrategy} closeLabel={shell.close}>
-        {sentences}
-      </Sheet>
+      {sheet}
     </Page>
   );
 };

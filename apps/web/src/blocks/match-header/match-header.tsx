@@ -1,4 +1,5 @@
 import { ActionIcon } from "@mantine/core";
+import { memo } from "react";
 import type { MatchDetail } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
 import { useText } from "../../i18n/text.ts";
@@ -18,7 +19,7 @@ interface MatchHeaderProps {
 }
 
 /** Who plays, how long until the deadline, whether the line-ups are out, whether the data is from the device. */
-export const MatchHeader = ({ match, onBack, online, loadedAt }: MatchHeaderProps) => {
+export const MatchHeader = memo(function MatchHeader({ match, onBack, online, loadedAt }: MatchHeaderProps) {
   const { shell } = useText();
   return (
     <div className={classes["header"]}>
@@ -41,4 +42,4 @@ export const MatchHeader = ({ match, onBack, online, loadedAt }: MatchHeaderProp
       </div>
     </div>
   );
-};
+});

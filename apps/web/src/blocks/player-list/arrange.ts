@@ -51,7 +51,7 @@ const orders: Record<SortKey, (a: Player, b: Player) => number> = {
 export function arrangePlayers(
   players: readonly Player[],
   view: PlayerView,
-  lineupOut: boolean,
+  lineupOut: boolean | "own",
 ): readonly Player[] {
   const query = fold(view.query.trim());
   const shown = players.filter(
@@ -61,7 +61,7 @@ export function arrangePlayers(
       (!view.announcedOnly || player.playing === 1) &&
       fold(player.name).includes(query),
   );
-  const out = (player: Player) => (lineupOut && player.playing === 0 ? 1 : 0);
+  const out = (player: Player) => (lineupOut !== false && player.playing === 0 ? 1 : 0);
   return shown.toSorted(
     (a, b) => out(a) - out(b) || orders[view.sort](a, b) || a.player_index - b.player_index,
   );

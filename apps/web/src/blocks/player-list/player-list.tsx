@@ -1,4 +1,5 @@
 import type { Player, Sport } from "@teamwright/domain";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
@@ -11,7 +12,8 @@ interface PlayerListProps {
   readonly sport: Sport;
   readonly label: string;
   readonly players: readonly Player[];
-  readonly lineupOut: boolean;
+  /** Whether line-ups are known; "own" are those that the user put together. */
+  readonly lineupOut: boolean | "own";
   readonly view: PlayerView;
   readonly isChosen: (player: Player) => boolean;
   readonly onToggle: (player: Player) => void;
@@ -28,7 +30,8 @@ interface PlayerListProps {
 export const PlayerList = (props: PlayerListProps) => {
   const words = useText().strategy;
   const onToggle = useLatestCallback(props.onToggle);
-  const shown = arrangePlayers(props.players, props.view, props.lineupOut);
+  const { players, view, lineupOut } = props;
+  const shown = useMemo(() => arrangePlayers(players, view, lineupOut), [players, view, lineupOut]);
   if (shown.length === 0) return <p className={classes["none"]}>{words.noPlayerFits}</p>;
   return (
     <ul className={classes["list"]} aria-label={props.label}>
@@ -37,7 +40,7 @@ export const PlayerList = (props: PlayerListProps) => {
           key={player.player_index}
           player={player}
           role={props.sport.roles[player.role]?.code ?? ""}
-          lineupOut={props.lineupOut}
+          lineupOut={lineupOut}
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
           onToggle={onToggle}

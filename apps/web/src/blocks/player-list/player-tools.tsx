@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
+import { memo } from "react";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { ChipButton } from "../../ui/chip.tsx";
@@ -19,7 +20,7 @@ interface PlayerToolsProps {
 }
 
 /** Role tabs with counts. Belongs under the strategy bar. */
-export const RoleTabs = ({ id, sport, chosen, view, onView }: PlayerToolsProps) => {
+export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView }: PlayerToolsProps) {
   const words = useText().strategy;
   const items = [
     { value: "all", label: words.all, count: chosen.length },
@@ -40,11 +41,12 @@ export const RoleTabs = ({ id, sport, chosen, view, onView }: PlayerToolsProps) 
       }}
     />
   );
-};
+});
 
 interface PlayerFiltersProps {
   readonly sideNames: readonly [left: string, right: string];
-  readonly lineupOut: boolean;
+  /** Whether line-ups are known; "own" are those that the user put together. */
+  readonly lineupOut: boolean | "own";
   /** Chips that act on the whole list, before those that filter it. */
   readonly actions?: ReactNode;
   readonly view: PlayerView;
@@ -52,7 +54,13 @@ interface PlayerFiltersProps {
 }
 
 /** Search, order and filters of a list of players. */
-export const PlayerFilters = ({ sideNames, lineupOut, actions, view, onView }: PlayerFiltersProps) => {
+export const PlayerFilters = memo(function PlayerFilters({
+  sideNames,
+  lineupOut,
+  actions,
+  view,
+  onView,
+}: PlayerFiltersProps) {
   const words = useText().strategy;
   const sortWords = {
     credits: words.sortCredits,
@@ -101,17 +109,17 @@ export const PlayerFilters = ({ sideNames, lineupOut, actions, view, onView }: P
             {sideNames[side]}
           </ChipButton>
         ))}
-        {lineupOut && (
+        {lineupOut !== false && (
           <ChipButton
             pressed={view.announcedOnly}
             onClick={() => {
               onView({ ...view, announcedOnly: !view.announcedOnly });
             }}
           >
-            {words.announced}
+            {lineupOut === "own" ? words.inOwnLineup : words.announced}
           </ChipButton>
         )}
       </div>
     </div>
   );
-};
+});

@@ -15,12 +15,16 @@ interface PlayerPickerProps {
   readonly title: string;
   readonly sport: Sport;
   readonly players: readonly Player[];
-  readonly lineupOut: boolean;
+  /** Whether line-ups are known; "own" are those that the user put together. */
+  readonly lineupOut: boolean | "own";
   readonly picked?: readonly number[];
   /** Why the dialog cannot be left with these players, in the specification's words; null when it can. */
   readonly check: (picked: readonly Player[]) => string | null;
   readonly onPick: (picked: readonly Player[]) => void;
 }
+
+const left = (player: Player): boolean => player.team_index === 0;
+const right = (player: Player): boolean => player.team_index === 1;
 
 const PickerForm = (props: PlayerPickerProps) => {
   const words = useText().strategy;
@@ -46,7 +50,9 @@ const PickerForm = (props: PlayerPickerProps) => {
           }}
         />
       </div>
-      <output className={classes["count"]}>{words.pool(chosen.length)}</output>
+      <output className={classes["count"]}>
+        {words.pool(chosen.length)} · {chosen.filter(left).length} – {chosen.filter(right).length}
+      </output>
       <div className={classes["buttons"]}>
         <Button variant="soft" onClick={props.onClose}>
           {messages.generic.cancel}

@@ -14,7 +14,8 @@ interface PlayerRowProps {
   readonly player: Player;
   /** The role's abbreviation, e.g. "WK". */
   readonly role: string;
-  readonly lineupOut: boolean;
+  /** Whether line-ups are known; "own" are those that the user put together. */
+  readonly lineupOut: boolean | "own";
   readonly checked: boolean;
   readonly onToggle: (player: Player) => void;
   /** Which percentages stand in the row; the feed may lack any of them. */

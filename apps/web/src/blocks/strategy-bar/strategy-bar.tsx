@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useText } from "../../i18n/text.ts";
 import { UpIcon } from "../../ui/icon.tsx";
 import { Stat, Stats } from "../../ui/stat.tsx";
@@ -25,7 +26,7 @@ interface StrategyBarProps {
 }
 
 /** What is chosen so far and the exact number of teams it allows. Opens the strategy as sentences. */
-export const StrategyBar = ({ figures, count, onOpen }: StrategyBarProps) => {
+export const StrategyBar = memo(function StrategyBar({ figures, count, onOpen }: StrategyBarProps) {
   const words = useText().strategy;
   const none = count.teams === 0;
   const figure = count.teams === undefined ? "–" : teamFigure(count.teams);
@@ -49,4 +50,4 @@ export const StrategyBar = ({ figures, count, onOpen }: StrategyBarProps) => {
       <output className="visually-hidden">{count.counting ? "" : `${words.teamsPossible}: ${figure}`}</output>
     </div>
   );
-};
+});

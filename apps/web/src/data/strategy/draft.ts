@@ -19,6 +19,17 @@ const editSchema = z.strictObject({
   role: z.int().min(0).max(4).optional(),
 });
 
+export const MOST_VARIANTS = 8;
+
+/** A strategy as it was when it was kept. */
+const variantSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  /** Relative to the others: 2 and 1 give two thirds and one third of the teams. */
+  weight: z.int().min(0).max(100),
+  strategy: strategySchema,
+});
+
+const exposures = strategySchema.shape;
 const distribution = strategySchema.shape.captain_distribution.unwrap();
 
 /**
@@ -55,7 +66,21 @@ export const draftSchema = z.strictObject({
   percentageFrequency: strategySchema.shape.percentage_frequency.unwrap().nullable(),
   exposure: strategySchema.shape.exposure.unwrap(),
   captainExposure: strategySchema.shape.captain_exposure.unwrap(),
+  viceCaptainExposure: exposures.vice_captain_exposure.unwrap().default({}),
+  pairExposure: exposures.pair_exposure.unwrap().default({}),
+  partitionExposure: exposures.partition_exposure.unwrap().default({}),
+  combinationExposure: exposures.combination_exposure.unwrap().default({}),
   minDifference: z.int().min(0).max(11),
+  /** Strategies kept to be mixed with the one at hand. */
+  variants: z.array(variantSchema).max(MOST_VARIANTS).default([]),
+  /** The weight of the strategy at hand in the mix. */
+  ownWeight: z.int().min(0).max(100).default(1),
+  /** The user's own line-ups before the announcement: 11 of each side, or nobody. */
+  lineup: players.default([]),
+  /** Players left out of the pool for good. */
+  dropped: players.default([]),
+  /** Impact players, at most one of a side. */
+  impact: players.default([]),
   edits: z.record(z.string(), editSchema),
   /** What stood last in "Enter Number of Teams". */
   teams: z.int().min(1).nullable(),
@@ -64,6 +89,7 @@ export const draftSchema = z.strictObject({
 export type StrategyDraft = z.infer<typeof draftSchema>;
 export type Way = (typeof ways)[number];
 export type PlayerEdit = z.infer<typeof editSchema>;
+export type Variant = z.infer<typeof variantSchema>;
 export type CustomCredits = NonNullable<StrategyDraft["customCredits"]>;
 
 /** A match's draft before the first tap. */
@@ -94,7 +120,16 @@ export const emptyDraft = (
   percentageFrequency: null,
   exposure: {},
   captainExposure: {},
+  viceCaptainExposure: {},
+  pairExposure: {},
+  partitionExposure: {},
+  combinationExposure: {},
   minDifference: 0,
+  variants: [],
+  ownWeight: 1,
+  lineup: [],
+  dropped: [],
+  impact: [],
   edits: {},
   teams: null,
 });

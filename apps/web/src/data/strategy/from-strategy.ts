@@ -42,6 +42,10 @@ export function fromStrategy(strategy: Strategy) {
     percentageFrequency: strategy.percentage_frequency ?? null,
     exposure: strategy.exposure ?? {},
     captainExposure: strategy.captain_exposure ?? {},
+    viceCaptainExposure: strategy.vice_captain_exposure ?? {},
+    pairExposure: strategy.pair_exposure ?? {},
+    partitionExposure: strategy.partition_exposure ?? {},
+    combinationExposure: strategy.combination_exposure ?? {},
     minDifference: strategy.min_difference ?? 0,
   } satisfies Partial<StrategyDraft>;
 }

@@ -11,10 +11,21 @@ const withEdit = (player: Player, edit: PlayerEdit | undefined): Player =>
         role: edit.role ?? player.role,
       };
 
-/** The match as the user sees and generates with it: with the credits, percentages and roles of "Edit Data". */
-export function matchWithEdits(match: MatchDetail, edits: StrategyDraft["edits"]): MatchDetail {
-  if (Object.keys(edits).length === 0) return match;
-  const edited = (player: Player) => withEdit(player, edits[String(player.player_index)]);
+/**
+ * The match as the user sees and generates with it: with the credits, percentages and roles of "Edit Data", and with
+ * the user's own line-ups until the real ones are out.
+ */
+export function matchWithEdits(
+  match: MatchDetail,
+  edits: StrategyDraft["edits"],
+  lineup: readonly number[] = [],
+): MatchDetail {
+  const own = match.lineup_status === 1 ? [] : lineup;
+  if (Object.keys(edits).length === 0 && own.length === 0) return match;
+  const edited = (player: Player): Player => {
+    const known = withEdit(player, edits[String(player.player_index)]);
+    return own.length === 0 ? known : { ...known, playing: own.includes(player.player_index) ? 1 : 0 };
+  };
   return {
     ...match,
     left_team_players: match.left_team_players.map(edited),

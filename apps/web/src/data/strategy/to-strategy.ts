@@ -108,6 +108,10 @@ export function toStrategy(draft: StrategyDraft, rules: 0 | 1, pool: readonly Pl
     ...(draft.percentageFrequency === null ? {} : { percentage_frequency: draft.percentageFrequency }),
     ...whenKeys("exposure", draft.exposure),
     ...whenKeys("captain_exposure", draft.captainExposure),
+    ...whenKeys("vice_captain_exposure", draft.viceCaptainExposure),
+    ...whenKeys("pair_exposure", draft.pairExposure),
+    ...whenKeys("partition_exposure", draft.partitionExposure),
+    ...whenKeys("combination_exposure", draft.combinationExposure),
     ...(draft.minDifference === 0 ? {} : { min_difference: draft.minDifference }),
   };
 }

@@ -43,6 +43,8 @@ export interface StrategyContext {
   readonly squad: readonly Player[];
   readonly pool: readonly Player[];
   readonly strategy: Strategy;
+  /** Whether line-ups are known: announced, or "own" for those that the user put together before. */
+  readonly lineup: boolean | "own";
   /** What the engine is asked about; the same object while the players' data stays the same. */
   readonly engineMatch: { readonly sport: SportIndex; readonly players: readonly Player[] };
 }
@@ -52,7 +54,11 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
   const draft = useStrategyState((state) => state.drafts[feed.id] ?? null);
   const rules = useRules();
   const edits = draft?.edits;
-  const match = useMemo(() => (edits === undefined ? feed : matchWithEdits(feed, edits)), [feed, edits]);
+  const own = draft?.lineup;
+  const match = useMemo(
+    () => (edits === undefined ? feed : matchWithEdits(feed, edits, own)),
+    [feed, edits, own],
+  );
   const engineMatch = useMemo(() => ({ sport: match.sport_index, players: squadOf(match) }), [match]);
   return useMemo(() => {
     if (draft === null) return null;
@@ -66,6 +72,7 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
       squad,
       pool,
       strategy: toStrategy(draft, rules, pool),
+      lineup: match.lineup_status === 1 ? true : draft.lineup.length > 0 && "own",
       engineMatch,
     };
   }, [match, engineMatch, draft, rules]);

@@ -22,10 +22,13 @@ const AutoStep = ({ context }: StepProps) => {
   const state: unknown = useLocation().state;
 
   useEffect(() => {
-    const { match, engineMatch, squad, rules } = context;
+    const { match, engineMatch, squad, rules, draft } = context;
     const impact = handedOver.safeParse(state).data?.impact ?? [];
     const pool = squad
-      .filter((player) => player.playing === 1 || impact.includes(player.player_index))
+      .filter(
+        ({ playing, player_index: index }) =>
+          (playing === 1 || impact.includes(index)) && !draft.dropped.includes(index),
+      )
       .map((player) => player.player_index);
     const stop = new AbortController();
     const make = async () => {

@@ -1,6 +1,6 @@
 import { messages } from "@teamwright/domain/messages";
 import type { Strategy } from "@teamwright/domain";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { OptionCard, OptionGrid } from "../../../blocks/option-card/option-card.tsx";
 import { toggled } from "../../../data/strategy/choices.ts";
 import { checkCombinations } from "../../../data/strategy/step-rules.ts";
@@ -20,6 +20,7 @@ import { CombinationRangeDialog } from "./combination-range-dialog.tsx";
 import classes from "./combination.module.css";
 
 const TABS = "combinations";
+const suggested = [2, 4, 6, 8, 12];
 type Tab = "old" | "new";
 
 const withCombinations = (strategy: Strategy, values: readonly (readonly number[])[]): Strategy => ({
@@ -48,9 +49,10 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
     chosen: draft.combinations,
     withOptions: withCombinations,
   });
-  const set = (combinations: readonly number[]) => {
+  const later = useDeferredValue(context);
+  const set = useLatestCallback((combinations: readonly number[]) => {
     strategyStore.change({ combinations: [...combinations] });
-  };
+  });
   const ids = options.map(({ id }) => id);
   const allChosen = ids.length > 0 && ids.every((id) => draft.combinations.includes(id));
   const chosenIn = (old: boolean) =>
@@ -87,11 +89,11 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
       }
       footer={
         <>
-          <CombinationRangeDialog context={context} options={allowed} onAdd={set} />
+          <CombinationRangeDialog context={later} options={allowed} onAdd={set} />
           <ShapeSuggestion
-            context={context}
+            context={later}
             kind="combinations"
-            counts={[2, 4, 6, 8, 12]}
+            counts={suggested}
             options={allowed}
             onAdd={set}
           />

@@ -2,7 +2,7 @@ import { Button, RangeSlider } from "@mantine/core";
 import "@mantine/core/styles/Slider.layer.css";
 import { messages } from "@teamwright/domain/messages";
 import type { Combination } from "@teamwright/domain";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -103,7 +103,9 @@ const RangeForm = ({
 };
 
 /** "Custom": all combinations within a range per role. Automatic cricket only. */
-export const CombinationRangeDialog = (props: CombinationRangeDialogProps) => {
+export const CombinationRangeDialog = memo(function CombinationRangeDialog(
+  props: CombinationRangeDialogProps,
+) {
   const { shell } = useText();
   const [opened, setOpened] = useState(false);
   if (!hasSuggestions(props.context.match)) return null;
@@ -126,4 +128,4 @@ export const CombinationRangeDialog = (props: CombinationRangeDialogProps) => {
       </Dialog>
     </>
   );
-};
+});

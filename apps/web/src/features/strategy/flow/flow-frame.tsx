@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { FlowPage } from "../../../blocks/flow-page/flow-page.tsx";
 import type { FlowOutlook } from "../../../blocks/flow-page/flow-page.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { StepProps } from "./step-page.tsx";
 import { placeOf, stepAfter } from "./steps.ts";
@@ -28,12 +29,13 @@ export const FlowFrame = ({ context, loadedAt, outlook, route, onBack, ...page }
   const navigate = useNavigate();
   const online = useOnline();
   const { match, draft } = context;
+  const back = useLatestCallback(onBack ?? (() => void navigate(-1)));
   return (
     <FlowPage
       {...page}
       match={match}
       outlook={outlook}
-      onBack={onBack ?? (() => void navigate(-1))}
+      onBack={back}
       online={online}
       loadedAt={loadedAt}
       {...(route === undefined ? {} : { step: placeOf(draft.way, route) })}

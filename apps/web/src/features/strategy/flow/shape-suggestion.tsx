@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -85,7 +85,7 @@ const SuggestionForm = ({
 };
 
 /** "Suggestion" of a step of cards: what comes nearest to the mean team of all users. Automatic cricket only. */
-export const ShapeSuggestion = (props: ShapeSuggestionProps) => {
+export const ShapeSuggestion = memo(function ShapeSuggestion(props: ShapeSuggestionProps) {
   const { shell } = useText();
   const [opened, setOpened] = useState(false);
   if (!hasSuggestions(props.context.match)) return null;
@@ -108,4 +108,4 @@ export const ShapeSuggestion = (props: ShapeSuggestionProps) => {
       </Dialog>
     </>
   );
-};
+});

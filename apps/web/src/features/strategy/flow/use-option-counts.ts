@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { checkPool } from "../../../data/strategy/pool-rules.ts";
@@ -28,11 +28,12 @@ export interface OptionFigure {
 export function useOptionFigures({
   context,
   options,
-  chosen,
+  chosen: newest,
   withOptions,
 }: OptionsQuestion): (id: number) => OptionFigure {
   const words = useText().strategy;
-  const { strategy, engineMatch, sport, pool } = context;
+  const { strategy, engineMatch, sport, pool } = useDeferredValue(context);
+  const chosen = useDeferredValue(newest);
   const countable = checkPool(sport, pool) === null;
 
   const requests = useMemo(() => {

@@ -1,5 +1,5 @@
 import type { Player } from "@teamwright/domain";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { toggled } from "../../../data/strategy/choices.ts";
 import { checkCaptains, checkShares } from "../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
@@ -29,6 +29,33 @@ const CaptainStep = (props: StepProps) => {
       <span>{sport.badges.viceCaptain}</span>
     </button>
   );
+  const listActions = useMemo(
+    () => (
+      <ChipButton
+        pressed={together}
+        onClick={() => {
+          setTogether(!together);
+        }}
+      >
+        {words.together(sport.badges.captain, sport.badges.viceCaptain)}
+      </ChipButton>
+    ),
+    [together, words, sport],
+  );
+  const captains = useDeferredValue(draft.captains);
+  const titleActions = useMemo(
+    () => (
+      <DistributionSettings
+        pool={pool}
+        candidates={captains}
+        distribution={draft.captainDistribution}
+        onChange={(captainDistribution) => {
+          strategyStore.change({ captainDistribution });
+        }}
+      />
+    ),
+    [pool, captains, draft.captainDistribution],
+  );
   return (
     <LeadersStep
       {...props}
@@ -41,26 +68,8 @@ const CaptainStep = (props: StepProps) => {
       }}
       missing={checkCaptains(draft.captains) ?? checkShares(draft.captainDistribution, draft.captains)}
       other={together ? viceCaptainMark : undefined}
-      listActions={
-        <ChipButton
-          pressed={together}
-          onClick={() => {
-            setTogether(!together);
-          }}
-        >
-          {words.together(sport.badges.captain, sport.badges.viceCaptain)}
-        </ChipButton>
-      }
-      titleActions={
-        <DistributionSettings
-          pool={pool}
-          candidates={draft.captains}
-          distribution={draft.captainDistribution}
-          onChange={(captainDistribution) => {
-            strategyStore.change({ captainDistribution });
-          }}
-        />
-      }
+      listActions={listActions}
+      titleActions={titleActions}
     />
   );
 };

@@ -1,16 +1,18 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { Player } from "@teamwright/domain";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import { afterFixed, toggled } from "../../../data/strategy/choices.ts";
+import { playersAt } from "../../../data/strategy/pool.ts";
 import { checkFixedCount } from "../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { PlusIcon } from "../../../ui/icon.tsx";
 import { TabPanel } from "../../../ui/tabs.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -29,12 +31,17 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
   const words = useText().strategy;
   const [view, setView] = useState(() => firstView(pool));
   const [grouping, setGrouping] = useState(false);
-  const lineupOut = match.lineup_status === 1;
+  const lineupOut = context.lineup;
   const fixed = new Set(draft.fixed);
+  // The tick is drawn first; what counts the fixed players follows.
+  const later = useDeferredValue(context);
+  const candidates = useMemo(() => playersAt(later.pool, later.draft.fixed), [later]);
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => [left, right] as const, [left, right]);
   const full = checkFixedCount(sport, draft.fixed.length + 1);
-  const setFixed = (players: readonly number[]) => {
+  const setFixed = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterFixed(draft, players, pool, rules));
-  };
+  });
   const toggle = (player: Player) => {
     if (full !== null && !fixed.has(player.player_index)) toast.error(full);
     else setFixed(toggled(draft.fixed, player.player_index));
@@ -59,29 +66,16 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
           {messages.picker.createGroups}
         </Button>
       }
-      tools={
-        <RoleTabs
-          id={TABS}
-          sport={sport}
-          chosen={pool.filter((player) => fixed.has(player.player_index))}
-          view={view}
-          onView={setView}
-        />
-      }
+      tools={<RoleTabs id={TABS} sport={sport} chosen={candidates} view={view} onView={setView} />}
       footer={
         <>
-          <PlayerSuggestion context={context} kind="fixed" onAdd={setFixed} />
+          <PlayerSuggestion context={later} kind="fixed" onAdd={setFixed} />
           <ContinueButton context={context} route={paths.fixed} missing={null} />
         </>
       }
     >
       <GroupList context={context} />
-      <PlayerFilters
-        sideNames={[match.left_team_name, match.right_team_name]}
-        lineupOut={lineupOut}
-        view={view}
-        onView={setView}
-      />
+      <PlayerFilters sideNames={sides} lineupOut={lineupOut} view={view} onView={setView} />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}

@@ -24,7 +24,7 @@ const numberOf = (text: string): number | null => (text.trim() === "" ? null : N
 /** Two steps: who is in the group, then how many of them a team holds. */
 const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
   const words = useText().strategy;
-  const { draft, match, sport, pool } = context;
+  const { draft, sport, pool } = context;
   const [players, setPlayers] = useState<readonly number[]>([]);
   const [min, setMin] = useState("");
   const [max, setMax] = useState("");
@@ -50,7 +50,7 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
           sport={sport}
           label={words.groupPlayers}
           players={pool}
-          lineupOut={match.lineup_status === 1}
+          lineupOut={context.lineup}
           view={wholeSquad}
           isChosen={(player) => players.includes(player.player_index)}
           onToggle={(player) => {

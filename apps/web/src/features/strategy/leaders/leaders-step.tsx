@@ -1,5 +1,5 @@
 import type { Player } from "@teamwright/domain";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
@@ -7,6 +7,7 @@ import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tool
 import { toggled } from "../../../data/strategy/choices.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { TabPanel } from "../../../ui/tabs.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -46,8 +47,20 @@ export const LeadersStep = ({
   const outlook = useOutlook(context);
   const words = useText().strategy;
   const [view, setView] = useState(() => firstView(pool, kind));
-  const lineupOut = match.lineup_status === 1;
+  const lineupOut = context.lineup;
   const inList = new Set(chosen);
+  // The tick is drawn first; what counts the candidates follows.
+  const later = useDeferredValue(context);
+  const counted = useDeferredValue(chosen);
+  const candidates = useMemo(
+    () => pool.filter((player) => counted.includes(player.player_index)),
+    [pool, counted],
+  );
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => [left, right] as const, [left, right]);
+  const add = useLatestCallback((players: readonly number[]) => {
+    onChange([...players]);
+  });
   const id = `leaders-${kind}`;
   return (
     <FlowFrame
@@ -57,30 +70,20 @@ export const LeadersStep = ({
       route={route}
       title={title}
       titleActions={titleActions}
-      tools={
-        <RoleTabs
-          id={id}
-          sport={sport}
-          chosen={pool.filter((player) => inList.has(player.player_index))}
-          view={view}
-          onView={setView}
-        />
-      }
+      tools={<RoleTabs id={id} sport={sport} chosen={candidates} view={view} onView={setView} />}
       footer={
         <>
           <PlayerSuggestion
-            context={context}
+            context={later}
             kind={kind === "captain" ? "captains" : "viceCaptains"}
-            onAdd={(players) => {
-              onChange([...players]);
-            }}
+            onAdd={add}
           />
           <ContinueButton context={context} route={route} missing={missing} />
         </>
       }
     >
       <PlayerFilters
-        sideNames={[match.left_team_name, match.right_team_name]}
+        sideNames={sides}
         lineupOut={lineupOut}
         view={view}
         onView={setView}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { playersAt } from "../../../data/strategy/pool.ts";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
@@ -95,7 +95,7 @@ const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () =>
 };
 
 /** "Suggestion": the players that the fantasy app's users favour. Automatic cricket only; absent otherwise. */
-export const PlayerSuggestion = (props: PlayerSuggestionProps) => {
+export const PlayerSuggestion = memo(function PlayerSuggestion(props: PlayerSuggestionProps) {
   const { shell } = useText();
   const [opened, setOpened] = useState(false);
   if (!hasSuggestions(props.context.match)) return null;
@@ -118,4 +118,4 @@ export const PlayerSuggestion = (props: PlayerSuggestionProps) => {
       </Dialog>
     </>
   );
-};
+});

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { Player } from "@teamwright/domain";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useNavigate } from "react-router";
 import { PlayerPicker } from "../../../blocks/player-picker/player-picker.tsx";
 import { checkPicked } from "../../../data/strategy/picker-rules.ts";
 import { checkAutoCreate } from "../../../data/strategy/pool-rules.ts";
+import { playersAt } from "../../../data/strategy/pool.ts";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -16,8 +17,12 @@ import { hasSuggestions } from "../flow/has-suggestions.ts";
 type Stage = "asking" | "picking" | null;
 
 /** Teams from the announced line-ups alone, for those with one minute left; automatic cricket asks for impact players. */
-export const AutoCreateButton = ({ context }: { readonly context: StrategyContext }) => {
-  const { match, sport, squad } = context;
+export const AutoCreateButton = memo(function AutoCreateButton({
+  context,
+}: {
+  readonly context: StrategyContext;
+}) {
+  const { match, sport, squad, draft, lineup } = context;
   const { strategy: words, shell } = useText();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>(null);
@@ -27,7 +32,7 @@ export const AutoCreateButton = ({ context }: { readonly context: StrategyContex
     const missing = checkAutoCreate(sport, squad);
     if (missing !== null) toast.error(missing);
     else if (hasSuggestions(match)) setStage("asking");
-    else create([]);
+    else create(playersAt(squad, draft.impact));
   };
   return (
     <>
@@ -46,7 +51,7 @@ export const AutoCreateButton = ({ context }: { readonly context: StrategyContex
             <Button
               variant="soft"
               onClick={() => {
-                create([]);
+                create(playersAt(squad, draft.impact));
               }}
             >
               {messages.generic.no}
@@ -71,10 +76,11 @@ export const AutoCreateButton = ({ context }: { readonly context: StrategyContex
         title={words.impactPlayers}
         sport={sport}
         players={squad.filter((player) => player.playing === 0)}
-        lineupOut
+        lineupOut={lineup}
+        picked={draft.impact}
         check={(picked) => checkPicked("impact", picked)}
         onPick={create}
       />
     </>
   );
-};
+});

@@ -25,7 +25,7 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(squad));
   const [fields, setFields] = useState<Readonly<Record<string, EditFields>>>({});
-  const lineupOut = match.lineup_status === 1;
+  const lineupOut = context.lineup;
 
   const save = (edits: StrategyDraft["edits"]) => {
     strategyStore.change({ edits });

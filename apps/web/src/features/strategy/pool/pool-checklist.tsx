@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Player, Sport } from "@teamwright/domain";
 import { poolChecklist } from "../../../data/strategy/pool-rules.ts";
 import { shortSideName } from "../../../lib/short-side-name.ts";
@@ -12,7 +13,7 @@ interface PoolChecklistProps {
 }
 
 /** What "Continue" still asks for, as a list that ticks itself off. */
-export const PoolChecklist = ({ sport, pool, sides }: PoolChecklistProps) => {
+export const PoolChecklist = memo(function PoolChecklist({ sport, pool, sides }: PoolChecklistProps) {
   const words = useText().strategy;
   const short = [shortSideName(sides[0]), shortSideName(sides[1])] as const;
   return (
@@ -26,4 +27,4 @@ export const PoolChecklist = ({ sport, pool, sides }: PoolChecklistProps) => {
       ))}
     </ul>
   );
-};
+});

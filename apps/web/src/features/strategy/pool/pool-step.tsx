@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { Player } from "@teamwright/domain";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { firstView } from "../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
@@ -12,44 +12,84 @@ import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../../../engine-client/use-outlook.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
-import { EditIcon, SettingsIcon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { TabPanel } from "../../../ui/tabs.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { AutoCreateButton } from "./auto-create-button.tsx";
+import { MarksSheet } from "./marks-sheet.tsx";
 import classes from "./pool.module.css";
 import { PoolChecklist } from "./pool-checklist.tsx";
-import { RulesDialog } from "./rules-dialog.tsx";
+import { PoolTitleActions } from "./pool-title-actions.tsx";
 
-/** The announced players of the squad, at most as many of a side as a pool takes. */
-const announcedOf = (squad: readonly Player[]): number[] =>
+/** The players of the line-ups who are not dropped, at most as many of a side as a pool takes. */
+const lineupOf = (squad: readonly Player[], dropped: readonly number[]): number[] =>
   ([0, 1] as const).flatMap((side) =>
     squad
       .filter((player) => player.team_index === side && player.playing === 1)
-      .slice(0, MAX_POOL_PER_SIDE)
-      .map((player) => player.player_index),
+      .map((player) => player.player_index)
+      .filter((index) => !dropped.includes(index))
+      .slice(0, MAX_POOL_PER_SIDE),
   );
 
 const TABS = "players";
 
 export const PoolStep = ({ context, loadedAt }: StepProps) => {
-  const { match, sport, draft, rules, squad, pool } = context;
+  const { match, sport, draft, rules, squad, pool, lineup } = context;
   const outlook = useOutlook(context);
   const words = useText().strategy;
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(squad));
-  const [rulesOpen, setRulesOpen] = useState(false);
-  const lineupOut = match.lineup_status === 1;
-  const sides = [match.left_team_name, match.right_team_name] as const;
+  const [marking, setMarking] = useState(false);
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => [left, right] as const, [left, right]);
+  // The tick is drawn first; what counts the pool follows.
+  const later = useDeferredValue(context);
   const chosen = new Set(draft.players);
-  const setPool = (players: readonly number[]) => {
+  const dropped = new Set(draft.dropped);
+
+  const setPool = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterPool(draft, players, squad, rules));
+  });
+  const selectLineup = useLatestCallback(() => {
+    setPool([...new Set([...lineupOf(squad, draft.dropped), ...draft.impact])]);
+  });
+  const refusal = (player: Player): string | null => {
+    if (dropped.has(player.player_index)) return words.dropped;
+    const joins = !chosen.has(player.player_index);
+    return joins && checkPoolAddition(pool, player) !== null ? words.sideFull : null;
   };
-  const blockedBy = (player: Player) =>
-    chosen.has(player.player_index) || checkPoolAddition(pool, player) === null ? null : words.sideFull;
+  const empty = pool.length === 0;
+  const actions = useMemo(
+    () => (
+      <>
+        {lineup !== false && (
+          <ChipButton tone="accent" onClick={selectLineup}>
+            {lineup === "own" ? words.selectOwnLineup : words.selectAnnounced}
+          </ChipButton>
+        )}
+        <ChipButton
+          onClick={() => {
+            setMarking(true);
+          }}
+        >
+          {words.marks}
+        </ChipButton>
+        {!empty && (
+          <ChipButton
+            onClick={() => {
+              setPool([]);
+            }}
+          >
+            {words.clear}
+          </ChipButton>
+        )}
+      </>
+    ),
+    [lineup, empty, words, selectLineup, setPool],
+  );
 
   return (
     <FlowFrame
@@ -57,27 +97,11 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
       loadedAt={loadedAt}
       outlook={outlook}
       title={words.choosePlayers}
-      tools={<RoleTabs id={TABS} sport={sport} chosen={pool} view={view} onView={setView} />}
-      titleActions={
-        <>
-          <Button
-            variant="soft"
-            size="sm"
-            leftSection={<SettingsIcon size={18} />}
-            onClick={() => {
-              setRulesOpen(true);
-            }}
-          >
-            {words.rules}
-          </Button>
-          <LinkButton to={paths.change} variant="soft" size="sm" leftSection={<EditIcon size={18} />}>
-            {messages.generic.editData}
-          </LinkButton>
-        </>
-      }
+      tools={<RoleTabs id={TABS} sport={sport} chosen={later.pool} view={view} onView={setView} />}
+      titleActions={<PoolTitleActions context={later} />}
       footer={
         <>
-          {lineupOut && <AutoCreateButton context={context} />}
+          {lineup !== false && <AutoCreateButton context={later} />}
           <Button
             onClick={() => {
               const missing = checkPool(sport, pool);
@@ -90,62 +114,38 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         </>
       }
     >
-      <PoolChecklist sport={sport} pool={pool} sides={sides} />
-      <PlayerFilters
-        sideNames={sides}
-        lineupOut={lineupOut}
-        view={view}
-        onView={setView}
-        actions={
-          <>
-            {lineupOut && (
-              <ChipButton
-                tone="accent"
-                onClick={() => {
-                  setPool(announcedOf(squad));
-                }}
-              >
-                {words.selectAnnounced}
-              </ChipButton>
-            )}
-            {pool.length > 0 && (
-              <ChipButton
-                onClick={() => {
-                  setPool([]);
-                }}
-              >
-                {words.clear}
-              </ChipButton>
-            )}
-          </>
-        }
-      />
+      <PoolChecklist sport={sport} pool={later.pool} sides={sides} />
+      <PlayerFilters sideNames={sides} lineupOut={lineup} view={view} onView={setView} actions={actions} />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}
           label={words.players}
           players={squad}
-          lineupOut={lineupOut}
+          lineupOut={lineup}
           view={view}
           isChosen={(player) => chosen.has(player.player_index)}
-          blockedBy={blockedBy}
+          blockedBy={refusal}
           onToggle={(player) => {
-            const full = chosen.has(player.player_index) ? null : checkPoolAddition(pool, player);
-            if (full === null) setPool(toggled(draft.players, player.player_index));
-            else toast.error(full);
+            const refused = dropped.has(player.player_index)
+              ? words.dropped
+              : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
+            if (typeof refused === "string") toast.error(refused);
+            else setPool(toggled(draft.players, player.player_index));
           }}
         />
       </TabPanel>
       <p className={classes["hint"]}>
         {messages.match.chooseBetween(sport.poolHint.min, sport.poolHint.max)}
       </p>
-      <RulesDialog
-        context={context}
-        opened={rulesOpen}
-        onClose={() => {
-          setRulesOpen(false);
-        }}
-      />
+      {marking && (
+        <MarksSheet
+          context={context}
+          opened
+          onClose={() => {
+            setMarking(false);
+          }}
+        />
+      )}
     </FlowFrame>
   );
 };

@@ -21,6 +21,7 @@ export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail
     squad,
     pool: playersAt(squad, strategy.players),
     strategy,
+    lineup: match.lineup_status === 1,
     engineMatch: { sport: match.sport_index, players: squad },
   };
 }

@@ -1,0 +1,109 @@
+import type { Player } from "@teamwright/domain";
+import { messages } from "@teamwright/domain/messages";
+import { useState } from "react";
+import { PlayerPicker } from "../../../blocks/player-picker/player-picker.tsx";
+import { afterMark, checkMark, markedAs, markKinds } from "../../../data/strategy/marks.ts";
+import type { MarkKind } from "../../../data/strategy/marks.ts";
+import { playersAt, sideCounts } from "../../../data/strategy/pool.ts";
+import { strategyStore } from "../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { Text } from "../../../i18n/text.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./marks-sheet.module.css";
+
+type Words = Text["strategy"];
+
+const wordsOf = (words: Words): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
+  playing11: { title: words.playing11, hint: words.playing11Hint },
+  drop: { title: words.dropPlayers, hint: words.dropHint },
+  singleImpact: { title: words.singleImpact, hint: words.singleImpactHint },
+  fixed: { title: messages.strategy.fixed, hint: words.fixedHint },
+  captain: { title: words.captain, hint: words.captainHint },
+  viceCaptain: { title: words.viceCaptain, hint: words.viceCaptainHint },
+});
+
+const fromSquad: ReadonlySet<MarkKind> = new Set(["playing11", "drop", "singleImpact"]);
+
+/** Whom a picker offers; impact players come from outside the line-ups once these are known. */
+function offered(kind: MarkKind, { squad, pool, lineup }: StrategyContext): readonly Player[] {
+  if (!fromSquad.has(kind)) return pool;
+  return kind === "singleImpact" && lineup !== false ? squad.filter(({ playing }) => playing === 0) : squad;
+}
+
+/** Why a picker cannot be opened; null when it can. */
+function closedBy(kind: MarkKind, context: StrategyContext, words: Words): string | null {
+  if (kind === "playing11") return Math.min(...sideCounts(context.squad)) < 11 ? words.squadsTooSmall : null;
+  return fromSquad.has(kind) || context.pool.length > 0 ? null : words.choosePoolFirst;
+}
+
+interface MarksSheetProps {
+  readonly context: StrategyContext;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Own line-ups, and who is dropped, fixed, captain: each by a picker of its own, in one place. */
+export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
+  const { strategy: words, shell } = useText();
+  const [kind, setKind] = useState<MarkKind | null>(null);
+  const { draft, squad, sport, match, lineup } = context;
+  const titles = wordsOf(words);
+  const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
+  const close = () => {
+    setKind(null);
+  };
+  const pick = (picked: readonly Player[]) => {
+    if (kind === null) return;
+    const indexes = picked.map((player) => player.player_index);
+    strategyStore.change((now) => afterMark(kind, now, indexes, context));
+    close();
+  };
+  return (
+    <>
+      <Sheet opened={opened && kind === null} onClose={onClose} title={words.marks} closeLabel={shell.close}>
+        <p className={classes["hint"]}>{words.marksHint}</p>
+        <ul className={classes["list"]}>
+          {kinds.map((each) => {
+            const marked = playersAt(squad, markedAs(draft, each));
+            return (
+              <li key={each}>
+                <button
+                  type="button"
+                  className={classes["item"]}
+                  onClick={() => {
+                    const closed = closedBy(each, context, words);
+                    if (closed === null) setKind(each);
+                    else toast.error(closed);
+                  }}
+                >
+                  <span className={classes["name"]}>
+                    {titles[each].title}
+                    <i>{titles[each].hint}</i>
+                  </span>
+                  <span className={classes["count"]}>
+                    {marked.length === 0 ? words.nobodyYet : words.pool(marked.length)}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+      {kind !== null && (
+        <PlayerPicker
+          opened
+          onClose={close}
+          title={titles[kind].title}
+          sport={sport}
+          players={offered(kind, context)}
+          lineupOut={lineup}
+          picked={markedAs(draft, kind)}
+          check={(picked) => checkMark(kind, draft, picked, squad)}
+          onPick={pick}
+        />
+      )}
+    </>
+  );
+};
