@@ -1,6 +1,5 @@
 import type { Outcome, SportIndex } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import type { TeamColumns } from "@teamwright/engine";
 import { Dexie } from "dexie";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
@@ -76,12 +75,6 @@ export async function findAttempt(
   const teams = readStored(attemptTeams, await db.attemptTeams.get([matchId, attemptId]));
   if (!match.ok || !attempt.ok || !teams.ok) return null;
   return { match: match.value, attempt: attempt.value, teams: teams.value };
-}
-
-/** The stored teams of all attempts of a match. */
-export async function teamsOfMatch(matchId: string, db = database): Promise<TeamColumns[]> {
-  const rows = await db.attemptTeams.where("match_id").equals(matchId).toArray();
-  return readableOf(attemptTeams, rows).map(({ teams }) => teams);
 }
 
 /** How many teams the device holds, over all attempts. */

@@ -40,6 +40,13 @@ export async function storePoints(
   return outcome.value === null ? fail(notFound) : { ok: true, value: outcome.value };
 }
 
+/** Those who could have been picked with profit: who is in the line-up, or scored. By player_index. */
+export function playedIn({ player_list }: MatchRecord): number[] {
+  const players = player_list.flat();
+  const played = players.filter(({ playing, points }) => playing === 1 || points !== 0);
+  return (played.length > 0 ? played : players).map(({ player_index }) => player_index);
+}
+
 /** Points by player_index, as the engine takes them. */
 export function pointsByIndex({ player_list }: MatchRecord): number[] {
   const points: number[] = [];

@@ -15,10 +15,12 @@ interface BestsProps {
   readonly scores: Scores;
   readonly hindsight: Hindsight | "failed" | undefined;
   readonly views: TeamViews;
+  /** Whether one strategy made the teams. */
+  readonly strategy: boolean;
 }
 
 /** Best of mine, the best that my strategy allowed, the dream team, and where my best stands among all. */
-export const Bests = ({ scores, hindsight, views }: BestsProps) => {
+export const Bests = ({ scores, hindsight, views, strategy }: BestsProps) => {
   const { results } = useText();
   const best = scores.rows[0];
   if (best === undefined) return null;
@@ -31,7 +33,7 @@ export const Bests = ({ scores, hindsight, views }: BestsProps) => {
     <Card heading={results.hindsight}>
       <Stats>
         <Stat label={results.bestOfMine}>{results.points(scores.points[best] ?? 0)}</Stat>
-        <Stat label={results.strategyBest}>{pointsOf(known?.strategyBest)}</Stat>
+        {strategy && <Stat label={results.strategyBest}>{pointsOf(known?.strategyBest)}</Stat>}
         <Stat label={results.dreamTeam}>{pointsOf(known?.dream)}</Stat>
       </Stats>
       <p className={classes["rank"]} role="status">
@@ -56,7 +58,7 @@ const percentText = (percent: number): string => {
 };
 
 /** The dream team and the best of the strategy, as cards. */
-export const BestTeams = ({ hindsight, views }: Omit<BestsProps, "scores">) => {
+export const BestTeams = ({ hindsight, views }: Pick<BestsProps, "hindsight" | "views">) => {
   const { results } = useText();
   if (hindsight === undefined || hindsight === "failed") return null;
   const { dream, strategyBest } = hindsight;

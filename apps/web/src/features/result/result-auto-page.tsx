@@ -9,10 +9,11 @@ import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { Bests } from "./bests.tsx";
 import { useScoredViews } from "./scored-views.ts";
 import { ScoredTeams } from "./scored-teams.tsx";
 import { ResultGate } from "./result-gate.tsx";
-import { useScores } from "./use-scores.ts";
+import { useHindsight, useScores } from "./use-scores.ts";
 
 /** /resultauto/{match}/{attempt}: the three leagues' teams with their points. */
 export const ResultAutoPage = () => {
@@ -28,6 +29,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
   const { shell, results, teams } = useText();
   const { match, attempt } = opened;
   const scores = useScores(opened);
+  const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
   const leagues = useMemo(() => leagueRows(attempt.leagues ?? []), [attempt.leagues]);
   const [chosen, setChosen] = useState(leagues[0]?.name ?? "");
@@ -57,7 +59,10 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
           <SkeletonList label={results.working} rows={3} height={150} />
         )}
         {match.result && ordered && (
-          <ScoredTeams key={chosen} scores={ordered} hindsight={undefined} views={views} />
+          <>
+            <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+            <ScoredTeams key={chosen} scores={ordered} hindsight={hindsight} views={views} />
+          </>
         )}
       </TabPanel>
     </Page>

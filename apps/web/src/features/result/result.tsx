@@ -19,6 +19,7 @@ import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
+import { StrategyCost } from "./strategy-cost.tsx";
 import { useScoredViews } from "./scored-views.ts";
 import { useHindsight, useScores } from "./use-scores.ts";
 
@@ -81,7 +82,13 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       {match.result && scores === undefined && <SkeletonList label={results.working} rows={4} height={150} />}
       {match.result && scores !== undefined && (
         <>
-          <Bests scores={scores} hindsight={hindsight} views={views} />
+          <Bests
+            scores={scores}
+            hindsight={hindsight}
+            views={views}
+            strategy={attempt.selection_strategy !== null}
+          />
+          <StrategyCost opened={opened} hindsight={hindsight} views={views} />
           <TabPanel id="result" value={tab}>
             {tab === "teams" ? (
               <ScoredTeams scores={scores} hindsight={hindsight} views={views} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
-import { pointsByIndex } from "../../data/records/points.ts";
+import { playedIn, pointsByIndex } from "../../data/records/points.ts";
 import type { OutputOf } from "../../engine-client/calls.ts";
 import { engineClient } from "../../engine-client/engine-client.ts";
 
@@ -22,13 +22,6 @@ export function useScores(opened: OpenedAttempt): Scores | undefined {
   return scores?.opened === opened ? scores.scores : undefined;
 }
 
-/** Those who could have been picked with profit: who is in the line-up, or scored. */
-const playedIn = ({ match }: OpenedAttempt): number[] => {
-  const players = match.player_list.flat();
-  const played = players.filter(({ playing, points }) => playing === 1 || points !== 0);
-  return (played.length > 0 ? played : players).map(({ player_index }) => player_index);
-};
-
 /** The best teams there could have been and the ranks of these; takes the worker a moment, undefined until then. */
 export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | undefined {
   const [found, setFound] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
@@ -43,7 +36,7 @@ export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | unde
           teams: opened.teams.teams,
           strategy: opened.attempt.selection_strategy,
           points: pointsByIndex(opened.match),
-          played: playedIn(opened),
+          played: playedIn(opened.match),
         },
         { signal: stop.signal },
       )

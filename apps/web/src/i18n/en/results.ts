@@ -16,6 +16,15 @@ export const results = {
   rank: (team: number, rank: number, possible: number, percent: string) =>
     `Team ${team} ranks ${count.format(rank)} of the ${count.format(possible)} teams this match allowed: better than ${percent} %.`,
   rankOf: (rank: number, possible: number) => `rank ${count.format(rank)} of ${count.format(possible)}`,
+  costs: "What the strategy cost",
+  costsHint: "The best team without each choice, against the best that all of them allowed together.",
+  costsWorking: "Trying the strategy without each choice",
+  cost: (value: number) => (value === 0 ? "0" : `− ${points.format(value)}`),
+  costRead: (value: number) => (value === 0 ? "cost nothing" : `cost ${points.format(value)} points`),
+  costUnknown: "not known",
+  fixedPoints: (value: number) =>
+    `${points.format(value)} ${Math.abs(value) === 1 ? "point" : "points"}, in every team`,
+  bestWas: (shape: string) => `the best without it was ${shape}`,
   working: "Working out the best teams",
   tooLarge: "This match has too many players to rank its teams here.",
   buckets: "Teams by points",

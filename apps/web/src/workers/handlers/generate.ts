@@ -7,20 +7,21 @@ import { rowsNotIn } from "./rows-not-in.ts";
 import { takeRows } from "./take-rows.ts";
 
 export const generateTeams: Handler<"generate"> = (
-  { match, strategy, teams, seed, avoid = [] },
+  { match, strategy, teams, seed, avoid = [], keep },
   onProgress,
 ) => {
   const plan = compile(match, strategy);
   if (!plan.ok) return plan;
-  return avoid.length === 0
+  return avoid.length === 0 && keep === undefined
     ? generate(plan.value, { teams, seed, onProgress })
-    : generateOthers(plan.value, { teams, seed, avoid, onProgress });
+    : generateOthers(plan.value, { teams, seed, avoid, keep, onProgress });
 };
 
 interface Wanted {
   readonly teams: number;
   readonly seed: number;
   readonly avoid: readonly TeamColumns[];
+  readonly keep: TeamColumns | undefined;
   readonly onProgress: OnProgress;
 }
 
@@ -30,14 +31,20 @@ interface Wanted {
  */
 function generateOthers(
   plan: Plan,
-  { teams, seed, avoid, onProgress }: Wanted,
+  { teams, seed, avoid, keep, onProgress }: Wanted,
 ): Outcome<Generation, Refusal> {
+  const kept = keep?.count ?? 0;
   const most = teams + avoid.reduce((sum, columns) => sum + columns.count, 0);
   for (let draw = teams; ; draw = Math.min(most, draw * 2)) {
-    const outcome = generate(plan, { teams: draw, seed, onProgress });
+    const outcome = generate(plan, {
+      teams: draw + kept,
+      seed,
+      onProgress: (done, total) => onProgress(Math.max(0, done - kept), total - kept),
+      ...(keep === undefined ? {} : { keep }),
+    });
     if (!outcome.ok) return outcome;
-    const rows = rowsNotIn(outcome.value.teams, avoid);
-    if (rows.length >= teams || outcome.value.teams.count < draw || draw >= most)
+    const rows = rowsNotIn(outcome.value.teams, keep === undefined ? avoid : [...avoid, keep]);
+    if (rows.length >= teams || outcome.value.teams.count < draw + kept || draw >= most)
       return succeed(withRows(outcome.value, rows.slice(0, teams), teams));
   }
 }

@@ -135,3 +135,30 @@ test("a bug in a handler reaches the caller as a fault", async () => {
   });
   expect(outcome).toMatchObject({ ok: false, error: { code: "engine_crashed" } });
 });
+
+test("more teams suit those that are kept: differences and shares hold for both together", async () => {
+  const whole: Strategy = { ...strategy, min_difference: 2, exposure: { "5": { max: 30 } } };
+  const first = await engine.generate({ match, strategy: whole, teams: 40, seed: 1 });
+  if (!first.ok) throw new Error(first.error.code);
+  const more = await engine.generate({ match, strategy: whole, teams: 40, seed: 2, keep: first.value.teams });
+  if (!more.ok) throw new Error(more.error.code);
+  expect(more.value.teams.count).toBe(40);
+  const both = [first.value.teams, more.value.teams].flatMap(({ members, count }) =>
+    Array.from({ length: count }, (_, row) => members[3 * row] ?? 0),
+  );
+  const bits = (word: number): number => word.toString(2).replaceAll("0", "").length;
+  for (const [at, team] of both.entries())
+    for (const other of both.slice(at + 1)) expect(bits((team & ~other) >>> 0)).toBeGreaterThanOrEqual(2);
+  expect(both.filter((team) => (team >>> 5) & 1).length).toBeLessThanOrEqual(0.3 * both.length);
+});
+
+test("the best team of each strategy; without a bound it is never worse, and none for a strategy without teams", async () => {
+  const points = players.map((_, at) => (at * 37) % 101);
+  const fixed: Strategy = { ...strategy, fixed: [0] };
+  const asked = [fixed, strategy, { ...strategy, credits: [0, 1] as [number, number] }];
+  const outcome = await engine.call("bests", { match, strategies: asked, points });
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const [bound, free, none] = outcome.value;
+  expect(free?.points[0]).toBeGreaterThanOrEqual(bound?.points[0] ?? Infinity);
+  expect(none).toBeNull();
+});

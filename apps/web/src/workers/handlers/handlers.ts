@@ -8,7 +8,7 @@ import { auto, generateMix } from "./mixes.ts";
 import { quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
 import { repairSet } from "./repair.ts";
 import type { Handler } from "./handler.ts";
-import { hindsight } from "./hindsight.ts";
+import { bests, hindsight } from "./hindsight.ts";
 import { filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
@@ -25,6 +25,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   shuffle,
   score,
   hindsight,
+  bests,
   suggestPlayers,
   suggestShapes,
   suggestCredits,

@@ -1,14 +1,23 @@
 import { bestTeams, dreamTeam, legalStrategy, rankAll, rankingOf, scoreTeams } from "@teamwright/engine";
+import type { BestTeams, EngineMatch } from "@teamwright/engine";
+import type { Strategy } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
 import type { InputOf, OutputOf } from "../../engine-client/calls.ts";
 import type { Handler } from "./handler.ts";
 
+const bestOf = (match: EngineMatch, strategy: Strategy, points: readonly number[]): BestTeams | null => {
+  const best = bestTeams(match, strategy, points, 1);
+  return best.ok && best.value.teams.count > 0 ? best.value : null;
+};
+
+export const bests: Handler<"bests"> = ({ match, strategies, points }) =>
+  succeed(strategies.map((strategy) => bestOf(match, strategy, points)));
+
 export const hindsight: Handler<"hindsight"> = (input) => {
   const { match, strategy, points, played } = input;
-  const best = strategy === null ? null : bestTeams(match, strategy, points, 1);
   const dream = dreamTeam(match, played, points);
   return succeed({
-    strategyBest: best?.ok === true && best.value.teams.count > 0 ? best.value : null,
+    strategyBest: strategy === null ? null : bestOf(match, strategy, points),
     dream: dream.ok ? dream.value : null,
     ranks: ranksOf(input),
   });

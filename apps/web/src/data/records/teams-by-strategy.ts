@@ -1,0 +1,38 @@
+import type { Strategy } from "@teamwright/domain";
+import type { TeamColumns } from "@teamwright/engine";
+import { attemptRecord, attemptTeams } from "./attempt-record.ts";
+import { database } from "./database.ts";
+import { readableOf } from "./stored-record.ts";
+
+/** The same whatever the order of its keys: a strategy that came back from the store is the one that went in. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, plain(part)]);
+};
+const textOf = (strategy: Strategy | null): string => JSON.stringify(plain(strategy));
+
+interface TeamsByStrategy {
+  /** Of the attempts that this strategy made, in their order. */
+  readonly same: readonly TeamColumns[];
+  readonly others: readonly TeamColumns[];
+}
+
+/** The stored teams of a match: those of the strategy, and the rest. */
+export async function teamsByStrategy(
+  matchId: string,
+  strategy: Strategy,
+  db = database,
+): Promise<TeamsByStrategy> {
+  const of = (table: typeof db.attempts | typeof db.attemptTeams) =>
+    table.where("match_id").equals(matchId).sortBy("id");
+  const attempts = readableOf(attemptRecord, await of(db.attempts));
+  const sets = readableOf(attemptTeams, await of(db.attemptTeams));
+  const wanted = textOf(strategy);
+  const made = new Set(
+    attempts.filter((each) => textOf(each.selection_strategy) === wanted).map(({ id }) => id),
+  );
+  const teams = (same: boolean) => sets.filter(({ id }) => made.has(id) === same).map((set) => set.teams);
+  return { same: teams(true), others: teams(false) };
+}

@@ -1,0 +1,115 @@
+import { useMemo } from "react";
+import { combinationOf, teamAt } from "../../blocks/team/team-view.ts";
+import type { TeamViews } from "../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { costQuestions } from "../../data/records/cost-questions.ts";
+import type { CostQuestion } from "../../data/records/cost-questions.ts";
+import { engineMatchOf } from "../../data/records/opened-attempt.ts";
+import { pointsByIndex } from "../../data/records/points.ts";
+import type { OutputOf } from "../../engine-client/calls.ts";
+import { useEngineCall } from "../../engine-client/use-engine-call.ts";
+import { useText } from "../../i18n/text.ts";
+import { Card } from "../../ui/card.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import classes from "./result.module.css";
+import type { Hindsight } from "./use-scores.ts";
+
+interface StrategyCostProps {
+  readonly opened: OpenedAttempt;
+  readonly hindsight: Hindsight | "failed" | undefined;
+  readonly views: TeamViews;
+}
+
+type Best = OutputOf<"bests">[number];
+
+/** Each choice of the strategy with what it cost: the best team without it, less the best that all allowed. */
+export const StrategyCost = ({ opened, hindsight, views }: StrategyCostProps) => {
+  const text = useText();
+  const { results } = text;
+  const questions = useMemo(() => costQuestions(opened, text.strategy), [opened, text]);
+  const input = useMemo(
+    () =>
+      questions.length === 0
+        ? null
+        : {
+            match: engineMatchOf(opened),
+            strategies: questions.map(({ without }) => without),
+            points: pointsByIndex(opened.match),
+          },
+    [opened, questions],
+  );
+  const answer = useEngineCall("bests", input);
+  if (questions.length === 0) return null;
+  const allowed = hindsight === undefined || hindsight === "failed" ? null : hindsight.strategyBest;
+  const waiting = hindsight === undefined || answer === undefined;
+  const bests = answer?.ok === true ? answer.value : [];
+  return (
+    <Card heading={results.costs}>
+      <p className={classes["hint"]}>{results.costsHint}</p>
+      {waiting ? (
+        <SkeletonList label={results.costsWorking} rows={3} height={44} />
+      ) : (
+        <ul role="list" className={classes["costs"]}>
+          {questions.map((question, at) => (
+            <Cost
+              key={question.key}
+              question={question}
+              best={bests[at] ?? null}
+              allowed={allowed?.points[0] ?? null}
+              views={views}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+interface CostProps {
+  readonly question: CostQuestion;
+  readonly best: Best;
+  readonly allowed: number | null;
+  readonly views: TeamViews;
+}
+
+const Cost = ({ question, best, allowed, views }: CostProps) => {
+  const { results } = useText();
+  const points = best?.points[0];
+  // Sums of halves and hundredths: what is left of rounding is no cost.
+  const cost =
+    points === undefined || allowed === null ? null : Math.max(0, Math.round((points - allowed) * 100) / 100);
+  const details = [
+    question.detail,
+    question.player === undefined
+      ? null
+      : results.fixedPoints(views.roster.players.get(question.player)?.points ?? 0),
+    cost !== null && cost > 0 && best !== null ? shapeOf(question.key, best, views, results.bestWas) : null,
+  ].filter((detail) => detail !== null);
+  return (
+    <li>
+      <span>
+        {question.text}
+        {details.length > 0 && <i>{details.join(" · ")}</i>}
+      </span>
+      <b className={cost === 0 ? classes["free"] : ""}>
+        <span className="visually-hidden">
+          {cost === null ? results.costUnknown : results.costRead(cost)}
+        </span>
+        <span aria-hidden="true">{cost === null ? "–" : results.cost(cost)}</span>
+      </b>
+    </li>
+  );
+};
+
+/** For sides, combinations and credits: what the best team without the bound looked like. */
+function shapeOf(
+  key: string,
+  best: NonNullable<Best>,
+  views: TeamViews,
+  words: (shape: string) => string,
+): string | null {
+  const team = teamAt(best.teams, 0, views.roster);
+  if (key === "partitions") return words(team.split.join("-"));
+  if (key === "combinations") return words(combinationOf(team));
+  return key === "credits" ? words(team.credits.toFixed(1)) : null;
+}
