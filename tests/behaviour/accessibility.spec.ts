@@ -157,7 +157,7 @@ test("keyboard alone leads from home to teams, always with a visible focus", asy
   }
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
-  expect(await focused()).toMatch(/^Filters/);
+  await expect(button(page, /^Filters/)).toBeFocused();
 });
 
 test("with reduced motion nothing moves by itself", async ({ page }) => {

@@ -92,7 +92,10 @@ test.describe("on a device that is nearly full", () => {
   // The cached application would take the room that the test measures out.
   test.use({ serviceWorkers: "block" });
 
-  test("a full quota shows the documented message and dialog and loses nothing", async ({ page, product }) => {
+  test("a full quota shows the documented message and dialog and loses nothing", async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(180_000);
     const cdp = await page.context().newCDPSession(page);
     const { origin } = new URL(product.url);
@@ -103,7 +106,7 @@ test.describe("on a device that is nearly full", () => {
     const full = page.getByText("Storage Limit Exceeded!", { exact: true });
     const stored = page.waitForURL.bind(page, /\/display\/.+\/\d+\/9\/9$/);
     let attempts = 1;
-    for (let room = true; room && attempts < 12; ) {
+    for (let room = true; room && attempts < 12;) {
       await readyToGenerate(page, 3000);
       await button(page, "Generate Teams").click();
       room = await Promise.race([full.waitFor().then(() => false), stored().then(() => true)]);

@@ -1,17 +1,24 @@
 let focusedPath: string | null = null;
 let focusedHeading: HTMLElement | null = null;
 
-/** The heading that had the focus was replaced, as a screen's skeleton is by the screen: the browser let the focus fall. */
-const fell = (): boolean =>
-  focusedHeading?.isConnected === false && document.activeElement === document.body;
+/** The same address with another heading: a screen took the place of its skeleton, and the focus may have fallen. */
+function followReplaced(heading: HTMLElement | null): void {
+  if (focusedHeading === null || heading === focusedHeading) return;
+  const fell = !focusedHeading.isConnected && document.activeElement === document.body;
+  focusedHeading = heading;
+  if (fell) heading?.focus({ preventScroll: true });
+}
 
 /**
  * Moves focus to the heading of a screen that was just opened: a screen reader says where it is, Tab starts at the
- * top. Once per address and heading; the first screen of a visit leaves focus to the browser.
+ * top. Once per address; the first screen of a visit leaves focus to the browser.
  */
 export const focusScreen = (heading: HTMLElement | null, pathname: string): void => {
+  if (pathname === focusedPath) {
+    followReplaced(heading);
+    return;
+  }
   const first = focusedPath === null;
-  if (pathname === focusedPath && !fell()) return;
   focusedPath = pathname;
   if (first) return;
   focusedHeading = heading;

@@ -1,6 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 type DialogProps = {
   readonly opened: boolean;
@@ -24,30 +25,34 @@ export const Dialog = ({
   size,
   closeOnClickOutside = true,
   children,
-}: DialogProps) => (
-  <Modal.Root
-    opened={opened}
-    onClose={onClose}
-    size={size ?? 420}
-    centered
-    radius={16}
-    closeOnClickOutside={closeOnClickOutside}
-    classNames={{ title: classes["title"] ?? "", content: classes["content"] ?? "" }}
-  >
-    <Modal.Overlay backgroundOpacity={0.5} />
-    <Modal.Content>
-      {/* Mantine's own header is a second banner to a screen reader. */}
-      <div className={classes["header"]}>
-        <Modal.Title>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
-      </div>
-      <Modal.Body>
-        {children}
-        {footer && <div className={classes["footer"]}>{footer}</div>}
-      </Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-);
+}: DialogProps) => {
+  useFocusBack(opened);
+  return (
+    <Modal.Root
+      opened={opened}
+      returnFocus={false}
+      onClose={onClose}
+      size={size ?? 420}
+      centered
+      radius={16}
+      closeOnClickOutside={closeOnClickOutside}
+      classNames={{ title: classes["title"] ?? "", content: classes["content"] ?? "" }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content>
+        {/* Mantine's own header is a second banner to a screen reader. */}
+        <div className={classes["header"]}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+        </div>
+        <Modal.Body>
+          {children}
+          {footer && <div className={classes["footer"]}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
 
 type ConfirmDialogProps = {
   readonly opened: boolean;

@@ -1,6 +1,7 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 type SheetProps = {
   readonly opened: boolean;
@@ -22,25 +23,29 @@ export const Sheet = ({
   from = "bottom",
   size,
   children,
-}: SheetProps) => (
-  <Drawer.Root
-    opened={opened}
-    onClose={onClose}
-    position={from}
-    size={size ?? (from === "bottom" ? "auto" : 340)}
-    classNames={{
-      title: classes["title"] ?? "",
-      content: `${classes["content"]} ${from === "bottom" ? classes["bottom"] : ""}`,
-    }}
-  >
-    <Drawer.Overlay backgroundOpacity={0.5} />
-    <Drawer.Content>
-      {/* Mantine's own header is a second banner to a screen reader. */}
-      <div className={classes["header"]}>
-        <Drawer.Title>{title}</Drawer.Title>
-        <Drawer.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
-      </div>
-      <Drawer.Body>{children}</Drawer.Body>
-    </Drawer.Content>
-  </Drawer.Root>
-);
+}: SheetProps) => {
+  useFocusBack(opened);
+  return (
+    <Drawer.Root
+      opened={opened}
+      returnFocus={false}
+      onClose={onClose}
+      position={from}
+      size={size ?? (from === "bottom" ? "auto" : 340)}
+      classNames={{
+        title: classes["title"] ?? "",
+        content: `${classes["content"]} ${from === "bottom" ? classes["bottom"] : ""}`,
+      }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content>
+        {/* Mantine's own header is a second banner to a screen reader. */}
+        <div className={classes["header"]}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+};
