@@ -14,7 +14,7 @@ import { bestTime } from "./best-time.ts";
 import { enumerateTeams } from "./enumerate.ts";
 import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
-import { everyRule, loose, mostRules, tight } from "./strategies.ts";
+import { everyRule, exposed, loose, mostRules, shared, tight } from "./strategies.ts";
 
 /** Fruitless tries after which the field's samplers give up. */
 const PATIENCE = 100_000;
@@ -155,6 +155,15 @@ export function engineBench(): BenchLine[] {
       atLeast: 0.1,
       within: null,
     },
+    alone("12 + 12: exact count and 2,000 teams by default shares", 40, () =>
+      make(match, shared(match), 2000),
+    ),
+    alone("12 + 12: exact count and 25,000 teams by default shares", 150, () =>
+      make(match, shared(match), 25_000),
+    ),
+    alone("12 + 12: exact count and 2,000 teams, four exposures", 500, () =>
+      make(match, exposed(match), 2000),
+    ),
     alone("15 + 15: count with every rule", 50, () => plan(wide, everyRule(wide))),
     alone("35 + 35: count, loose", 1000, () => plan(widest, loose(widest)), 3),
     alone("35 + 35: count with every rule but group credits", null, () => plan(widest, mostRules(widest)), 1),

@@ -25,6 +25,22 @@ export const tight = (match: EngineMatch): Strategy => ({
   credits: [99, 99.5],
 });
 
+/** What the screens send: 8 captains and 12 vice-captains in proportion to their percentages, partitions equally. */
+export const shared = (match: EngineMatch): Strategy => ({
+  ...loose(match),
+  captains: [0, 1, 2, 5, 12, 14, 17, 18],
+  vice_captains: [0, 1, 2, 3, 5, 6, 12, 13, 14, 17, 18, 20],
+  captain_distribution: { mode: 0 },
+  vice_captain_distribution: { mode: 0 },
+  partition_distribution: { mode: 1 },
+});
+
+/** Shares of the whole set for four players. */
+export const exposed = (match: EngineMatch): Strategy => ({
+  ...loose(match),
+  exposure: { 0: { max: 10 }, 3: { min: 70 }, 15: { min: 20, max: 30 }, 20: { max: 25 } },
+});
+
 /** Every rule in play, none of them tight. */
 export const everyRule = (match: EngineMatch): Strategy => {
   const players = everybody(match);

@@ -89,6 +89,16 @@ class GroupFit {
 
 const MOST_REMEMBERED = 4_000_000;
 
+const roomFor = (pairs: number) => ({
+  left: new Int32Array(pairs),
+  right: new Int32Array(pairs),
+  teamsTo: new Float64Array(pairs),
+});
+
+/** Pairs are written where those of the join before were, 8 MB at most, and copied out at the end. */
+const MOST_KEPT = 1 << 19;
+let kept = roomFor(1024);
+
 class Joiner {
   readonly groupFit: GroupFit;
   readonly most: number;
@@ -98,9 +108,9 @@ class Joiner {
   readonly waysBefore: Float64Array;
   readonly leaderlessBefore: Float64Array;
   readonly window: Window = { min: 0, max: 0 };
-  left = new Int32Array(1024);
-  right = new Int32Array(1024);
-  teamsTo = new Float64Array(1024);
+  left = kept.left;
+  right = kept.right;
+  teamsTo = kept.teamsTo;
   compared = 0;
   pairs = 0;
   teams = 0;
@@ -142,7 +152,44 @@ class Joiner {
         while (from > 0 && low + rightLayer.low[partners[from - 1]!]! >= min) from--;
       } else from = 0;
       this.compared += to - from;
-      for (let place = from; place < to; place++) this.pair(one, partners[place]!);
+      if (leftLayer.start[one + 1]! - leftLayer.start[one]! === 1) this.single(one, partners, from, to);
+      else for (let place = from; place < to; place++) this.pair(one, partners[place]!);
+    }
+  }
+
+  /** `pair` for a left class of one entry, which strategies with many rules have by the thousand. */
+  single(left: number, partners: readonly number[], from: number, to: number): void {
+    const { leftLayer, rightLayer, waysBefore, leaderlessBefore, window, common } = this;
+    const { start, credits: rightCredits, low: rightLow } = rightLayer;
+    const entry = leftLayer.start[left]!;
+    const credits = leftLayer.credits[entry]!;
+    const own = 4 * entry;
+    const none = leftLayer.ways[own]!;
+    const first = leftLayer.ways[own + 1]!;
+    const second = leftLayer.ways[own + 2]!;
+    const both = leftLayer.ways[own + 3]!;
+    const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, own);
+    const low = leftLayer.low[left]!;
+    for (let place = from; place < to; place++) {
+      const right = partners[place]!;
+      if (!windowOf(common, low, rightLow[right]!, window)) continue;
+      const begin = start[right]!;
+      let end = start[right + 1]!;
+      while (end > begin && rightCredits[end - 1]! > window.max - credits) end--;
+      let at = end;
+      while (at > begin && rightCredits[at - 1]! >= window.min - credits) at--;
+      if (at === end) continue;
+      const a = 4 * at;
+      const b = 4 * end;
+      const ways = waysBefore[b]! - waysBefore[a]!;
+      const teams =
+        none * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
+        first * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
+        second * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
+        both * ways;
+      if (teams === 0) continue;
+      const led = lacking ? unled(leftLayer.leaderless, own, leaderlessBefore, a, b) : 0;
+      this.keep(left, right, teams, none * ways - led);
     }
   }
 
@@ -192,13 +239,12 @@ class Joiner {
   }
 
   grow(): void {
-    const grown = <Column extends Int32Array | Float64Array>(from: Column, to: Column): Column => {
-      to.set(from);
-      return to;
-    };
-    this.left = grown(this.left, new Int32Array(2 * this.pairs));
-    this.right = grown(this.right, new Int32Array(2 * this.pairs));
-    this.teamsTo = grown(this.teamsTo, new Float64Array(2 * this.pairs));
+    const grown = roomFor(2 * this.pairs);
+    grown.left.set(this.left);
+    grown.right.set(this.right);
+    grown.teamsTo.set(this.teamsTo);
+    ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = grown);
+    if (2 * this.pairs <= MOST_KEPT) kept = grown;
   }
 
   finish(): Join {
