@@ -16,6 +16,7 @@ import { routes as previousMatch } from "../features/previous-match/routes.ts";
 import { routes as profile } from "../features/profile/routes.ts";
 import { routes as savedMatches } from "../features/saved-matches/routes.ts";
 import { routes as print } from "../features/print/routes.ts";
+import { routes as research } from "../features/research/routes.ts";
 import { routes as result } from "../features/result/routes.ts";
 import { routes as signIn } from "../features/sign-in/routes.ts";
 import { routes as staticPages } from "../features/static-pages/routes.ts";
@@ -35,6 +36,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   strategy,
   display,
   analytics,
+  research,
   result,
   addPoint,
   print,

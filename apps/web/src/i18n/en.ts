@@ -5,6 +5,7 @@ import { home } from "./en/home.ts";
 import { myMatches } from "./en/my-matches.ts";
 import { news } from "./en/news.ts";
 import { profile } from "./en/profile.ts";
+import { research } from "./en/research.ts";
 import { results } from "./en/results.ts";
 import { share } from "./en/share.ts";
 import { shell } from "./en/shell.ts";
@@ -25,6 +26,7 @@ export const en = {
   exports,
   share,
   analytics,
+  research,
   results,
   storage,
   news,

@@ -25,8 +25,7 @@ export async function teamsByStrategy(
   strategy: Strategy,
   db = database,
 ): Promise<TeamsByStrategy> {
-  const of = (table: typeof db.attempts | typeof db.attemptTeams) =>
-    table.where("match_id").equals(matchId).sortBy("id");
+  const of = (table: typeof db.attempts) => table.where("match_id").equals(matchId).sortBy("id");
   const attempts = readableOf(attemptRecord, await of(db.attempts));
   const sets = readableOf(attemptTeams, await of(db.attemptTeams));
   const wanted = textOf(strategy);

@@ -1,0 +1,12 @@
+import { paths } from "../../lib/paths.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.research,
+    title: (text) => text.shell.research,
+    access: "login",
+    bar: true,
+    load: async () => (await import("./research-page.tsx")).ResearchPage,
+  },
+];

@@ -1,0 +1,41 @@
+const count = new Intl.NumberFormat("en");
+const points = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const matches = (n: number) => (n === 1 ? "1 finished match" : `${count.format(n)} finished matches`);
+
+/** Words of the research screen: what the user's own attempts and finished matches teach, and on how little it rests. */
+export const research = {
+  lead: "What your own teams and their finished matches teach. Worked out on this device, from what is stored on it.",
+  restsOn: (finished: number, attempts: number) =>
+    `Rests on ${matches(finished)} and ${attempts === 1 ? "1 attempt" : `${count.format(attempts)} attempts`} of yours.`,
+  few: "That is too little to tell skill from luck: read it as notes, not as odds.",
+  none: "No finished match with teams of yours yet",
+  noneHint:
+    "When a match is over, refresh its points in My matches. Then this page compares your teams with the best there could have been.",
+  working: (done: number, all: number) => `Working out match ${done} of ${all}`,
+  cannotRead: "What is stored on this device cannot be read",
+  rates: "Which choices paid",
+  ratesHint: "In how many attempts the choice held what the dream team had.",
+  fixed: "Fixed players in the dream team",
+  captains: "Dream captain among my captains",
+  viceCaptains: "Dream vice-captain among mine",
+  partitions: "Dream split among my sides",
+  combinations: "Dream combination among mine",
+  credits: "Dream credits in my range",
+  of: (hits: number, all: number) => `${count.format(hits)} of ${count.format(all)}`,
+  splits: "Splits of the dream teams",
+  inMine: (n: number) => (n === 1 ? "allowed in 1 attempt" : `allowed in ${count.format(n)} attempts`),
+  dreamCredits: "Credits of the dream teams",
+  dreamCreditsHint: "Each dot is a dream team; the bars are the ranges you used.",
+  dreamCreditsRead: (credits: string, ranges: string) => `Dream teams: ${credits}. Ranges used: ${ranges}.`,
+  noRange: "none",
+  match: (left: string, right: string) => `${left} v ${right}`,
+  attempt: (id: number, teams: number) => `Attempt ${id} · ${count.format(teams)} teams`,
+  points: (value: number) => points.format(value),
+  mine: "best of mine",
+  allowed: "best allowed",
+  dream: "dream team",
+  percentile: (percent: string, possible: number) =>
+    `My best was better than ${percent} % of the ${count.format(possible)} teams this match allowed.`,
+  unknown: "This match has too many players to search all its teams.",
+  openResult: "Results",
+};
