@@ -151,11 +151,20 @@ function creditSentences(context: Context): readonly Sentence[] {
   return found;
 }
 
+const otherExposures = [
+  "captain_exposure",
+  "vice_captain_exposure",
+  "pair_exposure",
+  "partition_exposure",
+  "combination_exposure",
+] as const;
+
 function extraSentences(context: Context): readonly Sentence[] {
   const { strategy, match, words } = context;
   const found: Sentence[] = [];
   const difference = strategy.min_difference ?? 0;
-  const exposed = Object.keys({ ...strategy.exposure, ...strategy.captain_exposure });
+  const exposed = Object.keys({ ...strategy.exposure });
+  const others = otherExposures.reduce((sum, key) => sum + Object.keys(strategy[key] ?? {}).length, 0);
   if (strategy.role_frequency !== undefined)
     found.push(sentence(context, "role_frequency", words.roleFrequency, null, pathTo("roleFrequency")));
   if (strategy.percentage_frequency !== undefined)
@@ -171,6 +180,13 @@ function extraSentences(context: Context): readonly Sentence[] {
   if (exposed.length > 0) {
     const names = nameList(match, exposed.map(Number), words);
     found.push(sentence(context, "exposure", words.exposure(exposed.length), names, pathTo("advanced")));
+  }
+  if (others > 0) {
+    const without = Object.fromEntries(
+      Object.entries(strategy).filter(([key]) => !otherExposures.some((each) => each === key)),
+    ) as Strategy;
+    const text = words.otherExposures(others);
+    found.push({ key: "other_exposures", text, detail: null, route: pathTo("advanced"), without });
   }
   if (difference > 0)
     found.push(

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { usePlanStatus } from "../../../data/api/session.ts";
+import { mixOf } from "../../../data/strategy/mix.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -15,6 +17,8 @@ const NORMAL_FLOW = 2;
 
 const NormalReview = (props: StepProps & { readonly extra: boolean }) => {
   const words = useText().strategy;
+  const { draft, strategy } = props.context;
+  const mix = useMemo(() => mixOf(draft, strategy), [draft, strategy]);
   const limit = usePlanStatus()?.team_limit ?? USUAL_LIMIT;
   return (
     <ReviewStep
@@ -23,6 +27,7 @@ const NormalReview = (props: StepProps & { readonly extra: boolean }) => {
       limit={limit}
       generationType={NORMAL_FLOW}
       missing={checkReady(props.context)}
+      mix={mix}
       {...(props.extra ? {} : { route: paths.advanced })}
       more={<AdvancedBounds context={props.context} />}
       other={

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import classes from "./mix-part.module.css";
+
+const MOST_WEIGHT = 100;
+
+interface MixRowProps {
+  readonly name: string;
+  readonly detail: string;
+  readonly weight: number;
+  /** The weights of all parts together. */
+  readonly total: number;
+  readonly onWeight: (weight: number) => void;
+  readonly actions?: ReactNode;
+}
+
+/** One strategy of the mix with its weight and the share of the teams that this comes to. */
+export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRowProps) => {
+  const words = useText().strategy;
+  const [typed, setTyped] = useState(String(weight));
+  const valid = /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_WEIGHT;
+  return (
+    <li className={classes["row"]}>
+      <span className={classes["what"]}>
+        <b>{name}</b>
+        <span className={classes["detail"]}>{detail}</span>
+      </span>
+      <label className={classes["weight"]}>
+        <span className="visually-hidden">{words.mixWeight(name)}</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={!valid}
+          onChange={(event) => {
+            const text = event.currentTarget.value.trim();
+            setTyped(text);
+            if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_WEIGHT) onWeight(Number(text));
+          }}
+        />
+        <span className={classes["share"]}>{`${Math.round((100 * weight) / total)}%`}</span>
+      </label>
+      {actions !== undefined && <span className={classes["actions"]}>{actions}</span>}
+    </li>
+  );
+};
