@@ -137,7 +137,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBeNull();
   await button(page, "Rules").click();
   await expect(page.getByRole("radio", { name: "Old + New Fantasy Rules" })).toBeChecked();
-  await page.getByRole("radio", { name: "Old Fantasy Rules", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Old Fantasy Rules", exact: true }).press("Space");
   await said(page, "Fantasy rule settings changed successfully!");
   expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBe("1");
 
@@ -152,7 +152,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
 
   await openPlayers(page, demoMatch("cricket", "lineups"));
   await button(page, "Rules").click();
-  await page.getByRole("radio", { name: "Old + New Fantasy Rules" }).check({ force: true });
+  await page.getByRole("radio", { name: "Old + New Fantasy Rules" }).press("Space");
   await said(page, "Fantasy rule settings changed successfully!");
   await page.goto("/partision");
   await expect(cards).toHaveCount(10);

@@ -159,6 +159,13 @@ test("filters: every refusal in the documents' words", async ({ page }) => {
   await said(page, "Player already selected in Absent List!");
 });
 
+/** From the top of the list: the browser driver scrolls the page when it presses a button of the sticky foot. */
+async function tickTeams(page: Page, numbers: readonly number[]): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const number of numbers)
+    await page.getByRole("checkbox", { name: `Select team ${number}`, exact: true }).press("Space");
+}
+
 test("a stored subset: its refusals, then an attempt of its own with its name", async ({ page }) => {
   await quickTeams(page, match, 50);
   const all = await exportedTeams(page);
@@ -169,13 +176,11 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   await expect(page.getByText("50 selected")).toBeVisible();
   await button(page, "Select All").click();
   await expect(page.getByText("0 selected")).toBeVisible();
-  for (const number of [2, 3])
-    await page.getByRole("checkbox", { name: `Select team ${number}` }).press("Space");
+  await tickTeams(page, [2, 3]);
   await expect(page.getByText("2 selected")).toBeVisible();
   await button(page, "Reset").click();
   await expect(page.getByText("0 selected")).toBeVisible();
-  for (const number of [2, 3])
-    await page.getByRole("checkbox", { name: `Select team ${number}` }).press("Space");
+  await tickTeams(page, [2, 3]);
   await button(page, "Store").click();
   const dialog = page.getByRole("dialog");
   const store = dialog.getByRole("button", { name: "Store", exact: true });
