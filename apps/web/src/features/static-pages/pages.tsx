@@ -69,12 +69,36 @@ export const HowToGeneratePage = () => {
     <TextPage title={shell.howToGenerate} lead={words.howLead}>
       <NumberedSteps
         steps={[
-          { title: words.howOneTitle, text: words.howOne },
-          { title: words.howTwoTitle, text: words.howTwo },
-          { title: words.howThreeTitle, text: words.howThree },
-          { title: words.howFourTitle, text: words.howFour },
-          { title: words.howFiveTitle, text: words.howFive },
-          { title: words.howSixTitle, text: words.howSix },
+          {
+            title: words.howOneTitle,
+            text: words.howOne,
+            picture: { name: "match", alt: words.howOnePicture },
+          },
+          {
+            title: words.howTwoTitle,
+            text: words.howTwo,
+            picture: { name: "players", alt: words.howTwoPicture },
+          },
+          {
+            title: words.howThreeTitle,
+            text: words.howThree,
+            picture: { name: "captains", alt: words.howThreePicture },
+          },
+          {
+            title: words.howFourTitle,
+            text: words.howFour,
+            picture: { name: "sides", alt: words.howFourPicture },
+          },
+          {
+            title: words.howFiveTitle,
+            text: words.howFive,
+            picture: { name: "number", alt: words.howFivePicture },
+          },
+          {
+            title: words.howSixTitle,
+            text: words.howSix,
+            picture: { name: "teams", alt: words.howSixPicture },
+          },
         ]}
       />
     </TextPage>

@@ -30,14 +30,26 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
   </section>
 );
 
-type Step = { readonly title: string; readonly text: string };
+type StepPicture = { readonly name: string; readonly alt: string };
+type Step = { readonly title: string; readonly text: string; readonly picture?: StepPicture };
 
 export const NumberedSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={classes["steps"]}>
-    {steps.map(({ title, text }) => (
+    {steps.map(({ title, text, picture }, at) => (
       <li key={title}>
         <h2>{title}</h2>
         <p>{text}</p>
+        {picture && (
+          <img
+            className={classes["picture"]}
+            src={`/how-to/${picture.name}.webp`}
+            alt={picture.alt}
+            width={390}
+            height={560}
+            loading={at === 0 ? "eager" : "lazy"}
+            decoding="async"
+          />
+        )}
       </li>
     ))}
   </ol>

@@ -48,19 +48,28 @@ export const staticPages = {
   howLead: "From a match to your teams in six steps.",
   howOneTitle: "Choose a match",
   howOne: "Home lists the matches by time with their countdowns. The card is the button.",
+  howOnePicture: "Home: a list of matches with both sides, their countdowns and badges such as Lineups out.",
   howTwoTitle: "Choose your players",
   howTwo:
     "Take everybody who could be in one of your teams. The bar at the top counts players, sides and possible teams.",
+  howTwoPicture:
+    "Choose players: the announced players are ticked, the bar above shows players, split and teams possible.",
   howThreeTitle: "Fixed players, captains, vice-captains",
   howThree:
     "Fixed players are in every team. Captains and vice-captains are candidates: each team gets one of each.",
+  howThreePicture: "Captain: four candidates are ticked, each row with the player's captain percentage.",
   howFourTitle: "Sides, combinations and credits",
   howFour:
     "Say how many players may come from each side and role, and how many credits a team may use. Each choice shows how many teams it allows.",
+  howFourPicture: "Partition: cards of splits such as 5-6, each with the number of teams it allows.",
   howFiveTitle: "Enter Number of Teams",
   howFive:
     "Read your strategy once more as sentences, ask for as many teams as you want, and press Generate Teams.",
+  howFivePicture:
+    "Your strategy as sentences, with the exact number of teams possible, ready for a number of teams.",
   howSixTitle: "Use them",
   howSix:
     "Filter, analyse, print or copy the teams. They stay in My matches, and after the match they get their points.",
+  howSixPicture:
+    "500 teams as cards: number, credits, split, combination and the players by role with captain and vice-captain.",
 };
