@@ -10,11 +10,20 @@ const lineupsKnown = (players: readonly Player[]): boolean => players.some(({ pl
 export function playersOut(then: readonly Player[], now: MatchDetail): Player[] {
   const known = lineupsKnown(then);
   const before = new Map(then.map((player) => [player.player_index, player]));
+  const announced = {
+    left: lineupsKnown(now.left_team_players),
+    right: lineupsKnown(now.right_team_players),
+  };
   return [...now.left_team_players, ...now.right_team_players].filter((player) => {
     const old = before.get(player.player_index);
     if (old === undefined) return false;
     const unavailable = player.last_play_text === "unavailable" && old.last_play_text !== "unavailable";
-    const leftOut = now.lineup_status === 1 && player.playing === 0 && player.last_play_text !== "substitute";
+    // One who drops out leaves ten: the line-up counts as not out again, yet the others of the side still play.
+    const droppedOut = old.playing === 1 && announced[player.team_index === 0 ? "left" : "right"];
+    const leftOut =
+      (now.lineup_status === 1 || droppedOut) &&
+      player.playing === 0 &&
+      player.last_play_text !== "substitute";
     return unavailable || (leftOut && (!known || old.playing === 1));
   });
 }
