@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, dataOf } from "../../data/api/client.ts";
+import { StaffPager } from "../../blocks/staff-records/staff-pager.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { phoneFrom } from "../../lib/handed-phone.ts";
 import { paths } from "../../lib/paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { AuditFilter, type Filter } from "./audit-filter.tsx";
@@ -66,17 +66,7 @@ export const AuditPage = () => {
       )}
       {data?.data.length === 0 && <EmptyState title={text.audit.none} hint={text.audit.noneHint} />}
       {data && data.data.length > 0 && <AuditTable entries={data.data} busy={log.isPlaceholderData} />}
-      {data && (
-        <Pager
-          label={text.pages}
-          page={page}
-          totalPages={data.totalPages}
-          onChange={setPage}
-          previousLabel={text.previousPage}
-          nextLabel={text.nextPage}
-          position={text.pageOf(page + 1, data.totalPages)}
-        />
-      )}
+      {data && <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />}
     </Page>
   );
 };

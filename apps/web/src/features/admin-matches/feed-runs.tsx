@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { StaffPager } from "../../blocks/staff-records/staff-pager.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
-import { Pager } from "../../ui/pager.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { FeedRunTable } from "./feed-run-table.tsx";
@@ -25,15 +25,7 @@ export const FeedRuns = () => {
   return (
     <>
       <FeedRunTable runs={data.data} feeds={data.feeds} busy={runs.isPlaceholderData} />
-      <Pager
-        label={text.pages}
-        page={page}
-        totalPages={data.totalPages}
-        onChange={setPage}
-        previousLabel={text.previousPage}
-        nextLabel={text.nextPage}
-        position={text.pageOf(page + 1, data.totalPages)}
-      />
+      <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />
     </>
   );
 };

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import type { SportSlug } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { StaffPager } from "../../blocks/staff-records/staff-pager.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { ChipButton } from "../../ui/chip.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import classes from "./admin-matches.module.css";
@@ -55,17 +55,7 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
         />
       )}
       {data && data.data.length > 0 && <MatchTable matches={data.data} busy={list.isPlaceholderData} />}
-      {data && (
-        <Pager
-          label={text.pages}
-          page={page}
-          totalPages={data.totalPages}
-          onChange={setPage}
-          previousLabel={text.previousPage}
-          nextLabel={text.nextPage}
-          position={text.pageOf(page + 1, data.totalPages)}
-        />
-      )}
+      {data && <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />}
     </>
   );
 };

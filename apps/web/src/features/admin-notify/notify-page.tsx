@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import { RecordTable } from "../../blocks/staff-records/record-table.tsx";
 import { api, dataOf } from "../../data/api/client.ts";
 import { useSession } from "../../data/api/session.ts";
+import { StaffPager } from "../../blocks/staff-records/staff-pager.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 
@@ -50,17 +50,7 @@ export const NotifyPage = () => {
           busy={list.isPlaceholderData}
         />
       )}
-      {data && (
-        <Pager
-          label={text.pages}
-          page={page}
-          totalPages={data.totalPages}
-          onChange={setPage}
-          previousLabel={text.previousPage}
-          nextLabel={text.nextPage}
-          position={text.pageOf(page + 1, data.totalPages)}
-        />
-      )}
+      {data && <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />}
     </Page>
   );
 };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { StaffPager } from "../../blocks/staff-records/staff-pager.tsx";
 import { useStaffText } from "../../i18n/staff-text.ts";
 import { useText } from "../../i18n/text.ts";
-import { Pager } from "../../ui/pager.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -46,15 +46,7 @@ export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodPro
           busy={statistics.isPlaceholderData}
         />
       )}
-      <Pager
-        label={text.pages}
-        page={page}
-        totalPages={data.totalPages}
-        onChange={setPage}
-        previousLabel={text.previousPage}
-        nextLabel={text.nextPage}
-        position={text.pageOf(page + 1, data.totalPages)}
-      />
+      <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />
     </>
   );
 };

@@ -5,9 +5,8 @@ import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { hasSuggestions } from "../flow/has-suggestions.ts";
+import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import classes from "./combination.module.css";
 
 interface CombinationRangeDialogProps {
@@ -106,26 +105,9 @@ const RangeForm = ({
 export const CombinationRangeDialog = memo(function CombinationRangeDialog(
   props: CombinationRangeDialogProps,
 ) {
-  const { shell } = useText();
-  const [opened, setOpened] = useState(false);
-  if (!hasSuggestions(props.context.match)) return null;
-  const close = () => {
-    setOpened(false);
-  };
   return (
-    <>
-      <Button
-        variant="soft"
-        px={14}
-        onClick={() => {
-          setOpened(true);
-        }}
-      >
-        {messages.generic.custom}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={messages.generic.custom} closeLabel={shell.close}>
-        <RangeForm {...props} onClose={close} />
-      </Dialog>
-    </>
+    <AutomaticDialog context={props.context} name={messages.generic.custom}>
+      {(close) => <RangeForm {...props} onClose={close} />}
+    </AutomaticDialog>
   );
 });

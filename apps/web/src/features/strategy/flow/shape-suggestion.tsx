@@ -5,9 +5,8 @@ import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { hasSuggestions } from "./has-suggestions.ts";
+import { AutomaticDialog } from "./automatic-dialog.tsx";
 import classes from "./shape-suggestion.module.css";
 
 interface ShapeSuggestionProps {
@@ -86,26 +85,9 @@ const SuggestionForm = ({
 
 /** "Suggestion" of a step of cards: what comes nearest to the mean team of all users. Automatic cricket only. */
 export const ShapeSuggestion = memo(function ShapeSuggestion(props: ShapeSuggestionProps) {
-  const { shell } = useText();
-  const [opened, setOpened] = useState(false);
-  if (!hasSuggestions(props.context.match)) return null;
-  const close = () => {
-    setOpened(false);
-  };
   return (
-    <>
-      <Button
-        variant="soft"
-        px={14}
-        onClick={() => {
-          setOpened(true);
-        }}
-      >
-        {messages.generic.suggestion}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={messages.generic.suggestion} closeLabel={shell.close}>
-        <SuggestionForm {...props} onClose={close} />
-      </Dialog>
-    </>
+    <AutomaticDialog context={props.context} name={messages.generic.suggestion}>
+      {(close) => <SuggestionForm {...props} onClose={close} />}
+    </AutomaticDialog>
   );
 });

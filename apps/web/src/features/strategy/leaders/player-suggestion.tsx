@@ -6,9 +6,8 @@ import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { hasSuggestions } from "../flow/has-suggestions.ts";
+import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import classes from "./leaders.module.css";
 
 /** What the dialog offers at most and at first. Source: document 000, section 9. */
@@ -96,26 +95,9 @@ const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () =>
 
 /** "Suggestion": the players that the fantasy app's users favour. Automatic cricket only; absent otherwise. */
 export const PlayerSuggestion = memo(function PlayerSuggestion(props: PlayerSuggestionProps) {
-  const { shell } = useText();
-  const [opened, setOpened] = useState(false);
-  if (!hasSuggestions(props.context.match)) return null;
-  const close = () => {
-    setOpened(false);
-  };
   return (
-    <>
-      <Button
-        variant="soft"
-        px={14}
-        onClick={() => {
-          setOpened(true);
-        }}
-      >
-        {messages.generic.suggestion}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={messages.generic.suggestion} closeLabel={shell.close}>
-        <SuggestionForm {...props} onClose={close} />
-      </Dialog>
-    </>
+    <AutomaticDialog context={props.context} name={messages.generic.suggestion}>
+      {(close) => <SuggestionForm {...props} onClose={close} />}
+    </AutomaticDialog>
   );
 });
