@@ -30,7 +30,7 @@ export function fromStrategy(strategy: Strategy) {
     viceCaptains: strategy.vice_captains ?? [],
     viceCaptainDistribution: strategy.vice_captain_distribution ?? { mode: 0 },
     partitions: placesOf(sport.partitions, strategy.partitions),
-    equalPartitions: strategy.partition_distribution?.mode === 1,
+    equalPartitions: strategy.partition_distribution !== undefined,
     combinations: placesOf(sport.combinations, strategy.combinations),
     credits: customCredits === null ? (strategy.credits ?? null) : null,
     customCredits,

@@ -65,6 +65,17 @@ describe("the strategy document of a draft", () => {
     expect(strategy.captain_distribution).toEqual({ mode: 2, shares: { "0": 60, "1": 40 } });
   });
 
+  it("lets an exposure cut into shares that nobody set by hand", () => {
+    const pool = squadOf(match);
+    const draft = { ...whole, captains: [1, 2, 3], captainDistribution: { mode: 1 as const } };
+    const captainExposure = { "2": { max: 10 } };
+    expect(toStrategy({ ...draft, captainExposure }, 0, pool).captain_distribution).toEqual({
+      mode: 2,
+      shares: { "1": 45, "2": 10, "3": 45 },
+    });
+    expect(toStrategy(draft, 0, pool).captain_distribution).toEqual({ mode: 1 });
+  });
+
   it("takes 70 to 100 for the team once a custom range is set", () => {
     const customCredits = { type: "partition", one: [30, 60], two: [30, 60] } as const;
     const strategy = toStrategy(

@@ -8,6 +8,7 @@ import type {
   Strategy,
 } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
+import { boundedShares } from "./bounded-shares.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { playersAt } from "./pool.ts";
 import { CUSTOM_CREDITS_TEAM_RANGE } from "./step-rules.ts";
@@ -23,40 +24,72 @@ const whenKeys = <Key extends string, Value extends object>(key: Key, value: Val
 
 type Percentage = "captain_percentage" | "vice_captain_percentage";
 
+interface Leaders {
+  readonly distribution: Distribution;
+  readonly candidates: readonly number[];
+  readonly exposure: StrategyDraft["exposure"];
+  readonly percentage: Percentage;
+}
+
+/** Shares by the weights as far as the exposures let them; the mode itself where they do not cut in. */
+function within(
+  mode: 0 | 1,
+  weights: ReadonlyMap<string, number>,
+  exposure: StrategyDraft["exposure"],
+): Distribution {
+  const shares = boundedShares(weights, exposure);
+  return shares === null ? { mode } : { mode: 2, shares };
+}
+
 /**
  * In which shares the candidates lead. Teamwright's own selection goes by the percentages: where one is missing, or
  * nobody has any, teams are drawn evenly instead.
  */
 function leaders(
-  distribution: Distribution,
-  candidates: readonly number[],
+  { distribution, candidates, exposure, percentage }: Leaders,
   pool: readonly Player[],
-  percentage: Percentage,
 ): Distribution | null {
   if (candidates.length === 0) return null;
-  if (distribution.mode === 1) return { mode: 1 };
+  if (distribution.mode === 1) return within(1, new Map(candidates.map((at) => [String(at), 1])), exposure);
   if (distribution.mode === 2)
     return {
       mode: 2,
       shares: Object.fromEntries(candidates.map((index) => [index, distribution.shares?.[index] ?? 0])),
     };
-  const figures = playersAt(pool, candidates).map((player) => player[percentage]);
+  const players = playersAt(pool, candidates);
+  const figures = players.map((player) => player[percentage]);
   const known = figures.length === candidates.length && !figures.includes(null);
-  return known && figures.some((figure) => (figure ?? 0) > 0) ? { mode: 0 } : null;
+  if (!known || !figures.some((figure) => (figure ?? 0) > 0)) return null;
+  const weights = new Map(players.map((player) => [String(player.player_index), player[percentage] ?? 0]));
+  return within(0, weights, exposure);
 }
 
 function distributions(draft: StrategyDraft, pool: readonly Player[]): Partial<Strategy> {
-  const captain = leaders(draft.captainDistribution, draft.captains, pool, "captain_percentage");
-  const viceCaptain = leaders(
-    draft.viceCaptainDistribution,
-    draft.viceCaptains,
+  const captain = leaders(
+    {
+      distribution: draft.captainDistribution,
+      candidates: draft.captains,
+      exposure: draft.captainExposure,
+      percentage: "captain_percentage",
+    },
     pool,
-    "vice_captain_percentage",
   );
+  const viceCaptain = leaders(
+    {
+      distribution: draft.viceCaptainDistribution,
+      candidates: draft.viceCaptains,
+      exposure: draft.viceCaptainExposure,
+      percentage: "vice_captain_percentage",
+    },
+    pool,
+  );
+  const splits = at(sportByIndex(draft.sport).partitions, draft.partitions).map((split) => split.join("-"));
   return {
     ...(captain === null ? {} : { captain_distribution: captain }),
     ...(viceCaptain === null ? {} : { vice_captain_distribution: viceCaptain }),
-    ...(draft.equalPartitions ? { partition_distribution: { mode: 1 } } : {}),
+    ...(draft.equalPartitions
+      ? { partition_distribution: within(1, new Map(splits.map((key) => [key, 1])), draft.partitionExposure) }
+      : {}),
   };
 }
 

@@ -26,9 +26,9 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
         <b>{name}</b>
         <span className={classes["detail"]}>{detail}</span>
       </span>
-      <label className={classes["weight"]}>
-        <span className="visually-hidden">{words.mixWeight(name)}</span>
+      <span className={classes["weight"]}>
         <input
+          aria-label={words.mixWeight(name)}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -40,7 +40,7 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
           }}
         />
         <span className={classes["share"]}>{`${Math.round((100 * weight) / total)}%`}</span>
-      </label>
+      </span>
       {actions !== undefined && <span className={classes["actions"]}>{actions}</span>}
     </li>
   );

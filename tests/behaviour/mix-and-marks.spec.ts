@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { walkToReview } from "../support/flow.ts";
+import { exportedTeams } from "../support/flow.ts";
+import {
+  button,
+  choosePlayers,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  said,
+  squadOf,
+} from "../support/player.ts";
+import { type Product, expect, test } from "../support/product.ts";
+import { axeFindings } from "../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function atReview(page: Page, product: Product): Promise<string[]> {
+  const names = squadOf(await matchOf(product, match))
+    .filter(({ playing }) => playing === 1)
+    .map(({ name }) => name);
+  await openPlayers(page, match);
+  await walkToReview(page, {
+    pool: "announced",
+    fixed: [],
+    captains: names.slice(0, 4),
+    viceCaptains: names.slice(12, 18),
+    partitions: ["5-6", "6-5"],
+    credits: [90, 100],
+    combinations: ["1-4-2-4", "1-3-2-5", "1-4-3-3"],
+    teams: 20,
+  });
+  await page.locator("summary").click();
+  return names;
+}
+
+test("a mix makes the teams of several strategies in one run, by weight, none twice", async ({
+  page,
+  product,
+}) => {
+  await atReview(page, product);
+  await button(page, "Keep this strategy").click();
+  await said(page, "Kept as Strategy A. Now change something: the teams are then made of both.");
+  await page.goto("/partision");
+  for (const name of ["5-6", "6-5", "7-4"])
+    await page.getByRole("main").getByRole("checkbox", { name, exact: true }).press("Space");
+  await page.goto("/advanced");
+  await page.locator("summary").click();
+  await field(page, "Weight of Strategy A").fill("3");
+  await expect(page.getByRole("region", { name: "Mix of strategies" })).toContainText("75%");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page, "Enter Number of Teams").fill("80");
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  const teams = await exportedTeams(page);
+  const left = new Set(
+    squadOf(await matchOf(product, match))
+      .filter(({ team_index: side }) => side === 0)
+      .map(({ player_index: index }) => index),
+  );
+  const sevens = teams.filter(({ team }) => team.flat().filter((index) => left.has(index)).length === 7);
+  expect([teams.length, sevens.length]).toEqual([80, 20]);
+  const keys = teams.map(({ team, captain, vicecaptain }) =>
+    [...team.flat().toSorted((a, b) => a - b), captain, vicecaptain].join(","),
+  );
+  expect(new Set(keys).size).toBe(80);
+});
+
+test("exposures bound captains, pairs, sides and combinations too", async ({ page, product }) => {
+  const names = await atReview(page, product);
+  const [captain = ""] = names;
+  const open = async (kind: string) => button(page, kind).click();
+  await open("Captains");
+  await field(page, `At most, ${captain}`).fill("10");
+  await open("Sides");
+  await field(page, "At least, 5-6").fill("70");
+  await open("Combinations");
+  await field(page, "At most, 1-4-2-4").fill("20");
+  await open("Pairs");
+  await page.getByRole("combobox", { name: "With captain" }).selectOption({ label: names[1] ?? "" });
+  await field(page, `At most, ${names[12] ?? ""}`).fill("0");
+  await expect(page.getByText("Exposure: 4 bounds on leaders, sides or combinations")).toBeVisible();
+  await field(page, "Enter Number of Teams").fill("60");
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  const teams = await exportedTeams(page);
+  const squad = squadOf(await matchOf(product, match));
+  const at = (name: string) => squad.find((player) => player.name === name)?.player_index ?? -1;
+  const left = new Set(
+    squad.filter(({ team_index: side }) => side === 0).map((player) => player.player_index),
+  );
+  const share = (count: number) => (100 * count) / teams.length;
+  const led = teams.filter((team) => team.captain === at(captain)).length;
+  const fives = teams.filter(
+    ({ team }) => team.flat().filter((index) => left.has(index)).length === 5,
+  ).length;
+  const shaped = teams.filter(({ team }) => team.map((list) => list.length).join("-") === "1-4-2-4").length;
+  const paired = teams.filter(
+    (team) => team.captain === at(names[1] ?? "") && team.vicecaptain === at(names[12] ?? ""),
+  ).length;
+  expect(teams).toHaveLength(60);
+  expect(share(led)).toBeLessThanOrEqual(10);
+  expect(share(fives)).toBeGreaterThanOrEqual(70);
+  expect(share(shaped)).toBeLessThanOrEqual(20);
+  expect(paired).toBe(0);
+});
+
+test("own line-ups before the announcement, dropped and impact players", async ({ page, product }) => {
+  const before = demoMatch("cricket", "evening");
+  const squad = squadOf(await matchOf(product, before));
+  const side = (index: number) =>
+    squad.filter(({ team_index: team }) => team === index).map(({ name }) => name);
+  const [left, right] = [side(0), side(1)];
+  await openPlayers(page, before);
+  await expect(button(page, "Auto Create Teams")).toHaveCount(0);
+  const dialog = page.getByRole("dialog");
+  const pick = async (mark: RegExp, names: readonly string[]) => {
+    if ((await dialog.count()) === 0) await button(page, "Line-up and marks").click();
+    await dialog.getByRole("button", { name: mark }).click();
+    for (const name of names) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  };
+  await pick(/^Playing 11/, [...left.slice(0, 11), ...right.slice(0, 10)]);
+  await said(page, "Playing 11 should have 11 players each!");
+  await dialog.getByRole("checkbox", { name: right[10] ?? "", exact: true }).press("Space");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: /^Playing 11.*22 players/ })).toBeVisible();
+  await pick(/^Drop/, [left[0] ?? ""]);
+  await expect(dialog.getByRole("button", { name: /^Drop.*1 player/ })).toBeVisible();
+  await pick(/^Impact player/, [left[11] ?? ""]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await button(page, "Select your Playing 11").click();
+  const box = (name = "") => page.getByRole("main").getByRole("checkbox", { name, exact: true });
+  await expect(box(left[0])).not.toBeChecked();
+  await expect(box(left[11])).toBeChecked();
+  await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(22);
+  await box(left[0]).press("Space");
+  await said(page, "Dropped");
+  await expect(box(left[0])).not.toBeChecked();
+  await expect(button(page, "Auto Create Teams")).toBeVisible();
+  await page.reload();
+  await expect(box(left[11])).toBeChecked();
+  await expect(heading(page, "Choose players")).toBeAttached();
+});
+
+test("the pickers refuse what the documents refuse", async ({ page, product }) => {
+  const names = (index: number, squad: Awaited<ReturnType<typeof matchOf>>) =>
+    squadOf(squad)
+      .filter(({ team_index: team }) => team === index)
+      .map(({ name }) => name);
+  const detail = await matchOf(product, match);
+  const [left, right] = [names(0, detail), names(1, detail)];
+  await choosePlayers(page, match);
+  await button(page, "Line-up and marks").click();
+  const dialog = page.getByRole("dialog");
+  const tap = async (list: readonly string[]) => {
+    for (const name of list) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+  };
+  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  const cancel = dialog.getByRole("button", { name: "Cancel", exact: true });
+  await expect(dialog.getByRole("button", { name: /^Playing 11/ })).toHaveCount(0);
+  await dialog.getByRole("button", { name: /^Drop/ }).click();
+  await tap(left.slice(0, 6));
+  await add.click();
+  await said(page, "Select at most 5 players from each side!");
+  await tap(right.slice(0, 3));
+  await add.click();
+  await said(page, "You cannot select more than 8 players");
+  await cancel.click();
+  await dialog.getByRole("button", { name: /^Captain/ }).click();
+  await add.click();
+  await said(page, "Select 1 or more players!");
+  await cancel.click();
+  await dialog.getByRole("button", { name: /^Impact player/ }).click();
+  const bench = squadOf(detail).filter(({ playing, team_index: side }) => playing === 0 && side === 0);
+  await tap(bench.slice(0, 2).map(({ name }) => name));
+  await add.click();
+  await said(page, "You cannot select more than 1 impact player from a team!");
+});
