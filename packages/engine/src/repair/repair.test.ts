@@ -26,7 +26,9 @@ describe("repair after news", () => {
   it("replaces as few players as can be, only in affected teams, on random strategies", { timeout: 120_000 }, () => {
     const first = runSeed();
     let changed = 0;
-    for (let seed = first; changed < 150; seed++) {
+    // The first is a case where only a team with both leaders exchanged is near and free.
+    const hard = 1_940_243_649;
+    for (let seed = hard; changed < 150; seed = seed === hard ? first : seed + 1) {
       const { match, strategy } = randomCase(seed);
       const plan = compile(match, strategy);
       if (!plan.ok || countTeams(plan.value).teams < 3) continue;

@@ -28,7 +28,8 @@ export function* substitutes(
 ): IterableIterator<readonly Candidate[]> {
   const survivors = playersOf(old.words).filter((player) => part.legality.playerAt.has(player));
   const missing = part.plan.draft.sport.teamSize - survivors.length;
-  if (missing <= MOST_TRIED) yield* ranked(tried(old, survivors, missing, part, random), old);
+  if (missing <= MOST_TRIED)
+    for (const near of [true, false]) yield* ranked(tried(old, survivors, missing, part, near), old);
   for (let kept = missing <= MOST_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
     yield* ranked(drawn(old, survivors, kept, part, random), old);
 }
@@ -44,13 +45,13 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
   }
 }
 
-/** Every allowed team of the survivors and as many others as are missing, with every pair of leaders near the old. */
+/** Every allowed team of the survivors and as many others as are missing, with every pair of leaders near the old, or far. */
 function tried(
   old: Candidate,
   survivors: readonly number[],
   missing: number,
   part: Part,
-  random: Generator,
+  near: boolean,
 ): Candidate[] {
   const others = part.pool.filter((player) => !has(old.words, player));
   const found: Candidate[] = [];
@@ -58,7 +59,7 @@ function tried(
     const words = wordsOf([...survivors, ...chosen]);
     if (!part.legality.allowsMembers(words)) continue;
     const credits = part.legality.creditsOf(words);
-    for (const [captain, viceCaptain] of leadersNear(old, words, part, random))
+    for (const [captain, viceCaptain] of leadersOf(old, words, part, near))
       found.push({ words, captain, viceCaptain, credits });
   }
   return found;
@@ -73,8 +74,11 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
     for (const rest of subsets(players, size - 1, place + 1)) yield [players[place]!, ...rest];
 }
 
-/** The old leaders where they are still there; for those who are gone, every candidate of the team. */
-function leadersNear(old: Candidate, words: Words, part: Part, random: Generator): [number, number][] {
+/**
+ * Near: one leader at least stays, or is the first candidate where the old one is gone. Far: all other pairs, which are
+ * many and looked at last.
+ */
+function leadersOf(old: Candidate, words: Words, part: Part, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
     const all = members.filter((player) => part.legality.mayLead(player, captain));
@@ -82,13 +86,12 @@ function leadersNear(old: Candidate, words: Words, part: Part, random: Generator
   };
   const captains = fit(true, old.captain);
   const seconds = fit(false, old.viceCaptain);
-  const pairs = captains
+  return captains
     .flatMap((captain) => seconds.map((second): [number, number] => [captain, second]))
-    .filter(([captain, second]) => captain !== second);
-  const near = pairs.filter(
-    ([captain, second]) => captain === captains[0] || second === seconds[0] || random.below(4) === 0,
-  );
-  return near.length > 0 ? near : pairs;
+    .filter(
+      ([captain, second]) =>
+        captain !== second && (captain === captains[0] || second === seconds[0]) === near,
+    );
 }
 
 /** Teams with at least `kept` of the survivors, drawn evenly: first with the same leaders, then with any. */

@@ -47,11 +47,15 @@ export function conditioned(draft: Draft, { kind, key }: Feature, wanted: boolea
   }
 }
 
-/** Fresh teams drawn evenly from those that have, or lack, a feature. Plans and draws are kept for the next call. */
+/** A plan for large pools takes megabytes: so many are kept, those made last. */
+const MOST_PLANS = 24;
+
+/** Fresh teams drawn evenly from those that have, or lack, a feature. Counts, draws and some plans are kept. */
 export class ConditionalDraws {
   readonly #plan: Plan;
   readonly #random: Generator;
   readonly #plans = new Map<string, Plan | undefined>();
+  readonly #counts = new Map<string, number>();
   readonly #queues = new Map<string, Candidate[]>();
 
   constructor(plan: Plan, random: Generator) {
@@ -61,11 +65,16 @@ export class ConditionalDraws {
 
   /** How many teams there are with, or without, the feature. */
   count(feature: Feature, wanted: boolean): number {
-    return this.#planFor(feature, wanted)?.join.teams ?? 0;
+    const name = nameOf(feature, wanted);
+    const known = this.#counts.get(name);
+    if (known !== undefined) return known;
+    const count = this.#planFor(feature, wanted)?.join.teams ?? 0;
+    this.#counts.set(name, count);
+    return count;
   }
 
   next(feature: Feature, wanted: boolean): Candidate | undefined {
-    const name = `${feature.kind}:${feature.key}:${wanted}`;
+    const name = nameOf(feature, wanted);
     const queue = this.#queues.get(name) ?? [];
     this.#queues.set(name, queue);
     if (queue.length === 0) {
@@ -78,14 +87,21 @@ export class ConditionalDraws {
   }
 
   #planFor(feature: Feature, wanted: boolean): Plan | undefined {
-    const name = `${feature.kind}:${feature.key}:${wanted}`;
-    if (!this.#plans.has(name)) {
-      const { match, strategy, draft, limits } = this.#plan;
-      const plan = planOf(match, strategy, conditioned(draft, feature, wanted), limits);
-      this.#plans.set(name, plan.ok ? plan.value : undefined);
+    const name = nameOf(feature, wanted);
+    const known = this.#plans.get(name);
+    if (known !== undefined || this.#plans.has(name)) return known;
+    const { match, strategy, draft, limits } = this.#plan;
+    const made = planOf(match, strategy, conditioned(draft, feature, wanted), limits);
+    const plan = made.ok ? made.value : undefined;
+    for (const oldest of this.#plans.keys()) {
+      if (this.#plans.size < MOST_PLANS) break;
+      this.#plans.delete(oldest);
     }
-    return this.#plans.get(name);
+    this.#plans.set(name, plan);
+    return plan;
   }
 }
+
+const nameOf = ({ kind, key }: Feature, wanted: boolean): string => `${kind}:${key}:${wanted}`;
 
 const BATCH = 64;
