@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,6 +8,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export interface Running {
   readonly url: string;
   readonly said: string;
+  readonly pid: number;
   end(): void;
 }
 
@@ -30,19 +32,33 @@ export async function start(
     });
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
   });
-  return { url, said, end: () => void child.kill("SIGTERM") };
+  return { url, said, pid: child.pid ?? 0, end: () => void child.kill("SIGTERM") };
 }
 
 export interface Load {
   readonly perSecond: number;
+  /** Microseconds of processor time that the server's process spent per call; null where the system does not tell. */
+  readonly processor: number | null;
   /** Milliseconds. */
   readonly p99: number;
   readonly failed: number;
 }
 
-/** Loads one address from a process of its own. */
+/** Milliseconds of processor time of a process since its start, all threads; null where there is no /proc. */
+function processorTime(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    // Clock ticks are hundredths of a second on every Linux that Node runs on.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
+}
+
+/** Loads one address of a server from a process of its own. */
 export async function load(
-  url: string,
+  server: Running,
+  path: string,
   options: { connections: number; seconds: number; headers?: Record<string, string>; rate?: number },
 ): Promise<Load> {
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => [
@@ -58,16 +74,18 @@ export async function load(
     String(options.seconds),
     ...rate,
     ...headers,
-    url,
+    server.url + path,
   ];
+  const before = processorTime(server.pid);
   const child = spawn(process.execPath, [`${root}node_modules/autocannon/autocannon.js`, ...args], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   let text = "";
   child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
   await new Promise((resolve) => child.once("exit", resolve));
+  const after = processorTime(server.pid);
   const result = JSON.parse(text) as {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p99: number };
     errors: number;
     "4xx": number;
@@ -75,6 +93,7 @@ export async function load(
   };
   return {
     perSecond: result.requests.average,
+    processor: before === null || after === null ? null : ((after - before) * 1000) / result.requests.total,
     p99: result.latency.p99,
     failed: result.errors + result["4xx"] + result["5xx"],
   };

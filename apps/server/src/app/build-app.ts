@@ -1,4 +1,3 @@
-import cookie from "@fastify/cookie";
 import { allEndpoints } from "@teamwright/contract";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
@@ -57,10 +56,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.decorateRequest("session", null);
   installErrors(app);
   installSecurityHeaders(app, deps.env);
-  await app.register(cookie);
 
   const metrics = createMetrics(app, deps);
-  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler);
+  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, metrics);
   addInfrastructure(app, deps, metrics);
   if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null)

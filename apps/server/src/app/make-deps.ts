@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { Redis } from "ioredis";
 import { createPasswords } from "../crypto/passwords.ts";
 import { loadSecret, secretsFrom } from "../crypto/secrets.ts";
 import type { Database } from "../db/database.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
 import type { Deps } from "../http/deps.ts";
+import { createAccountReplies } from "../http/account-replies.ts";
 import { createPayloadCache } from "../http/payload-cache.ts";
 import { createStreamHub } from "../http/stream-hub.ts";
 import type { Env } from "../plugins/env.ts";
@@ -14,8 +16,8 @@ import { redisEventBus } from "../ports/redis-event-bus.ts";
 import { redisLimiter } from "../ports/redis-limiter.ts";
 import { cachedSessions } from "../records/cached-sessions.ts";
 
-/** Two at a time leaves threads of the pool free on the smallest machine. */
-const HASHES_AT_ONCE = 2;
+/** One below the cores, so that a storm of sign-ins leaves a core to everything else; threads of the pool stay free too. */
+const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 export interface OpenDeps {
   readonly deps: Deps;
@@ -45,6 +47,7 @@ export async function makeDeps(env: Env, given: { database?: Database } = {}): P
       passwords: await createPasswords(HASHES_AT_ONCE),
       sessions: cachedSessions(database.db, bus),
       payloads: createPayloadCache(bus),
+      accountReplies: createAccountReplies(bus),
     };
     const close = async () => {
       streams.close();

@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { ErrorCode } from "@teamwright/domain";
 
+/** At hand, or on its way: what is at hand is never waited for. */
+export type Quick<Value> = Value | Promise<Value>;
+
 /** Done: named fields of the reply beside `status` and `message`. */
 export interface Done<Fields> {
   readonly kind: "done";
@@ -31,6 +34,12 @@ export interface Prebuilt {
   readonly cacheControl: string;
 }
 
+/** A whole reply body for one account, kept for seconds: no cache but ours may have it. */
+export interface Kept {
+  readonly kind: "kept";
+  readonly body: Buffer;
+}
+
 /** The handler writes the response itself: event streams. */
 export interface Streamed {
   readonly kind: "streamed";
@@ -46,8 +55,18 @@ export const refused = (
   code: ErrorCode,
   more: { readonly message?: string; readonly field?: string; readonly retryAfter?: number } = {},
 ): Refused => ({ kind: "refused", code, ...more });
-export const prebuilt = (body: PrebuiltBody, cacheControl: string): Prebuilt => ({
-  kind: "prebuilt",
-  body,
-  cacheControl,
-});
+
+/** Answers with a prebuilt body; null is no such thing. */
+export const prebuilt = (
+  body: Quick<PrebuiltBody | null>,
+  cacheControl: string,
+): Quick<Prebuilt | Refused> => {
+  if (body instanceof Promise) return body.then((made) => prebuilt(made, cacheControl));
+  return body ? { kind: "prebuilt", body, cacheControl } : refused("not_found");
+};
+
+/** Answers with a kept body; null is no such thing. */
+export const kept = (body: Quick<Buffer | null>): Quick<Kept | Refused> => {
+  if (body instanceof Promise) return body.then(kept);
+  return body ? { kind: "kept", body } : refused("not_found");
+};

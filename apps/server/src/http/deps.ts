@@ -4,6 +4,7 @@ import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import type { Limiter } from "../ports/limiter.ts";
+import type { AccountReplies } from "./account-replies.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { StreamHub } from "./stream-hub.ts";
 import type { SessionStore } from "../records/session-store.ts";
@@ -19,6 +20,8 @@ export interface Deps {
   readonly sessions: SessionStore;
   /** Reply bodies made once per version and shared by all callers. */
   readonly payloads: PayloadCache;
+  /** Replies about one account, kept for seconds. */
+  readonly accountReplies: AccountReplies;
   readonly streams: StreamHub;
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ReplyInputOf } from "@teamwright/contract";
 import type { Session } from "../records/session-store.ts";
-import type { Done, Prebuilt, Refused, Streamed } from "./answer.ts";
+import type { Done, Kept, Prebuilt, Quick, Refused, Streamed } from "./answer.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Scope } from "./deps.ts";
 
@@ -19,14 +19,15 @@ export interface Context<E extends EndpointDefinition> extends Scope {
   readonly caller: Caller;
 }
 
-export type Answer<E extends EndpointDefinition> = Done<ReplyInputOf<E>> | Refused | Prebuilt | Streamed;
+export type Answer<E extends EndpointDefinition> =
+  Done<ReplyInputOf<E>> | Refused | Prebuilt | Kept | Streamed;
 
 /** An endpoint with what answers it. Only these can become routes. */
 export interface Handler {
   readonly endpoint: EndpointDefinition;
   readonly transaction: boolean;
   readonly prepare: ((context: Context<EndpointDefinition>) => Promise<unknown>) | null;
-  run(context: Context<EndpointDefinition>, prepared: unknown): Promise<Answer<EndpointDefinition>>;
+  run(context: Context<EndpointDefinition>, prepared: unknown): Quick<Answer<EndpointDefinition>>;
 }
 
 export const isRefused = (value: unknown): value is Refused =>
@@ -38,7 +39,7 @@ export const isRefused = (value: unknown): value is Refused =>
  */
 export function handle<const E extends EndpointDefinition>(
   endpoint: E,
-  run: (context: Context<E>) => Promise<Answer<E>>,
+  run: (context: Context<E>) => Quick<Answer<E>>,
   options: { readonly transaction?: false } = {},
 ): Handler {
   return {
@@ -46,7 +47,7 @@ export function handle<const E extends EndpointDefinition>(
     transaction: endpoint.method !== "GET" && options.transaction !== false,
     prepare: null,
     // The route parses with this very endpoint's schemas before it calls, so the context is the endpoint's own.
-    run: (context) => run(context as unknown as Context<E>) as Promise<Answer<EndpointDefinition>>,
+    run: (context) => run(context as unknown as Context<E>) as Quick<Answer<EndpointDefinition>>,
   };
 }
 

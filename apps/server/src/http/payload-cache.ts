@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventBus } from "../ports/event-bus.ts";
-import type { PrebuiltBody } from "./answer.ts";
+import type { PrebuiltBody, Quick } from "./answer.ts";
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ export interface PayloadCache {
   get(
     key: string,
     make: () => Promise<{ content: string; reply: object } | null>,
-  ): Promise<PrebuiltBody | null>;
+  ): Quick<PrebuiltBody | null>;
 }
 
 export async function prebuild(content: string, reply: object): Promise<PrebuiltBody> {
@@ -35,7 +35,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
 }
 
 export function createPayloadCache(bus: EventBus, now: () => number = Date.now): PayloadCache {
-  const entries = new Map<string, { body: Promise<PrebuiltBody | null>; until: number }>();
+  const entries = new Map<string, { body: Quick<PrebuiltBody | null>; until: number }>();
   bus.subscribe((message) => {
     if (message.kind === "payload") entries.delete(message.key);
   });
@@ -44,13 +44,13 @@ export function createPayloadCache(bus: EventBus, now: () => number = Date.now):
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;
       const body = make().then((made) => (made ? prebuild(made.content, made.reply) : null));
-      const entry = { body, until: now() + MAX_AGE };
+      const entry: { body: Quick<PrebuiltBody | null>; until: number } = { body, until: now() + MAX_AGE };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(key, entry);
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      body.then((made) => made ?? forget(), forget);
+      body.then((made) => (made ? (entry.body = made) : forget()), forget);
       return body;
     },
   };

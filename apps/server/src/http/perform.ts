@@ -2,7 +2,7 @@ import type { EndpointDefinition } from "@teamwright/contract";
 import { claimKey, keepReply } from "../records/idempotency.repository.ts";
 import type { Session } from "../records/session-store.ts";
 import { done, refused } from "./answer.ts";
-import type { Refused } from "./answer.ts";
+import type { Quick, Refused } from "./answer.ts";
 import type { Deps, Scope } from "./deps.ts";
 import { isRefused } from "./handler.ts";
 import type { Answer, Caller, Context, Handler } from "./handler.ts";
@@ -26,23 +26,27 @@ class Rollback extends Error {
 }
 
 /** Runs a handler: preparation, then the transaction with the idempotency key, then what waits for the commit. */
-export async function perform(handler: Handler, deps: Deps, input: Input): Promise<AnyAnswer> {
-  const { idempotencyKey, ...given } = input;
+export function perform(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
+  const { idempotencyKey } = input;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
     return refused("invalid_input", { field: "idempotency-key" });
+  if (handler.prepare !== null || handler.transaction) return performChange(handler, deps, input);
   const later: (() => void)[] = [];
-  const contextOn = (db: Scope["db"]) =>
-    ({ ...given, db, deps, afterCommit: (action) => later.push(action) }) as Context<EndpointDefinition>;
+  const answer = handler.run(contextOn(deps.database.db, deps, input, later), undefined);
+  if (answer instanceof Promise) return answer.then((given) => finish(given, later));
+  return finish(answer, later);
+}
 
-  if (handler.prepare === null && !handler.transaction)
-    return finish(await handler.run(contextOn(deps.database.db), undefined), later);
-  const prepared = await handler.prepare?.(contextOn(deps.database.db));
+async function performChange(handler: Handler, deps: Deps, input: Input): Promise<AnyAnswer> {
+  const later: (() => void)[] = [];
+  const on = (db: Scope["db"]) => contextOn(db, deps, input, later);
+  const prepared = await handler.prepare?.(on(deps.database.db));
   if (isRefused(prepared)) return prepared;
-  if (!handler.transaction) return finish(await handler.run(contextOn(deps.database.db), prepared), later);
+  if (!handler.transaction) return finish(await handler.run(on(deps.database.db), prepared), later);
 
   try {
     const answer = await deps.database.db.transaction(async (tx) => {
-      const outcome = await runOnce(handler, contextOn(tx), prepared, idempotencyKey);
+      const outcome = await runOnce(handler, on(tx), prepared, input.idempotencyKey);
       if (outcome.kind === "refused") throw new Rollback(outcome);
       return outcome;
     });
@@ -52,6 +56,23 @@ export async function perform(handler: Handler, deps: Deps, input: Input): Promi
     throw error;
   }
 }
+
+const contextOn = (
+  db: Scope["db"],
+  deps: Deps,
+  { params, query, body, session, caller }: Input,
+  later: (() => void)[],
+) =>
+  ({
+    params,
+    query,
+    body,
+    session,
+    caller,
+    db,
+    deps,
+    afterCommit: (action) => void later.push(action),
+  }) as Context<EndpointDefinition>;
 
 function finish(answer: AnyAnswer, later: readonly (() => void)[]): AnyAnswer {
   if (answer.kind !== "refused") for (const action of later) action();

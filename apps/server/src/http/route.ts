@@ -3,18 +3,19 @@ import { messages } from "@teamwright/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign } from "../plugins/access.ts";
 import { isOwnOrigin } from "../plugins/origin.ts";
+import { setCallHeaders } from "../plugins/security-headers.ts";
 import { limitOf } from "../plugins/rate-limits.ts";
 import { isBearer } from "../plugins/bearer.ts";
 import { refused } from "./answer.ts";
 import { cookiesOf } from "./cookies.ts";
-import type { Cookies } from "./cookies.ts";
 import { parseRequest } from "./parse.ts";
 import { perform } from "./perform.ts";
-import { sendPrebuilt, sendRefusal } from "./send.ts";
-import type { Answer, Handler } from "./handler.ts";
-import type { Refused } from "./answer.ts";
+import { sendKept, sendPrebuilt, sendRefusal } from "./send.ts";
+import type { Answer, Caller, Handler } from "./handler.ts";
+import type { Quick, Refused } from "./answer.ts";
+import type { Metrics } from "../plugins/metrics.ts";
 import type { Deps } from "./deps.ts";
-import type { Session } from "../records/session-store.ts";
+import type { Session, SessionLookup } from "../records/session-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -28,84 +29,109 @@ declare module "fastify" {
   }
 }
 
+type Refusal = Refused | null;
+
 /** Makes the route of one handler: limit, origin, session, access, then input, then the handler. */
-export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler): void {
+export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler, metrics: Metrics): void {
   const { endpoint } = handler;
-  // Most calls of a crowd: nothing to decide, so nothing is waited for.
-  const openRead = endpoint.method === "GET" && !endpoint.access.signedIn && endpoint.access.machine === null;
-  const decide = async (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
-    try {
-      const cookies = cookiesOf(request, reply, deps.env.COOKIE_SECURE);
-      const refusal = await admit(request, cookies, deps, endpoint);
-      if (refusal) sendRefusal(reply, refusal);
-      else next();
-    } catch (error) {
-      next(error instanceof Error ? error : new Error("admission failed", { cause: error }));
-    }
-  };
+  const admit = admission(deps, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
-      if (openRead && request.headers.cookie === undefined) return next();
-      void decide(request, reply, next);
+      const settle = (refusal: Refusal) => {
+        if (refusal) sendRefusal(reply, refusal);
+        else next();
+      };
+      let refusal: Quick<Refusal>;
+      try {
+        refusal = admit(request, reply);
+      } catch (error) {
+        return next(error instanceof Error ? error : new Error("admission failed", { cause: error }));
+      }
+      if (refusal instanceof Promise) refusal.then(settle, next);
+      else settle(refusal);
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
+      const { session } = request;
       const parsed = parseRequest(endpoint, request, (input) =>
-        refuseForeign(endpoint.access, request.session, input),
+        refuseForeign(endpoint.access, session, input),
       );
       if (!parsed.ok) return sendRefusal(reply, parsed.error);
-      const caller = {
-        address: request.ip,
-        userAgent: String(request.headers["user-agent"] ?? "").slice(0, 200),
-        cookies: cookiesOf(request, reply, deps.env.COOKIE_SECURE),
-      };
+      const { params, query, body } = parsed.value;
       const key = request.headers["idempotency-key"];
-      const answer = await perform(handler, deps, {
-        ...parsed.value,
-        session: request.session,
-        caller,
+      const answer = perform(handler, deps, {
+        params,
+        query,
+        body,
+        session,
+        caller: new RequestCaller(request, reply, deps.env.COOKIE_SECURE),
         idempotencyKey: typeof key === "string" ? key : undefined,
       });
-      return sendAnswer(request, reply, answer);
+      const send = (given: Answer<EndpointDefinition>) => sendAnswer(request, reply, given, metrics);
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }
 
-/** All that is decided before the body is read. Null: come in. */
-async function admit(
-  request: FastifyRequest,
-  cookies: Cookies,
-  deps: Deps,
-  endpoint: EndpointDefinition,
-): Promise<Refused | null> {
-  const limited = limitOf(endpoint, deps.env);
-  if (limited) {
-    const { retryAfter } = await deps.limiter.take(`${limited.name}:${request.ip}`, limited.limit);
-    if (retryAfter > 0)
-      return refused("too_many_requests", {
-        retryAfter,
-        message: messages.generic.tooManyRequests(retryAfter),
-      });
+/** Most calls never ask who calls, so nothing of it is worked out before. */
+class RequestCaller implements Caller {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #secure: boolean;
+  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#secure = secure;
   }
-  if (endpoint.access.machine === "push")
-    return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
+  get address() {
+    return this.#request.ip;
+  }
+  get userAgent() {
+    return String(this.#request.headers["user-agent"] ?? "").slice(0, 200);
+  }
+  get cookies() {
+    return cookiesOf(this.#request, this.#reply, this.#secure);
+  }
+}
+
+/** All that is decided before the body is read; null: come in. Waits only for a shared limit and a session not at hand. */
+function admission(deps: Deps, endpoint: EndpointDefinition) {
+  const { access } = endpoint;
+  const limited = limitOf(endpoint, deps.env);
   const changes = endpoint.method !== "GET";
-  if (changes && !isOwnOrigin(request, deps.env.ALLOWED_ORIGINS)) return refused("foreign_origin");
-  const token = cookies.get("session");
-  if (token === undefined) return refuseCaller(endpoint.access, null, false);
-  const lookup = await deps.sessions.find(token, changes);
-  if (lookup.found) request.session = lookup.session;
-  return refuseCaller(endpoint.access, request.session, !lookup.found && lookup.why === "expired");
+
+  const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
+    if (access.machine === "push")
+      return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
+    if (changes && !isOwnOrigin(request, deps.env.ALLOWED_ORIGINS)) return refused("foreign_origin");
+    if (request.headers.cookie === undefined) return refuseCaller(access, null, false);
+    const token = cookiesOf(request, reply, deps.env.COOKIE_SECURE).get("session");
+    if (token === undefined) return refuseCaller(access, null, false);
+    const settle = (lookup: SessionLookup) => {
+      if (lookup.found) request.session = lookup.session;
+      return refuseCaller(access, request.session, !lookup.found && lookup.why === "expired");
+    };
+    const lookup = deps.sessions.find(token, changes);
+    return lookup instanceof Promise ? lookup.then(settle) : settle(lookup);
+  };
+  if (limited === null) return admitCaller;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Refusal> => {
+    const { retryAfter } = await deps.limiter.take(`${limited.name}:${request.ip}`, limited.limit);
+    if (retryAfter === 0) return admitCaller(request, reply);
+    const message = messages.generic.tooManyRequests(retryAfter);
+    return refused("too_many_requests", { retryAfter, message });
+  };
 }
 
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer<EndpointDefinition>,
-): FastifyReply {
+  metrics: Metrics,
+): FastifyReply | undefined {
   switch (answer.kind) {
     case "done":
       return reply
@@ -114,9 +140,16 @@ function sendAnswer(
     case "refused":
       return sendRefusal(reply, answer);
     case "prebuilt":
-      return sendPrebuilt(request, reply, answer.body, answer.cacheControl);
+      sendPrebuilt(request, reply, answer.body, answer.cacheControl);
+      metrics.count(request, reply);
+      return undefined;
+    case "kept":
+      sendKept(request, reply, answer.body);
+      metrics.count(request, reply);
+      return undefined;
     case "streamed":
       reply.hijack();
+      setCallHeaders(request, reply.raw);
       answer.open(reply.raw);
       return reply;
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors, messages } from "@teamwright/domain";
+import { callHeaders } from "../plugins/security-headers.ts";
 import type { PrebuiltBody, Refused } from "./answer.ts";
 
 /** Sends a failure by the error table. */
@@ -19,30 +20,70 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
     });
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /** Sends bytes made beforehand: 304 when the caller has them, else the smallest form that the caller takes. */
 export function sendPrebuilt(
   request: FastifyRequest,
   reply: FastifyReply,
   body: PrebuiltBody,
   cacheControl: string,
-): FastifyReply {
-  void reply
-    .header("etag", body.etag)
-    .header("cache-control", cacheControl)
-    .header("vary", "accept-encoding");
-  if (holds(request.headers["if-none-match"], body.etag)) return reply.status(304).send();
-  void reply.type("application/json; charset=utf-8");
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted))
-    return reply.header("content-encoding", "br").send(body.brotli);
-  if (/\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted))
-    return reply.header("content-encoding", "gzip").send(body.gzip);
-  return reply.send(body.identity);
+): void {
+  const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding"];
+  const { headers } = request.raw;
+  if (holds(headers["if-none-match"], body.etag)) return write(request, reply, 304, head);
+  const accepted = headers["accept-encoding"];
+  let bytes = body.identity;
+  if (accepted !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
+    bytes = body.brotli;
+    head.push("content-encoding", "br");
+  } else if (accepted !== undefined && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
+    bytes = body.gzip;
+    head.push("content-encoding", "gzip");
+  }
+  head.push("content-type", JSON_TYPE, "content-length", String(bytes.length));
+  write(request, reply, 200, head, bytes);
+}
+
+/** Sends a whole success reply that no cache but ours may keep. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
+  const head = [
+    "cache-control",
+    "no-store",
+    "content-type",
+    JSON_TYPE,
+    "content-length",
+    String(body.length),
+  ];
+  write(request, reply, 200, head, body);
+}
+
+/**
+ * Writes a reply whose every byte is known, past Fastify's own steps for making one: they would cost as much as the
+ * rest of the call. What hooks have set on the reply (cross-origin reads) goes along.
+ */
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  head: string[],
+  bytes?: Buffer,
+): void {
+  head.push(...callHeaders(request));
+  if (request.raw.headers.origin !== undefined)
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      const at = head.indexOf(name);
+      if (at < 0) head.push(name, String(value));
+      else if (name === "vary") head[at + 1] += `, ${String(value)}`;
+    }
+  reply.hijack();
+  reply.raw.writeHead(status, head);
+  reply.raw.end(bytes);
 }
 
 /** Weak comparison, as RFC 9110 has it for If-None-Match. */
 function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  if (header.trim() === "*") return true;
+  if (header === etag || header.trim() === "*") return true;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

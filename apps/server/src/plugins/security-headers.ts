@@ -1,20 +1,37 @@
+import type { ServerResponse } from "node:http";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "./env.ts";
 
+const POLICY = "content-security-policy";
+const HEADERS = [
+  "x-content-type-options",
+  "nosniff",
+  POLICY,
+  "default-src 'none'; frame-ancestors 'none'",
+] as const;
+const SECURE_HEADERS = [...HEADERS, "strict-transport-security", "max-age=31536000"] as const;
+
 /**
- * Headers of every reply to a call, and cross-origin reads for the allowed origins. A reply of JSON needs few: it is
- * not sniffed into anything else, and as a page it could load nothing and stand in no frame.
+ * Headers of every reply to a call: names and values by turns. A reply of JSON needs few: it is not sniffed into
+ * anything else, and as a page it could load nothing and stand in no frame.
  */
+export const callHeaders = (request: FastifyRequest): readonly string[] =>
+  request.protocol === "https" ? SECURE_HEADERS : HEADERS;
+
+/** Sets the headers of calls on every reply that Fastify sends and pages have not set, and allows cross-origin reads. */
 export function installSecurityHeaders(app: FastifyInstance, env: Env): void {
-  app.addHook("onRequest", (request, reply, next) => {
-    const { raw } = reply;
-    raw.setHeader("x-content-type-options", "nosniff");
-    raw.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    if (request.protocol === "https") raw.setHeader("strict-transport-security", "max-age=31536000");
-    next();
+  app.addHook("onSend", (request, reply, payload, next) => {
+    if (!reply.raw.hasHeader(POLICY)) setCallHeaders(request, reply.raw);
+    next(null, payload);
   });
   if (env.ALLOWED_ORIGINS.length > 0) allowOrigins(app, env.ALLOWED_ORIGINS);
+}
+
+/** For replies that a handler writes itself. */
+export function setCallHeaders(request: FastifyRequest, raw: ServerResponse): void {
+  const headers = callHeaders(request);
+  for (let at = 0; at < headers.length; at += 2) raw.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
 }
 
 /** Headers of the web application's pages and files. */

@@ -18,6 +18,7 @@ const prepare = (db: Db) => {
         start: planTerms.startDate,
         end: planTerms.endDate,
         removed: sql<boolean>`${planTerms.removedAt} is not null`,
+        secondsOfDay: sql<number>`extract(epoch from (now() at time zone 'Asia/Kolkata')::date + 1 - (now() at time zone 'Asia/Kolkata'))::float8`,
         today: sql<string>`(now() at time zone 'Asia/Kolkata')::date::text`,
       })
       .from(accounts)
@@ -37,7 +38,12 @@ const prepare = (db: Db) => {
 export async function findAccountWithPlans(
   db: Db,
   by: { readonly id: string } | { readonly phone: string },
-): Promise<{ account: Account; plans: Record<PlanKind, PlanHistory> } | null> {
+): Promise<{
+  account: Account;
+  plans: Record<PlanKind, PlanHistory>;
+  /** What is left of today in Asia/Kolkata: until then the plans read the same. */
+  secondsOfDay: number;
+} | null> {
   let prepared = statements.get(db);
   if (!prepared) statements.set(db, (prepared = prepare(db)));
   const rows = "id" in by ? await prepared.byId.execute(by) : await prepared.byPhone.execute(by);
@@ -58,7 +64,7 @@ export async function findAccountWithPlans(
           },
         ],
   );
-  return { account: first.account, plans: splitTerms(terms) };
+  return { account: first.account, plans: splitTerms(terms), secondsOfDay: first.secondsOfDay };
 }
 
 const DAY = 86_400_000;

@@ -41,20 +41,24 @@ export function cachedSessions(db: Db, bus: EventBus, now: () => number = Date.n
     for (const key of keysOfAccount.get(message.accountId) ?? []) drop(key, message.accountId);
   });
 
+  const read = async (key: string): Promise<SessionLookup> => {
+    const before = generation;
+    const found = await findSession(db, key);
+    if (!found) return { found: false, why: "none" };
+    if (found.ended) return { found: false, why: "expired" };
+    const lookup = { found: true, session: found.session } as const;
+    // A change announced while we were reading may not be in what we read.
+    if (generation === before) keep(key, lookup);
+    return lookup;
+  };
+
   return {
-    find: async (token, fresh) => {
+    find: (token, fresh) => {
       const key = hashToken(token);
       const copy = copies.get(key);
       if (copy && !fresh && copy.until > now()) return copy.lookup;
       if (copy) drop(key, copy.lookup.session.accountId);
-      const before = generation;
-      const found = await findSession(db, key);
-      if (!found) return { found: false, why: "none" };
-      if (found.ended) return { found: false, why: "expired" };
-      const lookup = { found: true, session: found.session } as const;
-      // A change announced while we were reading may not be in what we read.
-      if (generation === before) keep(key, lookup);
-      return lookup;
+      return read(key);
     },
   };
 }

@@ -18,5 +18,5 @@ export type SessionLookup =
 /** Finds sessions by their cookie's token. */
 export interface SessionStore {
   /** `fresh`: from the database, as changing calls need it; else a copy of a few seconds' age will do. */
-  find(token: string, fresh: boolean): Promise<SessionLookup>;
+  find(token: string, fresh: boolean): SessionLookup | Promise<SessionLookup>;
 }

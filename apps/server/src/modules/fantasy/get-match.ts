@@ -1,13 +1,13 @@
 import { contract } from "@teamwright/contract";
 import { seal } from "../../crypto/sealing.ts";
-import { prebuilt, refused } from "../../http/answer.ts";
+import { prebuilt } from "../../http/answer.ts";
 import { handle } from "../../http/handler.ts";
 import { matchKey } from "../../matches/announce.ts";
 import { findMatch } from "../../matches/match-store.repository.ts";
 import { detailOf } from "../../matches/match-view.ts";
 
-export const getMatch = handle(contract.fantasy.match, async ({ deps, params }) => {
-  const body = await deps.payloads.get(matchKey(params.id), async () => {
+export const getMatch = handle(contract.fantasy.match, ({ deps, params }) => {
+  const body = deps.payloads.get(matchKey(params.id), async () => {
     const match = await findMatch(deps.database.db, params.id);
     if (match === null) return null;
     const { payloadKey, payloadKeyId } = deps.secrets;
@@ -15,5 +15,5 @@ export const getMatch = handle(contract.fantasy.match, async ({ deps, params }) 
     const data = seal(content, payloadKey, payloadKeyId);
     return { content: payloadKeyId + content, reply: { status: "success", message: "", data } };
   });
-  return body ? prebuilt(body, "private, no-cache") : refused("not_found");
+  return prebuilt(body, "private, no-cache");
 });

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { cricket, basketball, football, kabaddi } from "@teamwright/domain";
-import { prebuilt, refused } from "../../http/answer.ts";
+import { prebuilt } from "../../http/answer.ts";
 import type { Deps } from "../../http/deps.ts";
 import { handle } from "../../http/handler.ts";
 import { seal } from "../../crypto/sealing.ts";
@@ -17,10 +17,12 @@ const RECENT_DAYS = 7;
 /** Everybody's home screen: caches in front of the server may answer for a second, browsers always ask. */
 const LIST_CACHING = "public, max-age=0, s-maxage=1, must-revalidate";
 
-export const getMatches = handle(contract.fantasy.matches, async ({ deps, params }) => {
-  const body = await deps.payloads.get(listKey(params.sport), () => build(deps, params.sport));
-  return body ? prebuilt(body, LIST_CACHING) : refused("not_found");
-});
+export const getMatches = handle(contract.fantasy.matches, ({ deps, params }) =>
+  prebuilt(
+    deps.payloads.get(listKey(params.sport), () => build(deps, params.sport)),
+    LIST_CACHING,
+  ),
+);
 
 async function build({ database, secrets }: Deps, sport: keyof typeof sportOf) {
   const since = new Date(Date.now() - RECENT_DAYS * 24 * 3600 * 1000);

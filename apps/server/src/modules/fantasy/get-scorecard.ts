@@ -1,17 +1,17 @@
 import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
-import { prebuilt, refused } from "../../http/answer.ts";
+import { prebuilt } from "../../http/answer.ts";
 import { handle } from "../../http/handler.ts";
 import { scorecardKey } from "../../matches/announce.ts";
 import { findMatch } from "../../matches/match-store.repository.ts";
 import { scorecardOf } from "../../matches/match-view.ts";
 
-export const getScorecard = handle(contract.fantasy.scorecard, async ({ deps, params }) => {
-  const body = await deps.payloads.get(scorecardKey(params.sport, params.matchId), async () => {
+export const getScorecard = handle(contract.fantasy.scorecard, ({ deps, params }) => {
+  const body = deps.payloads.get(scorecardKey(params.sport, params.matchId), async () => {
     const match = await findMatch(deps.database.db, params.matchId);
     if (match === null || sportByIndex(match.shown.sport).slug !== params.sport) return null;
     const data = scorecardOf(match.shown, new Date());
     return { content: JSON.stringify(data), reply: { status: "success", message: "", data } };
   });
-  return body ? prebuilt(body, "private, no-cache") : refused("not_found");
+  return prebuilt(body, "private, no-cache");
 });

@@ -42,9 +42,12 @@ async function status(of = user) {
   if (!result.ok) throw new Error(result.message);
   return result.data.data;
 }
-const age = (days: number) =>
-  execute(sql`update plan_terms set start_date = start_date - ${days}::int, end_date = end_date - ${days}::int
+/** Days go by: the terms move back instead of the clock, and nobody has a reply of an earlier day. */
+const age = async (days: number) => {
+  await execute(sql`update plan_terms set start_date = start_date - ${days}::int, end_date = end_date - ${days}::int
     where account_id = ${user.account.id}`);
+  server.deps.bus.tell({ kind: "account", accountId: user.account.id });
+};
 
 describe("plans", () => {
   test("count Kolkata days, both ends included, written dd-mm-yyyy", async () => {

@@ -1,5 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../http/answer.ts";
+import type { ReplyInputOf } from "@teamwright/contract";
+import { kept } from "../../http/answer.ts";
+import type { Db } from "../../db/database.ts";
 import { handle } from "../../http/handler.ts";
 import { findAccountWithPlans } from "../../records/account-plans.repository.ts";
 import { powersOf } from "../../records/session.repository.ts";
@@ -8,32 +10,36 @@ import { powersOf } from "../../records/session.repository.ts";
 const TEAMS = { normal: 2000, quick: 3000, raised: 25_000 } as const;
 const RETENTION_DAYS = { usual: 2, long: 7 } as const;
 
-export const status = handle(contract.plan.status, async ({ params, db }) => {
-  const found = await findAccountWithPlans(db, { id: params.id });
-  if (!found) return refused("not_found");
-  const { account, plans } = found;
-  return done("", {
-    data: {
-      login: true,
-      plan: powersOf(account, plans.plan.current !== null).has("plan"),
-      name: account.name,
-      user_role: account.role,
-      email: account.email,
-      phoneNumber: account.phone,
-      current_plan: plans.plan.current,
-      previous_plans: plans.plan.previous,
-      prime_user: account.primeUser,
-      prime_plan: account.primeUser && plans.prime.current !== null,
-      current_prime_plan: plans.prime.current,
-      previous_prime_plans: plans.prime.previous,
-      group_admin: account.groupAdmin,
-      group_data: [],
-      prime_admin: account.primeAdmin,
-      expert: account.expert,
-      open_booking: account.openBooking,
-      team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.normal,
-      quick_team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.quick,
-      retention_days: account.longRetention ? RETENTION_DAYS.long : RETENTION_DAYS.usual,
-    },
-  });
-});
+/** Every open app asks this often, so a reply is kept for seconds; a change of the account or a new day ends it. */
+export const status = handle(contract.plan.status, ({ params, deps }) =>
+  kept(deps.accountReplies.get(params.id, () => build(deps.database.db, params.id))),
+);
+
+async function build(db: Db, accountId: string) {
+  const found = await findAccountWithPlans(db, { id: accountId });
+  if (!found) return null;
+  const { account, plans, secondsOfDay } = found;
+  const data: ReplyInputOf<typeof contract.plan.status>["data"] = {
+    login: true,
+    plan: powersOf(account, plans.plan.current !== null).has("plan"),
+    name: account.name,
+    user_role: account.role,
+    email: account.email,
+    phoneNumber: account.phone,
+    current_plan: plans.plan.current,
+    previous_plans: plans.plan.previous,
+    prime_user: account.primeUser,
+    prime_plan: account.primeUser && plans.prime.current !== null,
+    current_prime_plan: plans.prime.current,
+    previous_prime_plans: plans.prime.previous,
+    group_admin: account.groupAdmin,
+    group_data: [],
+    prime_admin: account.primeAdmin,
+    expert: account.expert,
+    open_booking: account.openBooking,
+    team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.normal,
+    quick_team_limit: account.raisedTeamLimit ? TEAMS.raised : TEAMS.quick,
+    retention_days: account.longRetention ? RETENTION_DAYS.long : RETENTION_DAYS.usual,
+  };
+  return { reply: { status: "success", message: "", data }, validSeconds: secondsOfDay };
+}

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { z } from "zod";
-import { done, prebuilt, refused } from "../../http/answer.ts";
+import { done, prebuilt } from "../../http/answer.ts";
 import { handle } from "../../http/handler.ts";
 import { readSetting } from "../../records/setting.repository.ts";
 import type { Deps } from "../../http/deps.ts";
@@ -18,12 +18,12 @@ async function read({ database }: Deps) {
 }
 
 /** Everybody's home screen asks this, so all but admins get one prebuilt reply. */
-export const getList = handle(contract.promotion.list, async ({ deps, session }) => {
-  if (session?.powers.has("admin")) return done("", await read(deps));
-  const body = await deps.payloads.get(PROMOTIONS_KEY, async () => {
+export const getList = handle(contract.promotion.list, ({ deps, session }) => {
+  if (session?.powers.has("admin")) return read(deps).then((fields) => done("", fields));
+  const body = deps.payloads.get(PROMOTIONS_KEY, async () => {
     const { data, promotionActive } = await read(deps);
     const shown = { data: promotionActive ? data.filter(({ active }) => active) : [], promotionActive };
     return { content: JSON.stringify(shown), reply: { status: "success", message: "", ...shown } };
   });
-  return body ? prebuilt(body, "private, no-cache") : refused("not_found");
+  return prebuilt(body, "private, no-cache");
 });

@@ -1,0 +1,52 @@
+import type { EventBus } from "../ports/event-bus.ts";
+import type { Quick } from "./answer.ts";
+
+/** A reply may be this old when nothing told us to drop it. Milliseconds. */
+const MAX_AGE = 5000;
+const MAX_ENTRIES = 20_000;
+
+/** Replies about one account that every open app asks for: kept for seconds, dropped when the account changes. */
+export interface AccountReplies {
+  /**
+   * `make` returns the success reply and the seconds until time alone changes it (a day ends, by the database's clock);
+   * null is not kept (no such account).
+   */
+  get(
+    accountId: string,
+    make: () => Promise<{ readonly reply: object; readonly validSeconds: number } | null>,
+  ): Quick<Buffer | null>;
+}
+
+export function createAccountReplies(
+  bus: EventBus,
+  now: () => number = () => performance.now(),
+): AccountReplies {
+  const entries = new Map<string, { body: Buffer; until: number }>();
+  let generation = 0;
+  bus.subscribe((message) => {
+    if (message.kind !== "account") return;
+    generation += 1;
+    entries.delete(message.accountId);
+  });
+  const build: AccountReplies["get"] = async (accountId, make) => {
+    const started = now();
+    const before = generation;
+    const made = await make();
+    if (!made) return null;
+    const body = Buffer.from(JSON.stringify(made.reply));
+    // A change announced while we were reading may not be in what we read.
+    if (generation === before) {
+      if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
+      entries.set(accountId, { body, until: started + Math.min(MAX_AGE, made.validSeconds * 1000) });
+    }
+    return body;
+  };
+  return {
+    get: (accountId, make) => {
+      const entry = entries.get(accountId);
+      if (entry && now() < entry.until) return entry.body;
+      entries.delete(accountId);
+      return build(accountId, make);
+    },
+  };
+}
