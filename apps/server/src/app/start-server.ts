@@ -6,8 +6,10 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { makeDeps } from "./make-deps.ts";
 import { enterMode } from "./mode.ts";
 
-/** After so long calls still under way are cut off. Milliseconds. */
-const PATIENCE = 10_000;
+/** After so long connections still open are cut off. Milliseconds. */
+const PATIENCE = 2500;
+/** After so long the process ends, whatever still holds it. Milliseconds. */
+const LAST_PATIENCE = 3500;
 
 export interface RunningServer {
   readonly deps: Deps;
@@ -43,12 +45,14 @@ export async function startServer(
           process.once("SIGTERM", () => resolve());
         }),
       close: async () => {
-        const cutOff = setTimeout(() => process.exit(1), PATIENCE);
-        cutOff.unref();
+        const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+        const end = setTimeout(() => process.exit(1), LAST_PATIENCE);
+        end.unref();
         housekeeping.stop();
         await app.close();
         await closeDeps();
         clearTimeout(cutOff);
+        clearTimeout(end);
       },
     };
   } catch (error) {

@@ -24,6 +24,9 @@ const lineSchema = z.union([
 /** Longer paths do not fit into a socket address. */
 const MAX_PATH = 100;
 
+/** What a command under way may still take when the server ends. Milliseconds. */
+const COMMAND_PATIENCE = 1500;
+
 /** Only the owner of the data folder reaches it: the folder is 0700 and the socket 0600. */
 function socketPath(folder: string): string {
   const path = join(folder, "control.sock");
@@ -35,10 +38,15 @@ function socketPath(folder: string): string {
 export async function openControlSocket(
   deps: Deps,
   commands: readonly DatabaseCommand[],
-): Promise<{ close(): void }> {
+): Promise<{ close(): Promise<void> }> {
   const path = socketPath(deps.env.DATA_DIR);
   rmSync(path, { force: true });
+  const open = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    // A client that is gone before its answer is no trouble of the server's.
+    socket.on("error", () => socket.destroy());
     void serveCommand(socket, deps, commands);
   });
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +54,17 @@ export async function openControlSocket(
     server.listen(path, resolve);
   });
   chmodSync(path, 0o600);
-  return { close: () => void server.close() };
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A client that has not said what it wants yet would keep the process alive for as long as it likes.
+    for (const socket of open) if (!socket.readableEnded) socket.destroy();
+    const patience = setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, COMMAND_PATIENCE);
+    await closed;
+    clearTimeout(patience);
+  };
+  return { close };
 }
 
 async function serveCommand(socket: Socket, deps: Deps, commands: readonly DatabaseCommand[]): Promise<void> {

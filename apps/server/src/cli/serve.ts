@@ -44,7 +44,7 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
     const control =
       env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
     await server.untilTold();
-    control?.close();
+    await control?.close();
     await server.close();
     return exit.done;
   },

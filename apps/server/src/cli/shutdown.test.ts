@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startChildServer } from "../testing/child-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "teamwright-shutdown-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Five seconds, with a second more for a slow machine to notice. Milliseconds. */
+const BOUND = 6000;
+
+const opened = (to: string | number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = typeof to === "string" ? connect(to) : connect(to, "127.0.0.1");
+    socket.on("error", reject);
+    socket.once("connect", () => resolve(socket));
+  });
+
+test("told to end, the server ends in time whoever is still connected, and the next start finds all in order", async () => {
+  const env = { DATA_DIR: folder };
+  const server = await startChildServer(env);
+  const port = Number(new URL(server.url).port);
+  const sockets: Socket[] = [];
+
+  // An event stream that is never read.
+  await new Promise<void>((resolve, reject) => {
+    get(`${server.url}/api/events`, { agent: false }, (response) => {
+      response.on("error", () => undefined);
+      sockets.push(response.socket);
+      resolve();
+    }).on("error", reject);
+  });
+  // A connection kept for the next call.
+  const agent = new Agent({ keepAlive: true });
+  await new Promise<void>((resolve, reject) => {
+    get(`${server.url}/healthz`, { agent }, (response) => response.resume().on("end", resolve)).on(
+      "error",
+      reject,
+    );
+  });
+  // A call that never gets to its end.
+  const slow = await opened(port);
+  slow.write("POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{");
+  // A command that never says what it wants.
+  const silent = await opened(join(folder, "control.sock"));
+  silent.write('{"command":');
+  sockets.push(slow, silent);
+  for (const socket of sockets) socket.on("error", () => undefined);
+
+  const told = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - told).toBeLessThan(BOUND);
+  for (const socket of sockets) socket.destroy();
+  agent.destroy();
+
+  const again = await startChildServer(env);
+  expect(await again.stop()).toBe(0);
+});
