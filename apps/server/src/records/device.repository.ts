@@ -2,6 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { devices } from "../db/schema/index.ts";
 
+/** At most so many sign-ins from new devices in 7 days, and so many devices at once. Source: decisions, section 2. */
+export const LOGIN_LIMIT = { newDevices: 5, devicesAtOnce: 2 } as const;
+
 export async function findDevice(db: Db, accountId: string, deviceHash: string): Promise<string | null> {
   const [row] = await db
     .select({ id: devices.id })

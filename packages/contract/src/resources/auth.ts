@@ -31,6 +31,8 @@ export const userDetails = z.object({
   raised_team_limit: z.boolean(),
   long_retention: z.boolean(),
   open_booking: z.boolean(),
+  /** Ours: sign-ins from new devices in 7 days, devices signed in now, and whether a new device would be refused. */
+  login_limit: z.object({ new_devices: z.int(), devices: z.int(), reached: z.boolean() }),
 });
 export type UserDetails = z.infer<typeof userDetails>;
 

@@ -1,8 +1,11 @@
 import { contract } from "@teamwright/contract";
+import type { Db } from "../../db/database.ts";
 import { done, refused } from "../../http/answer.ts";
 import { handle } from "../../http/handler.ts";
 import { findAccount } from "../../records/account.repository.ts";
 import { findAccountWithPlans } from "../../records/account-plans.repository.ts";
+import { countNewDevices, LOGIN_LIMIT } from "../../records/device.repository.ts";
+import { countOtherLiveDevices } from "../../records/session.repository.ts";
 
 export const details = handle(contract.auth.details, async ({ body, session, db }) => {
   const found = await findAccountWithPlans(db, { phone: body.phoneNumber });
@@ -33,6 +36,14 @@ export const details = handle(contract.auth.details, async ({ body, session, db 
       raised_team_limit: account.raisedTeamLimit,
       long_retention: account.longRetention,
       open_booking: account.openBooking,
+      login_limit: await loginLimitOf(db, account.id),
     },
   });
 });
+
+async function loginLimitOf(db: Db, accountId: string) {
+  const newDevices = await countNewDevices(db, accountId);
+  const devices = await countOtherLiveDevices(db, accountId, null);
+  const reached = newDevices >= LOGIN_LIMIT.newDevices || devices >= LOGIN_LIMIT.devicesAtOnce;
+  return { new_devices: newDevices, devices, reached };
+}

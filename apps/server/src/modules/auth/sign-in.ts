@@ -8,7 +8,7 @@ import type { Caller } from "../../http/handler.ts";
 import type { Db } from "../../db/database.ts";
 import type { Account } from "../../records/account.repository.ts";
 import { writeAudit } from "../../records/audit.repository.ts";
-import { addDevice, countNewDevices, findDevice } from "../../records/device.repository.ts";
+import { addDevice, countNewDevices, findDevice, LOGIN_LIMIT } from "../../records/device.repository.ts";
 import {
   countOtherLiveDevices,
   endSessionByToken,
@@ -17,9 +17,6 @@ import {
   startSession,
 } from "../../records/session.repository.ts";
 
-/** At most so many sign-ins from new devices in 7 days, and so many devices at once. */
-const NEW_DEVICES = 5;
-const DEVICES_AT_ONCE = 2;
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 interface SignedIn {
@@ -88,8 +85,8 @@ async function admitDevice(
   const presented = deviceHashOf(caller);
   const known = presented === null ? null : await findDevice(db, account.id, presented);
   if (!unlimited) {
-    if ((await countOtherLiveDevices(db, account.id, known)) >= DEVICES_AT_ONCE) return null;
-    if (known === null && (await countNewDevices(db, account.id)) >= NEW_DEVICES) return null;
+    if ((await countOtherLiveDevices(db, account.id, known)) >= LOGIN_LIMIT.devicesAtOnce) return null;
+    if (known === null && (await countNewDevices(db, account.id)) >= LOGIN_LIMIT.newDevices) return null;
   }
   if (known !== null) return { id: known, cookie: null };
   const cookie = presented === null ? newToken() : null;

@@ -35,7 +35,10 @@ export const AccessCard = ({ user, me }: UserCardProps) => {
         )}
       </div>
       <div className={`${classes["row"]} ${classes["divided"]}`}>
-        <p className={classes["hint"]}>{users.limitHint}</p>
+        <p className={classes["hint"]}>
+          {users.limitHint}{" "}
+          <strong>{users.limitState(user.login_limit.new_devices, user.login_limit.devices)}</strong>
+        </p>
         <ConfirmedButton
           label={users.removeLimit}
           question={users.removeLimitQuestion}

@@ -19,6 +19,7 @@ export const UserHead = ({ user, me }: UserCardProps) => {
       {user.email && <p className={classes["hint"]}>{user.email}</p>}
       <div className={classes["chips"]}>
         {user.accountBlocked && <Chip tone="bad">{users.blocked}</Chip>}
+        {user.login_limit.reached && <Chip tone="warn">{users.limitReached}</Chip>}
         <Chip tone={user.activePlan ? "ok" : "warn"}>
           {user.activePlan ? messages.generic.active : messages.generic.inactive}
         </Chip>

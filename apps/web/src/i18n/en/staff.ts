@@ -98,6 +98,9 @@ export const staff = {
     loginLimit: "Login limit",
     limitHint:
       "At most 5 new devices in 7 days and 2 devices at once. Remove it when the user is locked out.",
+    limitReached: "Login limit reached",
+    limitState: (newDevices: number, devices: number) =>
+      `${newDevices} of 5 new devices in 7 days, ${devices} of 2 devices now.`,
     removeLimitQuestion: "Remove the login limit?",
     removeLimitDetail: "The history of new devices is forgotten and all of the user's sessions end.",
 
