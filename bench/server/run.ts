@@ -66,6 +66,9 @@ async function compare(
   const connections = asked.connections ?? CONNECTIONS;
   const settings = { connections, seconds: SECONDS };
   const rounds: { ours: Load; theirs: Load }[] = [];
+  // Uncounted: a fresh process spends its first seconds compiling.
+  await load(theirs.server, theirs.path, settings);
+  await load(server, ours.path, { ...settings, ...(ours.headers ? { headers: ours.headers } : {}) });
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
       theirs: await load(theirs.server, theirs.path, settings),
