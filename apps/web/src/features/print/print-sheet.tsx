@@ -6,6 +6,10 @@ import { useText } from "../../i18n/text.ts";
 import classes from "./print.module.css";
 import type { Sheet } from "./sheets.ts";
 
+/** What a team takes on a phone, in px: a sheet out of sight keeps room for all it holds, never less. */
+const TEAM_HEIGHT = 140;
+const HEAD_HEIGHT = 80;
+
 interface PrintSheetProps {
   readonly sheet: Sheet;
   readonly pages: number;
@@ -20,7 +24,11 @@ export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, rows, 
   const { sport } = views.roster;
   const places = Array.from({ length: sheet.to - sheet.from }, (_, at) => sheet.from + at);
   return (
-    <section className={classes["sheet"]} aria-label={results.sheet(sheet.page, pages)}>
+    <section
+      className={classes["sheet"]}
+      aria-label={results.sheet(sheet.page, pages)}
+      style={{ containIntrinsicBlockSize: `auto ${HEAD_HEIGHT + places.length * TEAM_HEIGHT}px` }}
+    >
       <div className={classes["head"]}>
         <b>{title}</b>
         <span>{results.sheet(sheet.page, pages)}</span>
