@@ -64,11 +64,17 @@ export const FlowPage = (props: FlowPageProps) => {
       setOpened(false);
     };
     return (
-      <Sheet opened={opened} onClose={close} title={words.yourStrategy} closeLabel={shell.close}>
+      <Sheet
+        opened={opened}
+        onClose={close}
+        title={words.yourStrategy}
+        closeLabel={shell.close}
+        from={wide ? "right" : "bottom"}
+      >
         <StrategySentences lines={outlook.lines} onLeave={close} />
       </Sheet>
     );
-  }, [opened, outlook.lines, words, shell]);
+  }, [opened, wide, outlook.lines, words, shell]);
   return (
     <Page
       title={title}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import type { Player } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
@@ -49,6 +50,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   const { strategy: words, shell } = useText();
   const [kind, setKind] = useState<MarkKind | null>(null);
   const { draft, squad, sport, match, lineup } = context;
+  const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const titles = wordsOf(words);
   const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
   const close = () => {
@@ -62,7 +64,13 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   };
   return (
     <>
-      <Sheet opened={opened && kind === null} onClose={onClose} title={words.marks} closeLabel={shell.close}>
+      <Sheet
+        opened={opened && kind === null}
+        onClose={onClose}
+        title={words.marks}
+        closeLabel={shell.close}
+        from={wide ? "right" : "bottom"}
+      >
         <p className={classes["hint"]}>{words.marksHint}</p>
         <ul className={classes["list"]}>
           {kinds.map((each) => {

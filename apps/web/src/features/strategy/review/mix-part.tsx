@@ -43,12 +43,16 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
     [variants],
   );
   const counts = useCounts(engineMatch, requests);
+  const mixing = variants.length > (kept === undefined ? 0 : 1);
   const total = (mixOf(draft, strategy) ?? []).reduce((sum, { weight }) => sum + weight, 0);
 
   const change = (name: string, part: Partial<Variant>) => {
     strategyStore.change((now) => ({
       variants: now.variants.map((each) => (each.name === name ? { ...each, ...part } : each)),
     }));
+  };
+  const remove = (name: string) => {
+    strategyStore.change((now) => ({ variants: now.variants.filter((each) => each.name !== name) }));
   };
   const open = (variant: Variant) => {
     const before = draft;
@@ -72,7 +76,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
     <section aria-label={words.mix} className={classes["mix"]}>
       <h2 className={classes["heading"]}>{words.mix}</h2>
       <p className={classes["hint"]}>{words.mixHint}</p>
-      {total > 0 && (
+      {mixing && (
         <ul className={classes["rows"]}>
           {kept === undefined && (
             <MixRow
@@ -108,9 +112,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
                   )}
                   <ChipButton
                     onClick={() => {
-                      strategyStore.change((now) => ({
-                        variants: now.variants.filter(({ name }) => name !== variant.name),
-                      }));
+                      remove(variant.name);
                     }}
                   >
                     {words.mixRemove(variant.name)}
@@ -121,7 +123,12 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
           ))}
         </ul>
       )}
-      {kept !== undefined && total === 0 && <p className={classes["hint"]}>{words.mixKept(kept.name)}</p>}
+      {kept !== undefined && !mixing && (
+        <>
+          <p className={classes["hint"]}>{words.mixKept(kept.name)}</p>
+          <ChipButton onClick={() => remove(kept.name)}>{words.mixRemove(kept.name)}</ChipButton>
+        </>
+      )}
       {kept === undefined && variants.length < MOST_VARIANTS && (
         <Button
           variant="soft"

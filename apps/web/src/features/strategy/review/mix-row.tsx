@@ -39,7 +39,7 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
             if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_WEIGHT) onWeight(Number(text));
           }}
         />
-        <span className={classes["share"]}>{`${Math.round((100 * weight) / total)}%`}</span>
+        <span className={classes["share"]}>{`${Math.round((100 * weight) / Math.max(1, total))}%`}</span>
       </span>
       {actions !== undefined && <span className={classes["actions"]}>{actions}</span>}
     </li>
