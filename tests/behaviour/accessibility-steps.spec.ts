@@ -53,8 +53,6 @@ for (const colorScheme of ["light", "dark"] as const)
     await button(page, "Quick teams").click();
     await expect(heading(page, "Quick teams")).toBeAttached();
     await check("quick teams");
-    await openScreen(page, "/percentagefrequency");
-    await check("/percentagefrequency");
     await openScreen(page, "/smart");
     for (const choice of ["Batting", "Equal", "No"])
       await page.getByRole("radio", { name: choice, exact: true }).first().press("Space");
@@ -63,3 +61,34 @@ for (const colorScheme of ["light", "dark"] as const)
     await check("smart, the number of teams");
     expect(found).toEqual([]);
   });
+
+test.describe("while the engine is at work", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("axe finds nothing on /auto before its teams are there", async ({ page }) => {
+    await choosePlayers(page, match);
+    await page.route(/engine\.worker/, () => undefined);
+    await page.goto("/auto");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Making teams for three leagues" }),
+    ).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+});
+
+test.describe("as a prime admin", () => {
+  test.use({ account: "primeAdmin" });
+
+  test("axe finds nothing on the percentage frequency", async ({ page }) => {
+    await choosePlayers(page, match);
+    await page.goto("/percentagefrequency");
+    await expect(heading(page, "Percentage Frequency")).toBeAttached();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+});
