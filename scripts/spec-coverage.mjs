@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
  * Checks the tables under docs/spec-coverage: every test that a row names must exist and, with --ran, must have
- * run and passed. Prints rows, covered and uncovered per area.
+ * run and passed. Prints the rows of each area: covered, waiting for an area that is still to come, open.
  *
  *   node scripts/spec-coverage.mjs [--missing] [--ran FILE] [--root DIR]
  *
- * --missing  also lists the rows that name no test
+ * --missing  also lists the open rows: no test, and no area to wait for
  * --ran FILE JSON array of { file, title, status } of the tests which ran
  * --root DIR repository to check, the one of this script by default
  * Exit 0: sound. 1: a row is malformed or names a test that is missing, did not run or failed. 2: wrong usage.
@@ -16,6 +16,8 @@ import { parseArgs } from "node:util";
 
 const NOTHING = "—";
 const SEPARATOR = " › ";
+/** A row of an area that is not built yet: `later: experts`. */
+const LATER = /^later: [a-z]+$/;
 const COLUMNS = 5;
 const PASSED = new Set(["passed", "pass", "ok", "expected"]);
 
@@ -31,7 +33,7 @@ function cellsOf(line) {
 
 /** The tests that a cell names, as { file, title }; title is undefined where the separator is missing. */
 function testsOf(cell) {
-  if (cell === NOTHING || cell === "") return [];
+  if (cell === NOTHING || cell === "" || LATER.test(cell)) return [];
   return cell.split(/<br\s*\/?>/).map((entry) => {
     const text = entry.trim().replace(/^`(.*)`$/, "$1");
     const at = text.indexOf(SEPARATOR);
@@ -69,7 +71,11 @@ function readRows(path, name, problems) {
     if (!/^[A-Z]+-\d{2,}$/.test(cells[0])) problems.push(`${at}: "${cells[0]}" is not an id`);
     else if (cells.length !== COLUMNS)
       problems.push(`${at}: ${cells[0]} has ${cells.length} cells, not ${COLUMNS}`);
-    else rows.push({ at, id: cells[0], what: cells[1], tests: testsOf(cells[4]) });
+    else {
+      const tests = testsOf(cells[4]);
+      const state = LATER.test(cells[4]) ? "later" : tests.length > 0 ? "covered" : "open";
+      rows.push({ at, id: cells[0], what: cells[1], tests, state });
+    }
   }
   return rows;
 }
@@ -140,20 +146,16 @@ function check(rows, sources, ran, problems) {
   }
 }
 
+const STATES = ["covered", "later", "open"];
+const count = (rows, state) => rows.filter((row) => row.state === state).length;
+
 function printAreas(rows) {
-  const areas = new Map();
-  for (const row of rows) {
-    const name = row.id.replace(/-\d+$/, "");
-    const area = areas.get(name) ?? { rows: 0, covered: 0 };
-    area.rows += 1;
-    if (row.tests.length > 0) area.covered += 1;
-    areas.set(name, area);
-  }
-  const line = (name, all, covered) =>
-    name.padEnd(8) + [all, covered, all - covered].map((n) => String(n).padStart(10)).join("");
-  console.log("area    " + ["rows", "covered", "uncovered"].map((title) => title.padStart(10)).join(""));
-  for (const [name, area] of areas) console.log(line(name, area.rows, area.covered));
-  console.log(line("total", rows.length, rows.filter((row) => row.tests.length > 0).length));
+  const line = (name, columns) => name.padEnd(8) + columns.map((n) => String(n).padStart(10)).join("");
+  const figures = (name, some) => line(name, [some.length, ...STATES.map((state) => count(some, state))]);
+  console.log(line("area", ["rows", ...STATES]));
+  const areas = Map.groupBy(rows, (row) => row.id.replace(/-\d+$/, ""));
+  for (const [name, some] of areas) console.log(figures(name, some));
+  console.log(figures("total", rows));
 }
 
 /** Reads each source once; undefined where there is no such file. */
@@ -186,8 +188,8 @@ const rows = readTables(options.root, problems);
 check(rows, sourceReader(options.root), options.ran, problems);
 printAreas(rows);
 if (options.missing) {
-  console.log("\nwithout a test:");
-  for (const row of rows) if (row.tests.length === 0) console.log(`${row.id.padEnd(10)} ${row.what}`);
+  console.log("\nopen:");
+  for (const row of rows) if (row.state === "open") console.log(`${row.id.padEnd(10)} ${row.what}`);
 }
 if (problems.length > 0) {
   console.error(`\n${problems.length} problem${problems.length === 1 ? "" : "s"}:`);
