@@ -1,0 +1,71 @@
+import { allEndpoints, urlOf } from "@teamwright/contract";
+import type { EndpointDefinition } from "@teamwright/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleMatch } from "../feeds/testing/samples.ts";
+import { makeAccount, signUp } from "../testing/accounts.ts";
+import type { SignedInVisitor } from "../testing/accounts.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+const ROWS = 13;
+const PUSH = { authorization: "Bearer a push key for tests only" };
+
+let server: TestApp;
+let admin: SignedInVisitor;
+let superuser: SignedInVisitor;
+
+/** More than a page of everything that is listed: matches, runs of feeds, plan additions and their audit entries. */
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await signUp(server, { role: "admin" });
+  superuser = await signUp(server, { role: "superuser" });
+  const user = await makeAccount(server);
+  const params = { userId: user.id, adminId: superuser.account.id };
+  for (let row = 0; row < ROWS; row++) {
+    expect((await superuser.call.plan.add({ params, body: { duration: 1 } })).ok).toBe(true);
+    const body = { matches: [sampleMatch(`match-${row}`)] };
+    const pushed = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
+    expect(pushed.status).toBe(200);
+  }
+});
+afterAll(() => server.close());
+
+const paged = allEndpoints.filter(({ query }) => query !== undefined && "size" in query.shape);
+
+test("every list that has pages is tried", () => {
+  expect(paged.map(({ name }) => name).toSorted()).toEqual([
+    "admin.audit",
+    "matchAdmin.list",
+    "matchAdmin.runs",
+    "staff.notifyList",
+    "staff.ownStatistics",
+    "staff.superuserStatistics",
+  ]);
+});
+
+async function ask(endpoint: EndpointDefinition, query: Record<string, unknown>) {
+  const caller = endpoint.access.powers.includes("admin") ? admin : superuser;
+  const params = { userId: caller.account.id, adminId: caller.account.id, phone: superuser.account.phone };
+  const reply = await caller.send(endpoint.method, urlOf(endpoint, { params, query }));
+  return { status: reply.status, body: reply.json() };
+}
+
+test.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s: pages from 0, ten entries unless asked for more, a hundred at most",
+  async (_, endpoint) => {
+    const entries = async (query: Record<string, unknown>) =>
+      (await ask(endpoint, query)).body["data"] as unknown[];
+    const all = await entries({ size: 100 });
+    expect(all.length).toBeGreaterThanOrEqual(ROWS);
+    const { body } = await ask(endpoint, {});
+    expect(body["data"]).toEqual(all.slice(0, 10));
+    expect(body["totalPages"]).toBe(Math.ceil(all.length / 10));
+    expect(await entries({ page: 0 })).toEqual(all.slice(0, 10));
+    expect(await entries({ page: 1 })).toEqual(all.slice(10, 20));
+    expect(await entries({ page: 1, size: 4 })).toEqual(all.slice(4, 8));
+    for (const wrong of [{ size: 101 }, { size: 0 }, { size: "ten" }, { page: -1 }]) {
+      const refused = await ask(endpoint, wrong);
+      expect(refused).toMatchObject({ status: 400, body: { field: Object.keys(wrong)[0] } });
+    }
+  },
+);
