@@ -37,9 +37,7 @@ describe("the demo's matches", () => {
       const matches = stored().filter((match) => match.sport === sport.index);
       const upcoming = matches.filter((match) => statusAt(match, now) === 0);
       expect(upcoming.length).toBeGreaterThanOrEqual(3);
-      expect(upcoming.some((match) => lineupOut(match.sport, match.players) && isAutomatic(match))).toBe(
-        true,
-      );
+      expect(upcoming.some((match) => lineupOut(match) && isAutomatic(match))).toBe(true);
       expect(upcoming.some((match) => match.players.every((player) => player.selectedBy === null))).toBe(
         true,
       );
@@ -70,7 +68,7 @@ describe("the demo's matches", () => {
       const detail = detailOf(match);
       const players = [...detail.left_team_players, ...detail.right_team_players];
       const pool = match.players
-        .filter((player) => player.playing || !lineupOut(match.sport, match.players) || match.sport === 2)
+        .filter((player) => player.playing || !lineupOut(match) || match.sport === 2)
         .filter((player) => player.lastPlay || match.sport >= 2)
         .map((player) => player.index);
       const plan = compile(

@@ -6,6 +6,7 @@ import { FEED_LIMITS } from "../feeds/limits.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/port.ts";
 import { formatProblem } from "../feeds/problem.ts";
 import type { Change } from "./changes.ts";
+import { lineupOutAfter } from "./line-up.ts";
 import { findMatches, lockMatches, saveMatches, writeFeedRun } from "./match-store.repository.ts";
 import { withOverrides } from "./overrides.ts";
 import { planMatch } from "./plan-match.ts";
@@ -81,8 +82,11 @@ async function store(
       changes,
     });
     if (changes.length === 0) continue;
-    saved.push(after);
-    shown.push({ before: kept?.shown ?? null, after: withOverrides(after, kept?.overrides ?? []) });
+    const before = kept?.shown ?? null;
+    const seen = withOverrides(after, kept?.overrides ?? []);
+    const lineupsOut = lineupOutAfter(before, seen);
+    saved.push({ ...after, lineupsOut });
+    shown.push({ before, after: { ...seen, lineupsOut } });
   }
   if (problems.length > 0) return fail(problems);
   if (!preview) await saveMatches(db, saved);

@@ -18,6 +18,7 @@ export function fromRow(row: MatchRow, players: readonly StoredPlayer[]): Stored
     matchTime: row.matchTime.toISOString(),
     series: row.series,
     state: row.state,
+    lineupsOut: row.lineupsOut,
     apps: row.apps,
     sides: [
       { name: row.leftName, shortName: row.leftShortName, image: row.leftImage },
@@ -36,6 +37,7 @@ export function toRow(match: StoredMatch) {
     matchTime: new Date(match.matchTime),
     series: match.series,
     state: match.state,
+    lineupsOut: match.lineupsOut,
     apps: match.apps,
     leftName: left.name,
     leftShortName: left.shortName,

@@ -168,6 +168,11 @@ export async function liftOverride(
   return lifted.length > 0;
 }
 
+/** Keeps whether the line-ups are out after values were set or lifted by hand. */
+export async function keepLineupsOut(db: Db, matchId: string, lineupsOut: boolean): Promise<void> {
+  await db.update(matches).set({ lineupsOut }).where(eq(matches.id, matchId));
+}
+
 export type FeedRun = Omit<typeof feedRuns.$inferInsert, "id" | "createdAt">;
 
 export async function writeFeedRun(db: Db, run: FeedRun): Promise<void> {

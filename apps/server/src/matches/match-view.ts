@@ -10,7 +10,7 @@ const squadOf = (match: StoredMatch): StoredPlayer[] => match.players.filter((pl
 /** Players carry captain and vice-captain percentages and ids of the main provider; the line-up's, once it is out. */
 export function isAutomatic(match: StoredMatch): boolean {
   const squad = squadOf(match);
-  const asked = lineupOut(match.sport, squad) ? squad.filter((player) => player.playing) : squad;
+  const asked = lineupOut(match) ? squad.filter((player) => player.playing) : squad;
   return (
     asked.length > 0 &&
     asked.every(
@@ -48,14 +48,14 @@ function headOf(match: StoredMatch) {
 export function listItemOf(match: StoredMatch): MatchListItem {
   return {
     ...headOf(match),
-    lineup_out: lineupOut(match.sport, squadOf(match)),
+    lineup_out: lineupOut(match),
     fantasy_list: [...match.apps],
   };
 }
 
 export function detailOf(match: StoredMatch): MatchDetail {
   const squad = squadOf(match);
-  const out = lineupOut(match.sport, squad);
+  const out = lineupOut(match);
   const side = (index: 0 | 1): Player[] =>
     squad.filter((player) => player.side === index).map((player) => playerOf(match, player, out));
   return {
@@ -97,12 +97,12 @@ function availabilityOf(player: StoredPlayer, out: boolean): Player["last_play_t
 /** The scorecard call's words: inprogress, inactive (finished), active (not started). */
 const activity: Readonly<Record<Status, string>> = { 0: "active", 1: "inprogress", 2: "inactive" };
 
+/** Only players whose points are known: zeros for the others would pass for a result. */
 export function scorecardOf(match: StoredMatch, now: Date): Scorecard {
   return {
     match_status: activity[statusAt(match, now)],
-    player_data: squadOf(match).map((player) => ({
-      player_fixed_id: player.fixedId,
-      points: player.points ?? 0,
-    })),
+    player_data: squadOf(match).flatMap(({ fixedId, points }) =>
+      points === null ? [] : [{ player_fixed_id: fixedId, points }],
+    ),
   };
 }

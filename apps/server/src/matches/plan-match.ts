@@ -46,6 +46,7 @@ export function planMatch(
     matchTime: matchTime ?? "",
     series: given.series ?? before?.series ?? "",
     state: given.status ?? before?.state ?? "not_started",
+    lineupsOut: before?.lineupsOut ?? false,
     apps: given.apps ?? before?.apps ?? [],
     sides,
     players,

@@ -42,6 +42,8 @@ export interface StoredMatch {
   readonly matchTime: string;
   readonly series: string;
   readonly state: MatchState;
+  /** Both line-ups were out at the last change, as people saw the match. */
+  readonly lineupsOut: boolean;
   readonly apps: readonly string[];
   readonly sides: readonly [left: StoredSide, right: StoredSide];
   readonly players: readonly StoredPlayer[];

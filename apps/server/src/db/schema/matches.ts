@@ -26,6 +26,8 @@ export const matches = pgTable(
     matchTime: instant("match_time").notNull(),
     series: text("series").notNull(),
     state: text("state", { enum: ["not_started", "in_progress", "finished"] }).notNull(),
+    /** Both line-ups were out at the last change, by the feed's values under the overrides. */
+    lineupsOut: boolean("lineups_out").notNull().default(false),
     /** Slugs of the fantasy apps that support the match. */
     apps: jsonb("apps").$type<readonly string[]>().notNull(),
     leftName: text("left_name").notNull(),

@@ -34,7 +34,7 @@ describe.skipIf(!sharedDataIsHere)(`Cricsheet files${skippedBecause}`, () => {
     (number) => {
       const match = stored(matchFile(number), crosswalk());
       expect(match.players).toHaveLength(22);
-      expect(lineupOut(0, match.players)).toBe(true);
+      expect(lineupOut(match)).toBe(true);
       expect(statusAt(match, new Date())).toBe(2);
       expect(match.players.every((player) => player.points !== null && player.points >= -10)).toBe(true);
       const ownership = match.players.reduce((sum, player) => sum + (player.selectedBy ?? 0), 0);

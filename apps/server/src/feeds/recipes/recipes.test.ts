@@ -50,7 +50,7 @@ const cases: readonly (readonly [string, FeedAdapter, readonly string[], number,
 /** The most usual selection: the announced, else the more selected and dearer half of each side. */
 function usualPool(match: StoredMatch): number[] {
   const sport = sportByIndex(match.sport);
-  if (lineupOut(match.sport, match.players))
+  if (lineupOut(match))
     return match.players
       .filter((player) => player.playing || match.sport === 2)
       .map((player) => player.index);
@@ -69,7 +69,7 @@ describe.skipIf(!sharedDataIsHere)(`recipes${skippedBecause}`, () => {
     (_, recipe, paths, count, announced) => {
       const matches = stored(recipe, paths);
       expect(matches).toHaveLength(count);
-      expect(matches.filter((match) => lineupOut(match.sport, match.players))).toHaveLength(announced);
+      expect(matches.filter((match) => lineupOut(match))).toHaveLength(announced);
       for (const match of matches) {
         const sport = sportByIndex(match.sport);
         const title = `${match.id} ${match.sides[0].shortName} v ${match.sides[1].shortName}`;

@@ -130,6 +130,37 @@ describe("the match detail", () => {
     expect(events).toEqual([JSON.stringify({ type: "lineups", matchId: "soon", sport: "cricket" })]);
   });
 
+  test("a late withdrawal takes a player out of the line-up, not the line-ups back", async () => {
+    await push(withTime("withdrawal", 4));
+    const known = (sides: object) => push({ id: "withdrawal", sport: "cricket", partial: true, ...sides });
+    const listed = async () => (await list()).find((entry) => entry.id === "withdrawal")?.lineup_out;
+    await known({ left: { lineup: ids("h") } });
+    expect((await detail("withdrawal")).lineup_status).toBe(0);
+    await known({ right: { lineup: ids("r") } });
+    expect([(await detail("withdrawal")).lineup_status, await listed()]).toEqual([1, true]);
+
+    const events: unknown[] = [];
+    const stop = server.deps.bus.subscribe((message) => {
+      if (message.kind === "public") events.push(message.event);
+    });
+    await known({ left: { players: [{ id: "h-4", playing: false }] } });
+    const ten = await detail("withdrawal");
+    expect([ten.lineup_status, await listed()]).toEqual([1, true]);
+    expect(ten.left_team_players.filter((player) => player.playing === 1)).toHaveLength(10);
+    expect(ten.left_team_players[4]).toMatchObject({ playing: 0, last_play_text: "unavailable" });
+    await known({ left: { players: [{ id: "h-11", playing: true }] } });
+    expect((await detail("withdrawal")).lineup_status).toBe(1);
+    stop();
+    const news = { type: "match", matchId: "withdrawal", sport: "cricket" };
+    expect(events).toEqual([news, news]);
+
+    // Nobody of a side plays: the line-up was a mistake and is taken back as a whole.
+    await known({ left: { lineup: [] } });
+    expect([(await detail("withdrawal")).lineup_status, await listed()]).toEqual([0, false]);
+    await known({ left: { lineup: ids("h").slice(1) } });
+    expect((await detail("withdrawal")).lineup_status).toBe(0);
+  });
+
   test("is automatic once the line-up's players carry both percentages and main provider ids", async () => {
     const full = (prefix: string) =>
       ids(prefix).map((id) => ({ id, captain_percentage: 4, vice_captain_percentage: 4, pl_id: `p-${id}` }));
@@ -151,7 +182,8 @@ describe("the scorecard", () => {
 
   test("tells how the match stands by time and by word, and the points", async () => {
     expect(await card("later")).toMatchObject({ match_status: "active" });
-    expect(await card("yesterday")).toMatchObject({ match_status: "inprogress" });
+    // A player whose points nobody has told is not in it: zeros would look like a result.
+    expect(await card("yesterday")).toEqual({ match_status: "inprogress", player_data: [] });
     await push({
       id: "yesterday",
       sport: "cricket",
@@ -166,7 +198,7 @@ describe("the scorecard", () => {
       })
       .parse(await card("yesterday"));
     expect(data.match_status).toBe("inactive");
-    expect(data.player_data.find((player) => player.player_fixed_id === "h-0")?.points).toBe(71.5);
+    expect(data.player_data).toEqual([{ player_fixed_id: "h-0", points: 71.5 }]);
     expect(await card("yesterday", "football")).toBeUndefined();
   });
 });

@@ -117,6 +117,14 @@ describe("values set by hand", () => {
     expect((await match()).players.some((player) => player.playing)).toBe(false);
     expect((await set([...eleven(0), ...eleven(12)])).ok).toBe(true);
     expect((await match()).lineup_out).toBe(true);
+    await set([{ player_index: 4, field: "playing", value: false }]);
+    expect(await match()).toMatchObject({ lineup_out: true });
+    expect((await match()).players[4]?.playing).toBe(false);
+    const changes = [...eleven(0), ...eleven(12)].map(({ player_index, field }) => ({ player_index, field }));
+    await admin.call.matchAdmin.lift({ params: { id: "sample-1" }, body: { changes } });
+    expect((await match()).lineup_out).toBe(false);
+    await set([...eleven(0), ...eleven(12)]);
+    expect((await match()).lineup_out).toBe(true);
     await set([{ player_index: 3, field: "points", value: null }]);
     expect((await match()).players[3]).toMatchObject({ points: null, overridden: { points: null } });
   });

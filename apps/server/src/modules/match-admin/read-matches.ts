@@ -12,7 +12,6 @@ import { feedValue } from "../../matches/overrides.ts";
 const pagesOf = (total: number, size: number): number => Math.ceil(total / size);
 
 function headOf({ stored, shown }: KeptMatch) {
-  const squad = shown.players.filter((player) => !player.withdrawn);
   return {
     id: stored.id,
     sport: sportByIndex(stored.sport).slug,
@@ -22,7 +21,7 @@ function headOf({ stored, shown }: KeptMatch) {
     status: shown.state,
     left_team_name: shown.sides[0].name,
     right_team_name: shown.sides[1].name,
-    lineup_out: lineupOut(shown.sport, squad),
+    lineup_out: lineupOut(shown),
     automatic: isAutomatic(shown),
   };
 }

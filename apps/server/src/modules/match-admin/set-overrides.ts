@@ -8,7 +8,14 @@ import { announce } from "../../matches/announce.ts";
 import { changesBetween } from "../../matches/changes.ts";
 import type { Change } from "../../matches/changes.ts";
 import { checkMatch } from "../../matches/check-match.ts";
-import { findMatch, liftOverride, lockMatches, setOverride } from "../../matches/match-store.repository.ts";
+import { lineupOutAfter } from "../../matches/line-up.ts";
+import {
+  findMatch,
+  keepLineupsOut,
+  liftOverride,
+  lockMatches,
+  setOverride,
+} from "../../matches/match-store.repository.ts";
 import type { KeptMatch } from "../../matches/match-store.repository.ts";
 import { parseOverride } from "../../matches/overrides.ts";
 import { writeAudit } from "../../records/audit.repository.ts";
@@ -56,15 +63,18 @@ async function changed(
   if (before === null) return refused("not_found");
   const refusal = await change(before);
   if (isRefused(refusal)) return refusal;
-  const after = await findMatch(db, id);
-  if (after === null) return refused("not_found");
+  const found = await findMatch(db, id);
+  if (found === null) return refused("not_found");
+  const lineupsOut = lineupOutAfter(before.shown, found.shown);
+  if (lineupsOut !== found.stored.lineupsOut) await keepLineupsOut(db, id, lineupsOut);
+  const after = { ...found.shown, lineupsOut };
   const reasons: string[] = [];
-  checkMatch(after.shown, (field, reason) => reasons.push(`${field}: ${reason}`));
+  checkMatch(after, (field, reason) => reasons.push(`${field}: ${reason}`));
   if (reasons.length > 0) return refused("invalid_input", { field: "changes", message: reasons.join("\n") });
-  const roles = sportByIndex(after.shown.sport).roles;
-  const changes = changesBetween(before.shown, after.shown, (role) => roles[role]?.code ?? String(role));
+  const roles = sportByIndex(after.sport).roles;
+  const changes = changesBetween(before.shown, after, (role) => roles[role]?.code ?? String(role));
   await writeAudit(db, { actorId, action, details: { match: id, changes: changes.map(asJson) } });
-  afterCommit(() => announce(deps.bus, before.shown, after.shown));
+  afterCommit(() => announce(deps.bus, before.shown, after));
   return done("", { data: { changes } });
 }
 

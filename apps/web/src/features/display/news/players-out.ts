@@ -18,7 +18,7 @@ export function playersOut(then: readonly Player[], now: MatchDetail): Player[] 
     const old = before.get(player.player_index);
     if (old === undefined) return false;
     const unavailable = player.last_play_text === "unavailable" && old.last_play_text !== "unavailable";
-    // One who drops out leaves ten: the line-up counts as not out again, yet the others of the side still play.
+    // Of a side that is announced before the other: the line-ups are not out yet, its own is known.
     const droppedOut = old.playing === 1 && announced[player.team_index === 0 ? "left" : "right"];
     const leftOut =
       (now.lineup_status === 1 || droppedOut) &&

@@ -1,0 +1,1 @@
+ALTER TABLE "matches" ADD COLUMN "lineups_out" boolean DEFAULT false NOT NULL;
