@@ -2,65 +2,64 @@ import { exportedTeams } from "../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading, quickTeams } from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
-import { axeFindings } from "../support/screen-check.ts";
+import { axeInBothSchemes } from "../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing on the second steps and in the sheets of the way, ${colorScheme}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const found: string[] = [];
-    const check = async (name: string) => {
-      found.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
-    };
-    await quickTeams(page, match, 12);
-    expect(await exportedTeams(page)).toHaveLength(12);
-    await button(page, "Export").click();
-    await check("export sheet");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /^Share link/ })
-      .click();
-    await expect(page.getByText("Link copied!", { exact: true })).toBeVisible();
-    await page.goto(await page.evaluate(async () => navigator.clipboard.readText()));
-    await expect(button(page, "Generate Teams")).toBeVisible();
-    await check("/shared");
-    await page.goto("/shared#1.nothing");
-    await expect(page.getByText("This link cannot be read", { exact: true })).toBeVisible();
-    await check("/shared, unreadable");
+test("axe finds nothing on the second steps and in the sheets of the way, light and dark", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found: string[] = [];
+  const check = async (name: string) => {
+    found.push(...(await axeInBothSchemes(page, name)));
+  };
+  await quickTeams(page, match, 12);
+  expect(await exportedTeams(page)).toHaveLength(12);
+  await button(page, "Export").click();
+  await check("export sheet");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Share link/ })
+    .click();
+  await expect(page.getByText("Link copied!", { exact: true })).toBeVisible();
+  await page.goto(await page.evaluate(async () => navigator.clipboard.readText()));
+  await expect(button(page, "Generate Teams")).toBeVisible();
+  await check("/shared");
+  await page.goto("/shared#1.nothing");
+  await expect(page.getByText("This link cannot be read", { exact: true })).toBeVisible();
+  await check("/shared, unreadable");
 
-    await choosePlayers(page, match);
-    await button(page, "Line-up and marks").click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await check("marks sheet");
-    await page.getByRole("dialog").getByRole("button", { name: /^Drop/ }).click();
-    await expect(button(page, "Add")).toBeVisible();
-    await check("picker");
-    await openScreen(page, `/match/${match}`);
-    await button(page, "Auto Create Teams").click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await check("impact prompt");
-    await button(page, "Yes").click();
-    await expect(button(page, "Add")).toBeVisible();
-    await check("impact picker");
+  await choosePlayers(page, match);
+  await button(page, "Line-up and marks").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check("marks sheet");
+  await page.getByRole("dialog").getByRole("button", { name: /^Drop/ }).click();
+  await expect(button(page, "Add")).toBeVisible();
+  await check("picker");
+  await openScreen(page, `/match/${match}`);
+  await button(page, "Auto Create Teams").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check("impact prompt");
+  await button(page, "Yes").click();
+  await expect(button(page, "Add")).toBeVisible();
+  await check("impact picker");
 
-    await openScreen(page, "/section");
-    await button(page, "Quick teams").click();
-    await expect(heading(page, "Quick teams")).toBeAttached();
-    await check("quick teams");
-    await openScreen(page, "/smart");
-    for (const choice of ["Batting", "Equal", "No"])
-      await page.getByRole("radio", { name: choice, exact: true }).first().press("Space");
-    await button(page, "Continue").click();
-    await expect(button(page, "Generate Teams")).toBeVisible();
-    await check("smart, the number of teams");
-    expect(found).toEqual([]);
-  });
+  await openScreen(page, "/section");
+  await button(page, "Quick teams").click();
+  await expect(heading(page, "Quick teams")).toBeAttached();
+  await check("quick teams");
+  await openScreen(page, "/smart");
+  for (const choice of ["Batting", "Equal", "No"])
+    await page.getByRole("radio", { name: choice, exact: true }).first().press("Space");
+  await button(page, "Continue").click();
+  await expect(button(page, "Generate Teams")).toBeVisible();
+  await check("smart, the number of teams");
+  expect(found).toEqual([]);
+});
 
 test.describe("while the engine is at work", () => {
   test.use({ serviceWorkers: "block" });
@@ -72,10 +71,7 @@ test.describe("while the engine is at work", () => {
     await expect(
       page.getByRole("status").filter({ hasText: "Making teams for three leagues" }),
     ).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await axeFindings(page)).toEqual([]);
-    }
+    expect(await axeInBothSchemes(page, "as it stands")).toEqual([]);
   });
 });
 
@@ -86,9 +82,6 @@ test.describe("as a prime admin", () => {
     await choosePlayers(page, match);
     await page.goto("/percentagefrequency");
     await expect(heading(page, "Percentage Frequency")).toBeAttached();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await axeFindings(page)).toEqual([]);
-    }
+    expect(await axeInBothSchemes(page, "as it stands")).toEqual([]);
   });
 });

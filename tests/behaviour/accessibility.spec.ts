@@ -1,30 +1,27 @@
-import type { Page } from "@playwright/test";
 import { button, demoMatch, displayPath, heading } from "../support/player.ts";
 import { openScreen, playerScreens, prepare } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
-import { axeFindings, sidewaysScroll } from "../support/screen-check.ts";
+import { axeInBothSchemes, sidewaysScroll } from "../support/screen-check.ts";
 
-/** What axe finds as the screen stands, in both schemes. */
-async function findings(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme} ${what} ${finding}`));
-  }
-  return found;
-}
+test.describe.configure({ mode: "parallel" });
 
-test("axe finds nothing on any screen of the player, light and dark", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await prepare(page);
-  const found: string[] = [];
-  for (const path of playerScreens()) {
-    await openScreen(page, path);
-    found.push(...(await findings(page, path)));
-  }
-  expect(found).toEqual([]);
-});
+const screens = playerScreens();
+const half = Math.ceil(screens.length / 2);
+
+for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entries())
+  test(`axe finds nothing on any screen of the player, light and dark, part ${part + 1}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await prepare(page);
+    const found: string[] = [];
+    for (const path of paths) {
+      await openScreen(page, path);
+      found.push(...(await axeInBothSchemes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
 
 test("axe finds nothing in the panels and dialogs of the player, light and dark", async ({ page }) => {
   test.setTimeout(240_000);
@@ -49,11 +46,11 @@ test("axe finds nothing in the panels and dialogs of the player, light and dark"
     await openScreen(page, path);
     await button(page, name).first().click();
     await expect(page.getByRole("dialog").first()).toBeVisible();
-    found.push(...(await findings(page, `${path} ${String(name)}`)));
+    found.push(...(await axeInBothSchemes(page, `${path} ${String(name)}`)));
   }
   await openScreen(page, displayPath(match, 1));
   await button(page, "Select").click();
-  found.push(...(await findings(page, "selection")));
+  found.push(...(await axeInBothSchemes(page, "selection")));
   expect(found).toEqual([]);
 });
 
@@ -65,7 +62,7 @@ test.describe("as a visitor", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/", "/login", "/aboutus", "/no-such-page"]) {
       await openScreen(page, path);
-      found.push(...(await findings(page, path)));
+      found.push(...(await axeInBothSchemes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -81,7 +78,7 @@ test("at 200 % zoom no screen scrolls sideways and its main control stays in rea
   test.setTimeout(300_000);
   await prepare(page);
   const wide: string[] = [];
-  for (const path of playerScreens()) {
+  for (const path of screens) {
     await openScreen(page, path);
     for (const [width, height] of zoomed) {
       await page.setViewportSize({ width, height });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
 /** A toast or an error, in exactly these words. */
@@ -33,13 +32,4 @@ export async function register(page: Page, registration: Registration): Promise<
   await fillRegistration(page, registration);
   await button(page, "Register").click();
   await said(page, "User Registered Successfully!");
-}
-
-/** No violation of any axe rule in the scheme that the page is shown in. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  expect(found, what).toEqual([]);
 }
