@@ -6,6 +6,9 @@ import { startServer } from "./server.ts";
 const URL_KEY = "TEAMWRIGHT_TEST_URL";
 const FOLDER_KEY = "TEAMWRIGHT_TEST_FOLDER";
 
+/** The video channel that the demo server of the run is told of. */
+export const videoChannel = "https://videos.example/teamwright";
+
 /** The demo server of this run and a folder for what the tests of the run share. */
 export function runningProduct(): { readonly url: string; readonly folder: string } {
   const [url, folder] = [process.env[URL_KEY], process.env[FOLDER_KEY]];
@@ -18,7 +21,7 @@ export function runningProduct(): { readonly url: string; readonly folder: strin
 // oxlint-disable-next-line import/no-default-export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[URL_KEY] !== undefined) return async () => undefined;
-  const server = await startServer();
+  const server = await startServer({ settings: { VIDEO_CHANNEL_URL: videoChannel } });
   const folder = mkdtempSync(join(tmpdir(), "teamwright-run-"));
   process.env[URL_KEY] = server.url;
   process.env[FOLDER_KEY] = folder;

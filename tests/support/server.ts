@@ -66,15 +66,25 @@ export interface StartOptions {
   readonly demo?: boolean;
   readonly dataDir?: string;
   readonly port?: number;
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the product as a user would, on a free port with its own data folder. */
-export async function startServer({ demo = true, dataDir, port }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const { demo = true, dataDir, port, settings = {} } = options;
   const own = dataDir ?? mkdtempSync(join(tmpdir(), "teamwright-data-"));
   const listen = port ?? (await freePort());
   const child = spawn(process.execPath, [teamwright, "serve", ...(demo ? ["--demo"] : [])], {
     cwd: root,
-    env: { ...process.env, PORT: String(listen), HOST: "127.0.0.1", DATA_DIR: own, LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: String(listen),
+      HOST: "127.0.0.1",
+      DATA_DIR: own,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

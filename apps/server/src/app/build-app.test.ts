@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readEnv } from "../plugins/env.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
@@ -13,6 +15,30 @@ describe("the server", () => {
     const result = await server.visitor().call.bootstrap();
     expect(result.ok && Buffer.from(result.data.data.payload_key, "base64url")).toHaveLength(32);
     expect(result.ok && result.data.data.kid).toBe(server.deps.secrets.payloadKeyId);
+  });
+
+  test("the video channel is the operator's setting: an address of the web, or none", async () => {
+    const bootstrapOf = async (app: TestApp) => {
+      const result = await app.visitor().call.bootstrap();
+      return result.ok ? result.data.data : null;
+    };
+    expect(await bootstrapOf(server)).not.toHaveProperty("video_channel_url");
+    const database = { ...server.deps.database, close: async () => undefined };
+    const address = "https://videos.example/teamwright";
+    const other = await startTestApp({ VIDEO_CHANNEL_URL: address }, { database });
+    expect(await bootstrapOf(other)).toMatchObject({ video_channel_url: address });
+    await other.close();
+    for (const VIDEO_CHANNEL_URL of ["javascript:alert(1)", "videos.example"])
+      expect(() => readEnv({ VIDEO_CHANNEL_URL })).toThrow(/VIDEO_CHANNEL_URL/);
+  });
+
+  test("says plainly, where it is described, that the payload key is no security boundary", async () => {
+    const { paths } = (await server.visitor().send("GET", "/api/openapi.json")).json() as {
+      paths: Record<string, { get: { summary: string } }>;
+    };
+    expect(paths["/api/bootstrap"]?.get.summary).toMatch(/deters scraping; it is no security boundary/);
+    const security = readFileSync(new URL("../../../../docs/security.md", import.meta.url), "utf8");
+    expect(security).toMatch(/payloads are encrypted, and that is no boundary.*deters casual scraping/i);
   });
 
   test("says that it lives and that its database answers", async () => {

@@ -32,6 +32,8 @@ const envSchema = z.object({
   METRICS_KEY: z.string().min(24).optional(),
   /** The address that users know, for sign-in links; absent: HOST and PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The video channel that the menu links to; absent: no link. */
+  VIDEO_CHANNEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins beside the server's own that browsers may call from, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of proxies whose X-Forwarded-* headers count, comma separated. */

@@ -38,6 +38,8 @@ export const bootstrap = endpoint({
       }),
       fantasy_apps: z.array(fantasyApp),
       feature_flags: z.record(z.string(), z.boolean()),
+      /** The operator's video channel; absent: the menu has no link to one. */
+      video_channel_url: z.url({ protocol: /^https?$/ }).optional(),
     }),
   },
 });

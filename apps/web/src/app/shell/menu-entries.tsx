@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { useBootstrap } from "../../data/api/bootstrap.ts";
 import { useSession, type Session } from "../../data/api/session.ts";
 import { useText, type Text } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
@@ -9,6 +10,7 @@ import {
   BulbIcon,
   InfoIcon,
   PhoneIcon,
+  PlayIcon,
   ResearchIcon,
   SettingsIcon,
   ShieldIcon,
@@ -79,6 +81,26 @@ const rolesOf = (session: Session): ReadonlySet<Role> => {
   return roles;
 };
 
+const VideoChannel = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }) => {
+  const { shell } = useText();
+  const address = useBootstrap()?.video_channel_url;
+  if (address === undefined) return null;
+  return (
+    <li>
+      <a
+        href={address}
+        className={classes["navLink"]}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onChoose}
+      >
+        <PlayIcon />
+        {shell.videoChannel}
+      </a>
+    </li>
+  );
+};
+
 /** The side menu's links for this account's roles; on the rail and in the phone's drawer. */
 export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const text = useText();
@@ -94,6 +116,7 @@ export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) =>
           </NavLink>
         </li>
       ))}
+      <VideoChannel onChoose={onChoose} />
     </ul>
   );
 };
