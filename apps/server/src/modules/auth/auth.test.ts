@@ -1,6 +1,8 @@
 import { messages } from "@teamwright/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashToken, newToken } from "../../crypto/tokens.ts";
+import { addSignInLink } from "../../records/sign-in-link.repository.ts";
 import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -124,6 +126,46 @@ describe("sign-in", () => {
     expect((await login(account.phone, PASSWORD)).ok).toBe(true);
     const { findAccount } = await import("../../records/account.repository.ts");
     expect((await findAccount(db, account.id))?.passwordHash).toMatch(/m=19456,t=2,p=1/);
+  });
+});
+
+describe("a sign-in link", () => {
+  const age = (past: string) =>
+    server.deps.database.db.execute(
+      sql`update sign_in_links set expires_at = expires_at - ${past}::interval`,
+    );
+  const linkFor = async () => {
+    const account = await makeAccount(server, { role: "admin" });
+    const token = newToken();
+    await addSignInLink(server.deps.database.db, account.id, hashToken(token));
+    return { account, use: () => server.visitor().call.auth.loginByLink({ body: { token } }) };
+  };
+
+  test("works for 15 minutes and not a second longer", async () => {
+    const early = await linkFor();
+    await age("14 minutes 50 seconds");
+    expect(await early.use()).toMatchObject({ ok: true, data: { data: { id: early.account.id } } });
+    const late = await linkFor();
+    await age("15 minutes");
+    expect(await late.use()).toMatchObject({
+      status: 201,
+      code: "link_invalid",
+      message: messages.auth.linkInvalid,
+    });
+  });
+
+  test("ends the account's earlier link and opens no blocked account", async () => {
+    const first = await linkFor();
+    const token = newToken();
+    await addSignInLink(server.deps.database.db, first.account.id, hashToken(token));
+    expect(await first.use()).toMatchObject({ status: 201, code: "link_invalid" });
+    await server.deps.database.db.execute(
+      sql`update accounts set blocked = true where id = ${first.account.id}`,
+    );
+    expect(await server.visitor().call.auth.loginByLink({ body: { token } })).toMatchObject({
+      status: 201,
+      code: "account_blocked",
+    });
   });
 });
 
@@ -301,6 +343,24 @@ describe("changing the password", () => {
     for (const password of ["password123", "Cricket@123", "1234567", visitor.account.phone, "aaaaaaaa"])
       expect(await change({ password }), password).toMatchObject({ status: 201, code: "common_password" });
     expect(await change({ password: PASSWORD })).toMatchObject({ status: 201, code: "same_password" });
+  });
+
+  test("the least length of a customer's password is the server's setting, 5 unless it says more", async () => {
+    const change = async (app: TestApp, password: string) => {
+      const { call, account } = await signUp(app, { changedPassword: false });
+      return call.auth.changePassword({ params: { id: account.id }, body: { ...body, password } });
+    };
+    expect(await change(server, "k7-x")).toMatchObject({ status: 400, field: "password" });
+    expect((await change(server, "k7-xq")).ok).toBe(true);
+    const strict = await startTestApp(
+      { PASSWORD_MIN_LENGTH: "9" },
+      { database: { ...server.deps.database, close: async () => undefined } },
+    );
+    expect(await change(strict, "k7-xqz-m")).toMatchObject({ status: 400, field: "password" });
+    expect((await change(strict, "k7-xqz-mw")).ok).toBe(true);
+    const told = await strict.visitor().call.bootstrap();
+    expect(told.ok && told.data.data.limits.password_min_length).toBe(9);
+    await strict.close();
   });
 
   test("staff need twelve characters", async () => {
