@@ -12,7 +12,11 @@ export const phoneOf = (stored: string | undefined): string =>
 
 const restore = (): Account | null => {
   const id = readLocal("tg_id");
-  return id === undefined ? null : { id, phone: phoneOf(readLocal("ph_number")) };
+  if (id === undefined) return null;
+  const stored = readLocal("ph_number");
+  const phone = phoneOf(stored);
+  if (phone !== stored) writeLocal("ph_number", phone);
+  return { id, phone };
 };
 
 export const useAccountStore = create<AccountState>(() => ({ account: restore() }));

@@ -43,7 +43,8 @@ export const useSession = (): Session => {
   const query = useQuery({ ...planStatusQuery(account?.id ?? ""), enabled: account !== null });
   if (account === null) return { state: "out" };
   const { id, phone } = account;
-  if (query.data) return { state: "in", id, phone, status: query.data };
+  // The stored number may be the fallback; the account's own is the server's to say.
+  if (query.data) return { state: "in", id, phone: query.data.phoneNumber, status: query.data };
   if (query.isError) return { state: "failed", id, phone, retry: () => void query.refetch() };
   return { state: "loading", id, phone };
 };

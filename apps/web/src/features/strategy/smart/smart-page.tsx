@@ -1,8 +1,11 @@
+import { cricket } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
 import { useMemo, useState } from "react";
+import { Navigate } from "react-router";
 import { usePlanStatus } from "../../../data/api/session.ts";
 import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
 import { useText } from "../../../i18n/text.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
@@ -58,6 +61,7 @@ const SmartReview = ({ context, loadedAt, answers }: StepProps & { readonly answ
 const SmartStep = (props: StepProps) => {
   const [answers, setAnswers] = useState(noAnswers);
   const [done, setDone] = useState(false);
+  if (props.context.sport.index !== cricket.index) return <Navigate to={paths.section} replace />;
   return done ? (
     <SmartReview {...props} answers={answers} />
   ) : (
@@ -72,5 +76,5 @@ const SmartStep = (props: StepProps) => {
   );
 };
 
-/** /smart: the pitch, the stronger side and the toss, then the number of teams. Cricket only. */
+/** /smart: the pitch, the stronger side and the toss, then the number of teams. Cricket only: another sport is sent back to the ways in. */
 export const SmartPage = stepPage(() => messages.strategy.smart, SmartStep);
