@@ -1,0 +1,267 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { signIn } from "../../support/flow.ts";
+import { ApiCaller, openEnvelope } from "../../support/payload.ts";
+import { demoMatch } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+import { type RunningServer, command, startServer } from "../../support/server.ts";
+
+interface Listed {
+  readonly id: string;
+  readonly series_name: string;
+  readonly left_team_name: string;
+  readonly right_team_name: string;
+  readonly left_team_image: string;
+  readonly automatic: boolean;
+  readonly lineup_out: boolean;
+  readonly fantasy_list: readonly string[];
+}
+
+const admin = {
+  phone: "9111111111",
+  name: "Asha Rao",
+  email: "asha@example.org",
+  password: "lantern-by-the-quay-5",
+};
+
+const cardOf = (page: Page, { left_team_name: left, right_team_name: right, series_name: series }: Listed) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: left })
+    .filter({ hasText: right })
+    .filter({ hasText: series })
+    .first();
+
+const promotions = (page: Page): Locator => page.getByRole("region", { name: "Promotions" });
+
+/** The list as it travels, and what its envelopes hold. */
+async function served(request: APIRequestContext, sport: string): Promise<{ text: string; list: Listed[] }> {
+  const text = await (await request.get(`/api/fantasy/matches/${sport}`)).text();
+  const bootstrap = (await (await request.get("/api/bootstrap")).json()) as {
+    data: { payload_key: string };
+  };
+  const { data } = JSON.parse(text) as { data: Parameters<typeof openEnvelope>[0][] };
+  return { text, list: data.map((envelope) => openEnvelope<Listed>(envelope, bootstrap.data.payload_key)) };
+}
+
+test.describe("on the demo's matches", () => {
+  // What a service worker answers passes no route of the test.
+  test.use({ serviceWorkers: "block" });
+
+  test("each sport's tab shows its matches, opened from one envelope each", async ({ page }) => {
+    await page.goto("/");
+    for (const sport of ["Cricket", "Football", "Basketball", "Kabaddi"]) {
+      await page.getByRole("tab", { name: sport }).click();
+      const slug = sport.toLowerCase();
+      const { text, list } = await served(page.request, slug);
+      const match = list.find(({ id }) => id === demoMatch("cricket", "lineups").replace("cricket", slug));
+      expect(match).toBeDefined();
+      if (match === undefined) continue;
+      expect(text).not.toContain(match.series_name);
+      const card = cardOf(page, match);
+      await expect(card).toBeVisible();
+      await expect(card.getByRole("timer")).toHaveText(/^(\d+h )?\d+m \d\ds$/);
+      await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
+      await expect(card.getByText("Auto Create", { exact: true })).toBeVisible();
+      await expect(card.getByRole("img", { name: "Automatic" })).toBeVisible();
+      const crests = card.locator('img[src^="/demo/crest/"]');
+      await expect(crests).toHaveCount(2);
+      for (const crest of await crests.all())
+        await expect
+          .poll(() => crest.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+      const plain = list.find(({ id }) => id === `demo-${slug}-plain`);
+      expect(plain).toMatchObject({ automatic: false, lineup_out: false });
+      if (plain === undefined) continue;
+      await expect(cardOf(page, plain).getByText("Lineups out")).toHaveCount(0);
+      await expect(cardOf(page, plain).getByRole("img", { name: "Automatic" })).toHaveCount(0);
+    }
+    const finished = (await served(page.request, "kabaddi")).list.find(({ id }) => id.endsWith("-running"));
+    if (finished !== undefined) await expect(cardOf(page, finished).getByText("Expired")).toBeVisible();
+  });
+
+  test("a crest that fails gives way to initials; the apps of a match stand in a popover", async ({
+    page,
+  }) => {
+    const { list } = await served(page.request, "cricket");
+    const match = list.find(({ id }) => id === demoMatch("cricket", "lineups"));
+    if (match === undefined) throw new Error("the demo has no such match");
+    await page.route(`**${match.left_team_image}`, (route) => route.abort());
+    await page.goto("/");
+    const card = cardOf(page, match);
+    await expect(card.getByText(match.left_team_name, { exact: true }).first()).toBeVisible();
+    await expect(card.locator(`img[src="${match.left_team_image}"]`)).toHaveCount(0);
+    await expect(card.locator('img[src^="/demo/crest/"]')).toHaveCount(1);
+
+    const names = new Map([
+      ["dream11", "Dream11"],
+      ["my11circle", "My11Circle"],
+      ["myfab11", "Myfab11"],
+      ["myteam11", "MyTeam11"],
+      ["vision11", "Vision11"],
+    ]);
+    expect(match.fantasy_list.length).toBeGreaterThan(1);
+    const shownApps = async (): Promise<string[]> => {
+      const entries = card.getByRole("listitem").filter({ visible: true });
+      const texts = await entries.allTextContents();
+      return [...names].filter(([, name]) => texts.includes(name)).map(([slug]) => slug);
+    };
+    expect(await shownApps()).toEqual([]);
+    await card.getByRole("button", { name: /^Fantasy apps of / }).click();
+    await expect.poll(shownApps).toEqual([...match.fantasy_list].toSorted());
+    await page.keyboard.press("Escape");
+    await expect.poll(shownApps).toEqual([]);
+  });
+
+  test("a list that cannot be loaded shows the empty-data picture and loads on a second try", async ({
+    page,
+  }) => {
+    await page.route("**/api/fantasy/matches/football", (route) => route.abort());
+    await page.goto("/?sport=football");
+    const alert = page.getByRole("alert");
+    await expect(alert.locator("svg").first()).toBeVisible();
+    await expect(alert).toContainText("The matches could not be loaded");
+    await page.unroute("**/api/fantasy/matches/football");
+    await alert.getByRole("button").click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe("on a server of its own", () => {
+  test.use({ account: null, serviceWorkers: "block" });
+  // The tests fill the server one after the other.
+  test.describe.configure({ mode: "serial" });
+  let server: RunningServer;
+  let staff: ApiCaller;
+  test.beforeAll(async () => {
+    server = await startServer({ demo: false });
+    const { output } = await command(["admin", "create", admin.phone], { DATA_DIR: server.dataDir });
+    staff = new ApiCaller(server.url);
+    const token = /#link=(\S+)/.exec(output)?.[1];
+    const { body } = await staff.call<{ data: { id: string } }>("POST", "/api/auth/link", { token });
+    const { name, email, password } = admin;
+    const own = await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, {
+      name,
+      email,
+      password,
+    });
+    expect(own.status).toBe(200);
+  });
+  test.afterAll(async () => server.stop());
+
+  const promote = async (
+    label: string,
+    to: { readonly urlType: 0 | 1; readonly notificationUrl: string },
+    order: number,
+    active = true,
+  ) => {
+    const promotion = { label, imageUrl: `/missing/${order}.svg`, ...to, order, active };
+    expect((await staff.call("POST", "/api/promotion/create", promotion)).status).toBe(200);
+  };
+
+  const roles = ["WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL", "BOWL"];
+  const squad = (side: string) => ({
+    name: `${side} Town`,
+    short_name: side,
+    players: roles.map((role, place) => ({
+      id: `${side}-${place}`,
+      name: `${side} ${place}`,
+      role,
+      credits: 8,
+    })),
+  });
+  const lineup = (side: string): string[] => roles.slice(1).map((_, place) => `${side}-${place}`);
+  const sides = <Side>(of: (name: string) => Side) => ({ left: of("Quay"), right: of("Fell") });
+
+  /** Brings in what a feed knows of the one match, as an admin's upload does. */
+  const feed = async (known: object): Promise<void> => {
+    const match = { id: "line-ups", sport: "cricket", partial: true, ...known };
+    const files = [{ name: "line-ups.json", content: JSON.stringify(match) }];
+    const { status, body } = await staff.call("POST", "/api/admin/matches/import", { files });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+
+  test("without matches and promotions the empty-data picture stands alone", async ({ page }) => {
+    await page.goto(server.url);
+    const panel = page.getByRole("tabpanel");
+    await expect(panel.getByText("No upcoming matches")).toBeVisible();
+    await expect(panel.locator("svg").first()).toBeVisible();
+    await expect(promotions(page)).toHaveCount(0);
+  });
+
+  test("promotions advance every 6000 ms, lead outside or inside, and can be switched off", async ({
+    page,
+  }) => {
+    await promote("A book on captains", { urlType: 0, notificationUrl: "https://books.example/captains" }, 1);
+    await promote("How teams are made", { urlType: 1, notificationUrl: "/howtogenerate" }, 2);
+    await promote("Not yet", { urlType: 1, notificationUrl: "/besttips" }, 3, false);
+    await page.context().route("https://books.example/**", (route) => route.fulfill({ body: "a book" }));
+    await page.clock.install();
+    await page.goto(server.url);
+    const current = promotions(page).locator('button[aria-current="true"]');
+    await expect(current).toHaveAccessibleName(/^Promotion [12] of 2$/);
+    await expect(promotions(page).getByText("Not yet")).toHaveCount(0);
+    // From here the clock stands still: each advance starts the next wait at a known moment.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const [next, after] = (await current.getAttribute("aria-label"))?.startsWith("Promotion 1")
+      ? [2, 1]
+      : [1, 2];
+    await page.clock.runFor(6000);
+    await expect(current).toHaveAccessibleName(`Promotion ${next} of 2`);
+    await page.clock.runFor(5999);
+    await expect(current).toHaveAccessibleName(`Promotion ${next} of 2`);
+    await page.clock.runFor(1);
+    await expect(current).toHaveAccessibleName(`Promotion ${after} of 2`);
+    await page.clock.resume();
+
+    await page.getByRole("button", { name: "Pause promotions" }).click();
+    await promotions(page).getByRole("button", { name: "Promotion 1 of 2" }).click();
+    const popup = page.waitForEvent("popup");
+    await promotions(page).getByRole("link", { name: "A book on captains" }).click();
+    await expect(await popup).toHaveURL("https://books.example/captains");
+    await promotions(page).getByRole("button", { name: "Promotion 2 of 2" }).click();
+    await promotions(page).getByRole("link", { name: "How teams are made" }).click();
+    await expect(page).toHaveURL(`${server.url}/howtogenerate`);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(server.url);
+    await expect(current).toHaveAccessibleName("Promotion 1 of 2");
+    await page.clock.fastForward(20_000);
+    await expect(current).toHaveAccessibleName("Promotion 1 of 2");
+
+    await staff.call("PUT", "/api/utildb/promotion", { notificationActive: false });
+    await page.goto(server.url);
+    await expect(page.getByText("No upcoming matches")).toBeVisible();
+    await expect(promotions(page)).toHaveCount(0);
+  });
+
+  test("line-ups reach open screens, and a late withdrawal does not take them back", async ({ page }) => {
+    await signIn(page, server.url, admin.phone, admin.password);
+    await page.goto(server.url);
+    await expect(page.getByText("No upcoming matches")).toBeVisible();
+
+    await feed({ match_time: new Date(Date.now() + 7_200_000).toISOString(), ...sides(squad) });
+    const card = page.getByRole("article").filter({ hasText: "Quay" });
+    await expect(card).toBeVisible();
+    await expect(card.getByText("Lineups out")).toHaveCount(0);
+    await card.getByRole("link").click();
+    const row = page.getByRole("listitem").filter({ hasText: "Quay 4" });
+    await expect(row).toBeVisible();
+    await expect(page.getByText("Lineups out", { exact: true })).toHaveCount(0);
+
+    await feed(sides((side) => ({ lineup: lineup(side) })));
+    await expect(page.getByText("Lineups out", { exact: true })).toBeVisible();
+    await expect(row).toContainText("Announced");
+
+    await feed({ left: { lineup: lineup("Quay").filter((id) => id !== "Quay-4") } });
+    await expect(row).toContainText("Not in the line-up");
+    await expect(page.getByText("Lineups out", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Auto Create Teams" })).toBeVisible();
+    await page.goto(server.url);
+    await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
+
+    await feed(sides(() => ({ lineup: [] })));
+    await expect(card).toBeVisible();
+    await expect(card.getByText("Lineups out")).toHaveCount(0);
+  });
+});
