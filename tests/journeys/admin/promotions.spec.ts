@@ -86,4 +86,9 @@ test("a promotion that is gone is said so, and failed calls use their own words"
   await button(page, "Delete").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await said(page, "Error while deleting the notification!");
+
+  await page.goto("/promotiondashboard");
+  await page.route("**/api/utildb/promotion", (route) => route.abort());
+  await page.getByRole("switch", { name: "Promotions on the home screen" }).click();
+  await said(page, "Something went wrong!");
 });

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "../../support/player.ts";
+import { openScreen } from "../../support/player-screens.ts";
+import { expect, test } from "../../support/product.ts";
+import { videoChannel } from "../../support/running-product.ts";
+import { sidewaysScroll } from "../../support/screen-check.ts";
+
+const match = demoMatch("kabaddi", "running");
+
+/** The steps from the players to the teams: they are about the match at hand. */
+const steps = [
+  ["/change", "Edit Data"],
+  ["/section", "Choose section"],
+  ["/fixed", "Fixed players"],
+  ["/grand", "Captain"],
+  ["/captain", "Captain"],
+  ["/vicecaptain", "Vice Captain"],
+  ["/partision", "Partition"],
+  ["/selection", "Percentage strategy"],
+  ["/credit", "Credit Range"],
+  ["/combination", "Team Combinations"],
+  ["/advanced", "Your strategy"],
+  ["/rolefrequency", "Role Frequency"],
+  ["/advancedextra", "Your strategy"],
+] as const;
+
+/** Screens of stored teams: attempt 1 holds normal teams, attempt 2 those of the toss. */
+const teams = [
+  [displayPath(match, 1), "30 teams"],
+  [`/displayauto/${match}/2`, /^\d+ teams$/],
+  [`/shortcutprintnormal/${match}/1`, "Shortcut Print"],
+  [`/shortcutprintauto/${match}/2`, "Shortcut Print"],
+  [`/result/${match}/1`, "Results"],
+  [`/resultauto/${match}/2`, "Results"],
+  [`/analytics/${match}/1`, "Analytics"],
+  [`/previousmatch/${match}`, / v /],
+  [`/addpoint/${match}`, "Add Player Points"],
+] as const;
+
+const others = [
+  ["/mymatches", "My matches"],
+  ["/profile", "Profile"],
+  ["/research", "Research"],
+  ["/changepassword", "Change password"],
+  [`/match/${match}`, "Choose players"],
+] as const;
+
+const openToAll = [
+  ["/", "Teamwright"],
+  ["/savedmatches", "Saved Matches"],
+  ["/login", "Log in"],
+] as const;
+
+/** Fees, prizes, winnings and figures that nobody measured. */
+const offers =
+  /91\.2|accura|guarantee|entry fee|prize|winnings|join (a |the )?contest|affiliate link|₹|\bRs\b/i;
+
+/** What is wrong with the screen as it stands, at a phone's width and a laptop's. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const words = await page.locator("body").innerText();
+  const offer = offers.exec(words);
+  if (offer) faults.push(`${path} says "${offer[0]}"`);
+  if (!(await page.title()).endsWith(" · Teamwright")) faults.push(`${path} is titled ${await page.title()}`);
+  const away = page.locator(`#main a[href^="http"]`).filter({ hasNot: page.locator("img") });
+  if ((await away.count()) > 0) faults.push(`${path} links away`);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = await sidewaysScroll(page);
+    if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
+  }
+  return faults;
+}
+
+/** Stores normal teams, teams of the toss and points of one match that has begun. */
+async function prepareMatch(page: Page): Promise<void> {
+  await quickTeams(page, match, 30);
+  await choosePlayers(page, match);
+  await button(page, "Auto Create Teams").click();
+  await page.waitForURL(/\/displayauto\/.+\/2$/);
+  await page.goto(`/addpoint/${match}`);
+  const fields = page.getByRole("main").getByRole("textbox");
+  await fields.first().waitFor();
+  for (const [place, field] of (await fields.all()).entries()) await field.fill(String(place));
+  await button(page, "Save").click();
+  await page.waitForURL("**/previousmatch/**");
+}
+
+test("every screen opens by its address, fits a phone and a wide screen, and offers no money", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await prepareMatch(page);
+  const faults: string[] = [];
+  for (const [path, title] of [...openToAll, ...others, ...steps, ...teams]) {
+    await openScreen(page, path);
+    await expect(heading(page, title), path).toBeAttached();
+    faults.push(...(await faultsOf(page, path)));
+  }
+  expect(faults).toEqual([]);
+  await page.goto("/smart");
+  await expect(page).toHaveURL(/\/section$/);
+  await page.goto("/auto");
+  await page.waitForURL(/\/displayauto\/.+\/3$/);
+});
+
+test("the shell and the stored teams open without a network", async ({ page, context }) => {
+  const attempt = await quickTeams(page, match, 12);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  for (const [path, title] of [
+    ["/", "Teamwright"],
+    ["/mymatches", "My matches"],
+    ["/aboutus", "About Us"],
+    [displayPath(match, attempt), "12 teams"],
+    [`/analytics/${match}/${attempt}`, "Analytics"],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title), path).toBeAttached();
+  }
+});
+
+test("a step without a match at hand leads home", async ({ page }) => {
+  for (const path of [...steps.map(([each]) => each), "/smart", "/auto", "/percentagefrequency"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => url.pathname === "/");
+    await expect(heading(page, "Teamwright")).toBeVisible();
+  }
+});
+
+test("an address without a screen says so and leads home", async ({ page }) => {
+  for (const path of ["/no-such-page", "/admin", "/display/only-a-match"]) {
+    await page.goto(path);
+    await expect(heading(page, "This page does not exist"), path).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go to home" }).click();
+  await expect(heading(page, "Teamwright")).toBeVisible();
+});
+
+test.describe("a visitor", () => {
+  test.use({ account: null });
+
+  test("is sent to /login from every screen that needs an account, and from no other", async ({ page }) => {
+    for (const [path, title] of openToAll) {
+      await page.goto(path);
+      await expect(heading(page, title), path).toBeVisible();
+    }
+    const closed = [...others, ...steps, ...teams].map(([path]) => path);
+    for (const path of [...closed, "/smart", "/auto", "/plandata"]) {
+      await page.goto(path);
+      await page.waitForURL("**/login");
+    }
+  });
+
+  test("finds the pages that inform in the menu, each with 18+ and not affiliated", async ({ page }) => {
+    for (const [name, path] of [
+      ["How To Generate", "/howtogenerate"],
+      ["Best Tips", "/besttips"],
+      ["Refund Policy", "/refundpolicy"],
+      ["Contact Us", "/contactus"],
+      ["About Us", "/aboutus"],
+    ] as const) {
+      await page.goto("/");
+      await button(page, "Open menu").click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
+      await expect(heading(page, name)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const words = await page.getByRole("main").innerText();
+      expect(words).toMatch(/18\+ Teamwright is not affiliated with any fantasy app\./);
+      // Only what says that there is none may name money.
+      const claims = words
+        .split(/(?<=[.:])\s+/)
+        .filter((sentence) => !/\bno(t|body|thing)?\b/i.test(sentence));
+      expect(
+        claims.filter((sentence) => /fee|prize|contest|deposit|purchase|payment/i.test(sentence)),
+      ).toEqual([]);
+      expect(words).not.toMatch(/91\.2|accura|\d ?%/i);
+      await expect(page.getByRole("main").locator('a[href^="http"]')).toHaveCount(0);
+      if (path === "/refundpolicy") expect(words).toContain("There is nothing to refund");
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("finds the operator's video channel in the menu, in a window of its own", async ({ page }) => {
+    await page.goto("/");
+    await button(page, "Open menu").click();
+    const channel = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Video Channel" });
+    await expect(channel).toHaveAttribute("href", videoChannel);
+    await expect(channel).toHaveAttribute("target", "_blank");
+    await expect(channel).toHaveAttribute("rel", /noopener/);
+  });
+});
