@@ -11,7 +11,11 @@ export const demoMatch = (sport: Sport, scene: Scene): string => `demo-${sport}-
 
 export interface NamedPlayer extends CheckedPlayer {
   readonly name: string;
+  readonly image: string;
+  readonly points: number;
   readonly playing: number;
+  readonly last_play: number;
+  readonly last_play_text: "announced" | "unavailable" | "substitute" | "other";
 }
 
 export interface DemoMatch {

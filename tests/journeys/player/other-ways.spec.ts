@@ -1,7 +1,9 @@
-import { exportedTeams } from "../../support/flow.ts";
+import { faultsOf } from "../../support/check-teams.ts";
+import { exportedTeams, generate } from "../../support/flow.ts";
 import {
   type Sport,
   button,
+  choosePlayers,
   demoMatch,
   heading,
   matchOf,
@@ -30,6 +32,7 @@ for (const sport of ["cricket", "football", "basketball", "kabaddi"] as const)
   }) => {
     const id = demoMatch(sport, "lineups");
     await quickTeams(page, id, 40);
+    expect(page.workers().filter((worker) => worker.url().includes("engine.worker"))).toHaveLength(1);
     const teams = await exportedTeams(page);
     const credits = new Map(
       squadOf(await matchOf(product, id)).map((each) => [each.player_index, each.credits]),
@@ -83,6 +86,23 @@ test("smart: questions in turn, their refusals, then teams", async ({ page }) =>
   await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Smart");
 });
 
+test("smart: without a toss Continue leads straight to the number of teams", async ({ page }) => {
+  await choosePlayers(page, demoMatch("cricket", "lineups"));
+  await page.goto("/smart");
+  for (const [group, name] of [
+    ["Pitch Details", "Balanced"],
+    ["Strong Team", "Equal"],
+    ["Toss Completed", "No"],
+  ] as const)
+    await page.getByRole("group", { name: group }).getByRole("radio", { name }).press("Space");
+  await expect(page.getByRole("group", { name: "Who won the Toss" })).toHaveCount(0);
+  // No time of the page passes: what waits for a timer would never come.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page, "Continue").click();
+  await expect(page.getByRole("textbox", { name: "Enter Number of Teams" })).toBeVisible();
+});
+
 test("smart is for cricket alone", async ({ page }) => {
   await openPlayers(page, demoMatch("football", "lineups"));
   await button(page, "Select all announced").click();
@@ -92,16 +112,47 @@ test("smart is for cricket alone", async ({ page }) => {
   await expect(button(page, "Smart")).toHaveCount(0);
 });
 
-test("grand leads straight to the captains, fixed to the fixed players", async ({ page }) => {
-  await openPlayers(page, demoMatch("cricket", "lineups"));
+test("grand leads straight to the captains, fixed to the fixed players", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const playing = squadOf(await matchOf(product, id)).filter((player) => player.playing === 1);
+  await openPlayers(page, id);
   await button(page, "Select all announced").click();
   await button(page, "Continue").click();
-  await button(page, "Grand").click();
-  await expect(heading(page, "Captain")).toBeAttached();
-  await page.goBack();
   await button(page, "Fixed").click();
   await expect(heading(page, "Fixed players")).toBeAttached();
   await expect(button(page, "Create Groups")).toBeVisible();
+  await page.goBack();
+  await button(page, "Grand").click();
+  await expect(heading(page, "Captain")).toBeAttached();
+
+  const indexes = (list: readonly { readonly player_index: number }[]): number[] =>
+    list.map((player) => player.player_index);
+  const leaders = [playing.slice(0, 4), playing.slice(11, 16)] as const;
+  for (const [place, title] of ["Captain", "Vice Captain"].entries()) {
+    await expect(heading(page, title)).toBeAttached();
+    await tick(page, leaders[place]?.map(({ name }) => name) ?? []);
+    await button(page, "Continue").click();
+  }
+  await tick(page, ["5-6", "6-5"]);
+  await button(page, "Continue").click();
+  await button(page, "Skip").click();
+  await page.getByLabel("Minimum credits").fill("90");
+  await button(page, "Continue").click();
+  await tick(page, ["1-4-2-4", "1-3-3-4"]);
+  await button(page, "Continue").click();
+  await generate(page, 30);
+  const teams = await exportedTeams(page);
+  expect(teams).toHaveLength(30);
+  expect(
+    faultsOf(teams, playing, {
+      pool: indexes(playing),
+      captains: indexes(leaders[0]),
+      viceCaptains: indexes(leaders[1]),
+      partitions: ["5-6", "6-5"],
+      combinations: ["1-4-2-4", "1-3-3-4"],
+      credits: [90, 100],
+    }),
+  ).toEqual([]);
 });
 
 test("auto: without impact players three leagues of teams are made and stored", async ({ page }) => {
@@ -140,6 +191,24 @@ test("auto: impact players are picked within their limits", async ({ page, produ
   }
   await add.click();
   await page.waitForURL(/\/displayauto\/.+\/1$/);
+});
+
+test("auto: when no league has a team it says so and leads home", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const keepers = squadOf(await matchOf(product, id)).filter(
+    ({ role, playing }) => role === 0 && playing === 1,
+  );
+  await openPlayers(page, id);
+  await button(page, "Line-up and marks").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Drop/ }).click();
+  for (const { name } of keepers) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await button(page, "Auto Create Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await said(page, "Something Went Wrong!");
+  await page.waitForURL((address) => address.pathname === "/");
 });
 
 for (const sport of ["football", "kabaddi"] as const)

@@ -120,6 +120,36 @@ test("a customer sees neither Expert Choice nor Open Booking", async ({ page }) 
   await expect(page.getByText("Open Booking")).toHaveCount(0);
 });
 
+test("each player's row tells who he is, what he costs and whether he plays", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const squad = squadOf(await matchOf(product, id));
+  const marks = {
+    announced: "Announced",
+    substitute: "Substitute",
+    unavailable: "Not in the line-up",
+    other: "",
+  };
+  await openPlayers(page, id);
+  await expect(page.getByRole("timer")).toHaveText(/^(\d+h )?\d+m \d\ds$/);
+  await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(squad.length);
+  for (const player of squad) {
+    const box = page.getByRole("checkbox", { name: player.name, exact: true });
+    const row = page.getByRole("listitem").filter({ has: box });
+    await expect(row).toContainText(player.name);
+    await expect(row).toContainText(player.credits.toFixed(1));
+    await expect(row).toContainText(`${player.points} pts`);
+    await expect(row).toContainText(`Sel ${(player.selected_by ?? 0).toFixed(1)}%`);
+    await expect(row).toContainText(marks[player.last_play_text]);
+    await expect(row.locator(`img[src="${player.image}"]`)).toHaveCount(1);
+  }
+  const evening = demoMatch("cricket", "evening");
+  const early = squadOf(await matchOf(product, evening));
+  await openPlayers(page, evening);
+  await expect(page.getByText("Played last match")).toHaveCount(
+    early.filter((player) => player.last_play_text === "other" && player.last_play === 1).length,
+  );
+});
+
 test("a match that cannot be fetched says so and loads on a second try", async ({ page }) => {
   const id = demoMatch("cricket", "ahead");
   await page.goto("/");
@@ -129,6 +159,15 @@ test("a match that cannot be fetched says so and loads on a second try", async (
   await page.unroute(`**/api/fantasy/match/${id}`);
   await page.getByRole("button", { name: /again|retry/i }).click();
   await expect(heading(page, "Choose players")).toBeAttached();
+  const players = page.getByRole("main").getByRole("checkbox");
+  await expect(players.first()).toBeAttached();
+  const count = await players.count();
+  // From now on the device's own copy of this match has to do; of another match it has none.
+  await page.route("**/api/fantasy/match/*", (route) => route.abort());
+  await page.reload();
+  await expect(players).toHaveCount(count);
+  await page.goto(`/match/${demoMatch("cricket", "plain")}`);
+  await said(page, "Error while fetching player data! try again!");
 });
 
 test("the rules dialog keeps its choice and leaves only old combinations and sides", async ({ page }) => {
