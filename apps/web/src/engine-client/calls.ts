@@ -36,6 +36,11 @@ export type AnalyticsLinks = Readonly<
   >
 >;
 
+export interface TeamOrder {
+  readonly by: "number" | "credits" | "points";
+  readonly descending: boolean;
+}
+
 export type ExportFormat = "csv" | "json" | "text";
 
 /** For a call that no expected failure can end. */
@@ -81,9 +86,14 @@ export interface EngineCalls extends PresetCalls {
     };
     readonly failure: NoFailure;
   };
-  /** The rows that pass every filter, ascending. */
+  /** The rows that pass every filter, ascending or in the order asked for; equal ones by row. */
   readonly filter: {
-    readonly input: TeamSet & { readonly filters: readonly TeamFilter[] };
+    readonly input: TeamSet & {
+      readonly filters: readonly TeamFilter[];
+      readonly order?: TeamOrder | undefined;
+      /** By player_index, for an order by points. */
+      readonly points?: readonly number[] | undefined;
+    };
     readonly output: Uint32Array<ArrayBuffer>;
     readonly failure: NoFailure;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TeamFilter } from "@teamwright/engine";
-import { filtersFromQuery, filtersToQuery } from "./filters-query.ts";
+import { filtersFromQuery, filtersToQuery, orderFromQuery } from "./filters-query.ts";
 
 const filters: readonly TeamFilter[] = [
   { kind: "players", present: [1, 69], absent: [3] },
@@ -15,6 +15,14 @@ const filters: readonly TeamFilter[] = [
 test("filters of every kind come through an address", () => {
   expect(filtersFromQuery(new URLSearchParams(filtersToQuery(filters)))).toEqual(filters);
   expect(filtersToQuery([])).toBe("");
+});
+
+test("the order comes through an address beside the filters; one that is not known is the usual one", () => {
+  const query = new URLSearchParams(filtersToQuery(filters, "most-credits"));
+  expect(orderFromQuery(query)).toBe("most-credits");
+  expect(filtersFromQuery(query)).toEqual(filters);
+  expect(filtersToQuery([], "number")).toBe("");
+  expect(orderFromQuery(new URLSearchParams("order=toString"))).toBe("number");
 });
 
 test.each(["", "filters=", "filters=[{}]", "filters=%5B%7B%22kind%22%3A%22captain%22%7D%5D"])(

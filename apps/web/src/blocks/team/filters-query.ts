@@ -1,5 +1,7 @@
 import type { TeamFilter } from "@teamwright/engine";
 import { z } from "zod";
+import { isOrderName } from "./team-order.ts";
+import type { OrderName } from "./team-order.ts";
 
 const indexes = z.array(z.int().min(0).max(69)).max(70);
 const counts = z.array(z.array(z.int().min(0).max(11)).min(2).max(5)).max(200);
@@ -23,9 +25,20 @@ const filtersSchema: z.ZodType<readonly TeamFilter[]> = z
   )
   .max(7);
 
-/** Filters as the query of an address, "" for none: the next screen works on the teams that were shown. */
-export const filtersToQuery = (filters: readonly TeamFilter[]): string =>
-  filters.length === 0 ? "" : `?${new URLSearchParams({ filters: JSON.stringify(filters) }).toString()}`;
+/** Filters and order as the query of an address, "" for none: the next screen works on the teams as they were shown. */
+export function filtersToQuery(filters: readonly TeamFilter[], order: OrderName = "number"): string {
+  const query = new URLSearchParams({
+    ...(filters.length === 0 ? {} : { filters: JSON.stringify(filters) }),
+    ...(order === "number" ? {} : { order }),
+  });
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
+/** The order of an address; the usual one when it names none. */
+export function orderFromQuery(query: URLSearchParams): OrderName {
+  const order = query.get("order") ?? "";
+  return isOrderName(order) ? order : "number";
+}
 
 /** The filters of an address; none when they cannot be read. */
 export function filtersFromQuery(query: URLSearchParams): readonly TeamFilter[] {

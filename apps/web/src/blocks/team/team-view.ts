@@ -101,6 +101,13 @@ export function pointsOf(team: TeamView, player: TeamPlayer): number {
   return player.index === team.viceCaptain ? player.points * 1.5 : player.points;
 }
 
+/** The team's points, with the captain's and the vice-captain's share. `points` is by player_index. */
+export const scoreOf = ({ lines, captain, viceCaptain }: TeamView, points: readonly number[]): number => {
+  const players = lines.flatMap((line) => line.players);
+  const sum = players.reduce((total, { index }) => total + (points[index] ?? 0), 0);
+  return sum + (points[captain] ?? 0) + 0.5 * (points[viceCaptain] ?? 0);
+};
+
 /** So many views are kept: more than any screen shows, so that scrolling back and drawing again make none anew. */
 const KEPT_VIEWS = 400;
 

@@ -11,7 +11,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
-import type { DisplayState } from "./display-state.ts";
+import { freshState } from "./display-state.ts";
 import { NewsBanner } from "./news/news-banner.tsx";
 import { useNews } from "./news/use-news.ts";
 import { TeamWall } from "./team-wall.tsx";
@@ -29,7 +29,6 @@ export const DisplayAutoPage = () => {
   return <DisplayAuto key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
 };
 
-const fixedState: DisplayState = { filters: [], selected: null, density: "cards" };
 const unchanged = () => undefined;
 
 const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
@@ -71,7 +70,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             key={league.name}
             set={set}
             rows={league.rows}
-            state={fixedState}
+            state={freshState}
             onChange={unchanged}
             handle={null}
             out={news.out}

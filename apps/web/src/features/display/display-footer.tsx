@@ -36,7 +36,10 @@ export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFoo
       <LinkButton variant="soft" to={pathTo("analytics", address)}>
         {messages.display.analytics}
       </LinkButton>
-      <LinkButton variant="soft" to={pathTo("printTeams", address) + filtersToQuery(state.filters)}>
+      <LinkButton
+        variant="soft"
+        to={pathTo("printTeams", address) + filtersToQuery(state.filters, state.order)}
+      >
         {messages.generic.print}
       </LinkButton>
       <Button onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>{teams.select}</Button>

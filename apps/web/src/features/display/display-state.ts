@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { TeamFilter } from "@teamwright/engine";
+import type { OrderName } from "../../blocks/team/team-order.ts";
 import type { Selection } from "./selection.ts";
 
 export type Density = "cards" | "compact";
@@ -7,20 +8,21 @@ export type Density = "cards" | "compact";
 /** What the user did on an attempt's display, kept while the page lives: going to analytics and back loses nothing. */
 export interface DisplayState {
   readonly filters: readonly TeamFilter[];
+  readonly order: OrderName;
   /** The teams ticked; null outside the selection mode. */
   readonly selected: Selection | null;
   readonly density: Density;
 }
 
-const fresh: DisplayState = { filters: [], selected: null, density: "cards" };
+export const freshState: DisplayState = { filters: [], order: "number", selected: null, density: "cards" };
 
 const useStore = create<Readonly<Record<string, DisplayState>>>(() => ({}));
 
 /** The state under the display's address; it begins with what `change` gives it first. */
 export function useDisplayState(key: string) {
-  const state = useStore((all) => all[key]) ?? fresh;
+  const state = useStore((all) => all[key]) ?? freshState;
   const change = (part: Partial<DisplayState>) =>
-    useStore.setState((all) => ({ [key]: { ...(all[key] ?? fresh), ...part } }));
+    useStore.setState((all) => ({ [key]: { ...(all[key] ?? freshState), ...part } }));
   return { state, change, begun: useStore((all) => all[key] !== undefined) };
 }
 

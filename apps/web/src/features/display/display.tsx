@@ -44,7 +44,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
   const onChange = useLatestCallback(change);
   const onJump = useCallback((place: number) => grid.current?.show(place), []);
   const onClose = useCallback(() => setPanel(false), []);
-  const { rows, busy } = useFilteredRows(set, state.filters);
+  const { rows, busy } = useFilteredRows(set, state.filters, state.order);
 
   useEffect(() => {
     if (opening === undefined || begun) return;
@@ -89,6 +89,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
         set={set}
         rows={rows}
         density={state.density}
+        order={state.order}
         onChange={onChange}
         onJump={onJump}
       />

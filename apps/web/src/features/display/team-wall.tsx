@@ -5,8 +5,10 @@ import { TeamCard } from "../../blocks/team/team-card.tsx";
 import { TeamGrid } from "../../blocks/team/team-grid.tsx";
 import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
 import { TeamRow } from "../../blocks/team/team-row.tsx";
+import { scoreOf } from "../../blocks/team/team-view.ts";
 import { useText } from "../../i18n/text.ts";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CopyTeam } from "./copy-team.tsx";
 import type { Density, DisplayState } from "./display-state.ts";
@@ -96,10 +98,12 @@ interface WallItemProps {
 /** One team of the wall; made again only when something of its own changes. */
 const WallItem = memo(function WallItem(props: WallItemProps) {
   const { row, set, density, opened, onToggle, checked, onSelect, out } = props;
+  const { results } = useText();
   const team = set.views.at(row);
   const { sport } = set.views.roster;
   const selection = checked === null ? undefined : { checked, onChange: onSelect };
-  const shared = { team, sport, opened, onToggle, selection };
+  const badge = set.points && <Chip tone="ok">{results.teamPoints(scoreOf(team, set.points))}</Chip>;
+  const shared = { team, sport, opened, onToggle, selection, badge };
   if (density === "compact") return <TeamRow {...shared} />;
   return (
     <TeamCard

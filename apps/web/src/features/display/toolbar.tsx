@@ -1,14 +1,16 @@
 import { memo, startTransition, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { messages } from "@teamwright/domain/messages";
+import type { OrderName } from "../../blocks/team/team-order.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { toast } from "../../ui/toast.ts";
 import classes from "./display.module.css";
-import type { Density } from "./display-state.ts";
+import type { Density, DisplayState } from "./display-state.ts";
 import { ExportSheet } from "./export-sheet.tsx";
 import { MakeMore } from "./make-more.tsx";
+import { OrderChoice } from "./order-choice.tsx";
 import { placeOfNumber } from "./place-of-number.ts";
 import type { TeamSet } from "./use-team-set.ts";
 
@@ -17,13 +19,14 @@ interface ToolbarProps {
   readonly set: TeamSet;
   readonly rows: Uint32Array | null;
   readonly density: Density;
-  readonly onChange: (part: { readonly density: Density }) => void;
+  readonly order: OrderName;
+  readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onJump: (place: number) => void;
 }
 
-/** Cards or lines, jump to a number, and what can be done with the whole attempt. */
+/** Cards or lines, jump to a number, the order, and what can be done with the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { opened, set, rows, density, onChange, onJump } = props;
+  const { opened, set, rows, density, order, onChange, onJump } = props;
   const { teams, exports } = useText();
   const [exporting, setExporting] = useState(false);
   const [making, setMaking] = useState(false);
@@ -43,6 +46,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </div>
       <JumpField set={set} rows={rows} onJump={onJump} />
       <div className={classes["actions"]}>
+        <OrderChoice points={set.points !== null} order={order} onChange={onChange} />
         {opened.attempt.selection_strategy !== null && (
           <ChipButton onClick={() => startTransition(() => setMaking(true))}>{teams.makeMore}</ChipButton>
         )}

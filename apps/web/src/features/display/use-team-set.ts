@@ -4,6 +4,7 @@ import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
 import type { SideNames } from "../../blocks/team/team-text.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
+import { pointsByIndex } from "../../data/records/points.ts";
 
 /** An attempt's teams with all that their cards and the engine need. */
 export interface TeamSet {
@@ -11,6 +12,8 @@ export interface TeamSet {
   readonly teams: TeamColumns;
   readonly views: TeamViews;
   readonly sides: SideNames;
+  /** The match's points by player_index; null before there are any. */
+  readonly points: readonly number[] | null;
 }
 
 export const useTeamSet = (opened: OpenedAttempt): TeamSet =>
@@ -21,5 +24,6 @@ export const useTeamSet = (opened: OpenedAttempt): TeamSet =>
       teams: teams.teams,
       views: new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
       sides: { left: match.left_name, right: match.right_name },
+      points: match.result ? pointsByIndex(match) : null,
     };
   }, [opened]);

@@ -126,6 +126,30 @@ test("scores count the captain twice, and hindsight's best is never below mine",
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 });
 
+test("the teams that pass a filter come in the order asked for", async () => {
+  const teams = await made(200);
+  const points = pool.map((index) => (index * 7) % 50);
+  const filters = [{ kind: "captain", players: [1, 2] } as const];
+  const rowsBy = async (by: "number" | "credits" | "points", descending: boolean): Promise<number[]> => {
+    const outcome = await engine.call("filter", { match, teams, filters, order: { by, descending }, points });
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    return [...outcome.value];
+  };
+  const scored = await engine.call("score", { teams, points });
+  if (!scored.ok) throw new Error(scored.error.code);
+  const passing = await rowsBy("number", false);
+  expect(passing.length).toBeGreaterThan(20);
+  expect(passing).toEqual(passing.toSorted((a, b) => a - b));
+  expect(await rowsBy("number", true)).toEqual(passing.toReversed());
+  const figures = { credits: teams.credits, points: scored.value.points };
+  for (const by of ["credits", "points"] as const) {
+    const most = (await rowsBy(by, true)).map((row) => figures[by][row] ?? 0);
+    expect(most).toEqual(passing.map((row) => figures[by][row] ?? 0).toSorted((a, b) => b - a));
+    const least = (await rowsBy(by, false)).map((row) => figures[by][row] ?? 0);
+    expect(least).toEqual(most.toReversed());
+  }
+});
+
 test("a bug in a handler reaches the caller as a fault", async () => {
   const broken = { sport: 0, count: 5 } as unknown as TeamColumns;
   const outcome = await engine.call("filter", {

@@ -23,8 +23,13 @@ export const openTeams: Handler<"open"> = ({ teams, preset }) => {
 /** A copy of its own, so that it can travel: the engine gives a view of a longer array. */
 export const ownRows = (rows: Uint32Array): Uint32Array<ArrayBuffer> => new Uint32Array(rows);
 
-export const filter: Handler<"filter"> = ({ match, teams, filters }) =>
-  succeed(ownRows(filterTeams(teams, match, filters)));
+export const filter: Handler<"filter"> = ({ match, teams, filters, order, points = [] }) => {
+  const rows = filterTeams(teams, match, filters);
+  if (order === undefined) return succeed(ownRows(rows));
+  const { by, descending } = order;
+  const key = by === "points" ? { by, scores: scoreTeams(teams, points), descending } : { by, descending };
+  return succeed(ownRows(sortTeams(teams, key, rows)));
+};
 
 export const select: Handler<"select"> = ({ teams, rows }) =>
   succeed(renumberTeams(selectTeams(teams, rows)));

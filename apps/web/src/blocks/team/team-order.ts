@@ -1,0 +1,19 @@
+import type { TeamOrder } from "../../engine-client/calls.ts";
+
+/** The orders to choose from by their names in an address; "number" is as the teams were made. */
+export const teamOrders = {
+  number: { by: "number", descending: false },
+  "last-number": { by: "number", descending: true },
+  "most-credits": { by: "credits", descending: true },
+  "least-credits": { by: "credits", descending: false },
+  "most-points": { by: "points", descending: true },
+  "least-points": { by: "points", descending: false },
+} as const satisfies Readonly<Record<string, TeamOrder>>;
+
+export type OrderName = keyof typeof teamOrders;
+
+export const isOrderName = (name: string): name is OrderName => Object.hasOwn(teamOrders, name);
+
+/** The names of the orders, without those by points where the match has none. */
+export const orderNames = (points: boolean): readonly OrderName[] =>
+  (Object.keys(teamOrders) as OrderName[]).filter((name) => points || teamOrders[name].by !== "points");

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { exportedTeams } from "../../support/flow.ts";
+import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
+const order = (page: Page) => page.getByRole("combobox", { name: "Order" });
+
+test("teams by credits: on the screen, beside a filter, in the file and on paper; by points once there are any", async ({
+  page,
+}) => {
+  const match = demoMatch("cricket", "finished");
+  const attempt = await quickTeams(page, match, 120);
+  const made = await exportedTeams(page);
+  expect(made.map(({ team_number }) => team_number)).toEqual(made.map((_, place) => place + 1));
+  await expect(order(page).getByRole("option")).toHaveCount(4);
+  await order(page).selectOption("Most credits");
+  const most = made.toSorted((a, b) => b.credits - a.credits || a.team_number - b.team_number);
+  await expect(cards(page).first()).toHaveAccessibleName(`Team ${most[0]?.team_number}`);
+  expect((await exportedTeams(page)).map(({ team_number }) => team_number)).toEqual(
+    most.map(({ team_number }) => team_number),
+  );
+
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(
+    page
+      .getByRole("region", { name: /^Page 1 of / })
+      .getByText(/^Team \d+ /)
+      .first(),
+  ).toContainText(`Team ${most[0]?.team_number} `);
+  await page.goBack();
+  await expect(order(page)).toHaveValue("most-credits");
+  await order(page).selectOption("Last number first");
+  await expect(cards(page).first()).toHaveAccessibleName("Team 120");
+
+  await page.goto(`/previousmatch/${match}`);
+  await button(page, "Refresh points").click();
+  await said(page, "Results Available");
+  await page.goto(displayPath(match, attempt));
+  await expect(order(page).getByRole("option")).toHaveCount(6);
+  const points = async (place: number): Promise<number> =>
+    Number(
+      /([\d.,]+) pts/.exec((await cards(page).nth(place).textContent()) ?? "")?.[1]?.replaceAll(",", ""),
+    );
+  await order(page).selectOption("Most points");
+  await expect.poll(async () => (await points(0)) >= (await points(1))).toBe(true);
+  const best = await points(0);
+  await order(page).selectOption("Fewest points");
+  await expect.poll(async () => points(0)).toBeLessThan(best);
+  await page.getByRole("link", { name: "Analytics" }).click();
+  await page.goBack();
+  await expect(order(page)).toHaveValue("least-points");
+});
