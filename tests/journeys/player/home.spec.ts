@@ -61,7 +61,8 @@ test.describe("on the demo's matches", () => {
       await expect(card).toBeVisible();
       await expect(card.getByRole("timer")).toHaveText(/^(\d+h )?\d+m \d\ds$/);
       await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
-      await expect(card.getByText("Auto Create", { exact: true })).toBeVisible();
+      for (const badge of ["Auto Create", "Mega GL", "SL", "H2H"])
+        await expect(card.getByText(badge, { exact: true })).toBeVisible();
       await expect(card.getByRole("img", { name: "Automatic" })).toBeVisible();
       const crests = card.locator('img[src^="/demo/crest/"]');
       await expect(crests).toHaveCount(2);

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { faultsOf } from "../../support/check-teams.ts";
 import { exportedTeams, generate } from "../../support/flow.ts";
 import {
+  type NamedPlayer,
   type Sport,
   button,
   choosePlayers,
@@ -70,6 +72,8 @@ test("smart: questions in turn, their refusals, then teams", async ({ page }) =>
   await said(page, "Select Strong Team First!");
   await choose("Strong Team", "Equal");
   await choose("Toss Completed", "Yes");
+  await button(page, "Continue").click();
+  await said(page, "Please select all fields");
   await expect(page.getByRole("group", { name: "Elected to" })).toHaveCount(0);
   const sides = page.getByRole("group", { name: "Who won the Toss" }).getByRole("radio");
   await expect(sides).toHaveCount(2);
@@ -193,20 +197,48 @@ test("auto: impact players are picked within their limits", async ({ page, produ
   await page.waitForURL(/\/displayauto\/.+\/1$/);
 });
 
-test("auto: when no league has a team it says so and leads home", async ({ page, product }) => {
-  const id = demoMatch("cricket", "lineups");
-  const keepers = squadOf(await matchOf(product, id)).filter(
-    ({ role, playing }) => role === 0 && playing === 1,
-  );
+/** Drops exactly these and lets the rest be made into teams of the three leagues. */
+async function autoWithout(page: Page, id: string, dropped: readonly NamedPlayer[]): Promise<void> {
   await openPlayers(page, id);
   await button(page, "Line-up and marks").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /^Drop/ }).click();
-  for (const { name } of keepers) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+  const before = dialog.getByRole("checkbox", { checked: true });
+  for (let count = await before.count(); count > 0; count -= 1) {
+    await before.first().press("Space");
+    await expect(before).toHaveCount(count - 1);
+  }
+  for (const { name } of dropped) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: /^Drop/ })).toContainText(`${dropped.length} players`);
   await page.keyboard.press("Escape");
   await button(page, "Auto Create Teams").click();
-  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await dialog.getByRole("button", { name: "No", exact: true }).click();
+}
+
+test("auto: leagues without a team fall back and say so; when none has one it says so and leads home", async ({
+  page,
+  product,
+}) => {
+  const id = demoMatch("cricket", "lineups");
+  const playing = squadOf(await matchOf(product, id)).filter((player) => player.playing === 1);
+  const dearest = [0, 1].flatMap((side) =>
+    playing
+      .filter(({ team_index, role }) => team_index === side && role !== 0)
+      .toSorted((one, other) => other.credits - one.credits)
+      .slice(0, 4),
+  );
+  await autoWithout(page, id, dearest);
+  await expect(
+    page.getByText(/^H2H League: no team at the usual credits, minimum lowered to \d+(\.5)?$/),
+  ).toBeVisible();
+  await page.waitForURL(/\/displayauto\/.+\/1$/);
+
+  await autoWithout(
+    page,
+    id,
+    playing.filter(({ role }) => role === 0),
+  );
   await said(page, "Something Went Wrong!");
   await page.waitForURL((address) => address.pathname === "/");
 });
@@ -253,6 +285,9 @@ test("asking for more teams than exist gives all that exist and says so", async 
   const count = Number(/([\d,]+)$/.exec((await possible.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(2000);
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2001");
+  await button(page, "Generate Teams").click();
+  await said(page, "Enter Valid Number of Teams");
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
   await expect(page.getByText(/Only .* exist: you get all of them/)).toBeVisible();
   await button(page, "Generate Teams").click();

@@ -336,6 +336,7 @@ test.describe("as a prime admin", () => {
     await step(page, "/credit", "Credit Range");
     await button(page, "Custom").click();
     const dialog = page.getByRole("dialog");
+    await expect(dialog).toHaveAccessibleName("Select Credit Range");
     await expect(dialog.getByRole("tab", { name: "Partition" })).toBeVisible();
     await expect(dialog.getByRole("tab", { name: "Percentage" })).toBeVisible();
     await dialog.getByRole("button", { name: "Continue", exact: true }).click();
