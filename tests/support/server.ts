@@ -11,7 +11,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const shared = process.env["TEAMWRIGHT_SHARED"] ?? join(dirname(root), "shared");
 export const hasSharedData = existsSync(join(shared, "data", "README.md"));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

@@ -150,6 +150,8 @@ function sendAnswer(
     case "streamed":
       reply.hijack();
       setCallHeaders(request, reply.raw);
+      // What hooks have set on the reply: cross-origin reads.
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? "");
       answer.open(reply.raw);
       return reply;
   }

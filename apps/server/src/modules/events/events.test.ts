@@ -33,6 +33,26 @@ test("line-ups going out reach every open browser within a second, once each", a
   await expect.poll(() => server.deps.streams.size, { timeout: 2000 }).toBe(0);
 });
 
+test("a page of an allowed origin may listen, with its cookies; a foreign page may not", async () => {
+  const own = "https://app.example";
+  const other = await startTestApp({ ALLOWED_ORIGINS: own });
+  await other.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = other.app.server.address() as { port: number };
+  const headersFor = async (origin: string) => {
+    const stop = new AbortController();
+    const url = `http://127.0.0.1:${port}/api/events`;
+    const { headers } = await fetch(url, { headers: { origin }, signal: stop.signal });
+    stop.abort();
+    return headers;
+  };
+  const allowed = await headersFor(own);
+  expect(allowed.get("access-control-allow-origin")).toBe(own);
+  expect(allowed.get("access-control-allow-credentials")).toBe("true");
+  expect(allowed.get("vary")).toMatch(/origin/i);
+  expect((await headersFor("https://evil.example")).get("access-control-allow-origin")).toBeNull();
+  await other.close();
+});
+
 test("an address may not open streams without end", () => {
   const hub = createStreamHub({ maxPerAddress: 0, max: 10 });
   expect(hub.reserve("203.0.113.9")).toBeNull();

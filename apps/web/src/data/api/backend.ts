@@ -51,6 +51,9 @@ export const backendReady = (): Promise<void> => (ready ??= loadConfiguration())
 
 export const backendUrl = (): string => chosen;
 
+/** Whether there is an address to move on to when the chosen one is unreachable. */
+export const hasOtherBackends = (): boolean => addresses.length > 1;
+
 /**
  * `fetch` for the API client: waits for the configuration, puts the chosen address before the path, and moves on to
  * another address when this one is unreachable. A read is asked again there; a write is not, it may have arrived.

@@ -1,25 +1,47 @@
 import { openEvents } from "@teamwright/contract";
 import { useEffect } from "react";
 import { applyEvent } from "./apply-event.ts";
-import { backendReady, backendUrl } from "./backend.ts";
+import { backendReady, backendUrl, hasOtherBackends } from "./backend.ts";
+import { api } from "./client.ts";
 import { noteReachable } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
 
-const listen = (): (() => void) => {
-  let missed = false;
-  return openEvents({
-    baseUrl: backendUrl(),
+type Stream = { readonly close: () => void };
+
+/** Whether calls go to another address than this one; an address that is unreachable is left for another. */
+const hasMovedFrom = async (address: string): Promise<boolean> => {
+  // A stream that broke says too little: the server may only have been restarted.
+  if (hasOtherBackends() && backendUrl() === address) await api.bootstrap();
+  return backendUrl() !== address;
+};
+
+/** `missed`: events may have gone by before this stream; what is shown is asked for again when it stands. */
+const listen = (missed: boolean, onMoved: () => void): Stream => {
+  const address = backendUrl();
+  let closed = false;
+  let behind = missed;
+  const stop = openEvents({
+    baseUrl: address,
     connect: (url) => new EventSource(url, { withCredentials: true }),
     onEvent: (event) => applyEvent(event, queryClient),
     onOpen: () => {
       noteReachable(true);
-      if (missed) void queryClient.invalidateQueries();
-      missed = false;
+      if (behind) void queryClient.invalidateQueries();
+      behind = false;
     },
     onError: () => {
-      missed = true;
+      behind = true;
+      void hasMovedFrom(address).then((moved) => {
+        if (moved && !closed) onMoved();
+      });
     },
   });
+  return {
+    close: () => {
+      closed = true;
+      stop();
+    },
+  };
 };
 
 /**
@@ -28,25 +50,32 @@ const listen = (): (() => void) => {
  */
 export const useServerEvents = (): void => {
   useEffect(() => {
-    let stop: (() => void) | null = null;
+    let stream: Stream | null = null;
     let ended = false;
-    const start = async (): Promise<void> => {
+    const start = async (missed = false): Promise<void> => {
       await backendReady();
-      if (!ended && document.visibilityState === "visible") stop ??= listen();
+      if (!ended && document.visibilityState === "visible") stream ??= listen(missed, move);
+    };
+    const stop = (): void => {
+      stream?.close();
+      stream = null;
+    };
+    const move = (): void => {
+      stop();
+      void start(true);
     };
     const onVisibility = (): void => {
       if (document.visibilityState === "visible") {
-        void start();
+        void start(true);
         return;
       }
-      stop?.();
-      stop = null;
+      stop();
     };
     void start();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       ended = true;
-      stop?.();
+      stop();
       document.removeEventListener("visibilitychange", onVisibility);
     };
   }, []);
