@@ -48,6 +48,7 @@ describe("the strategy document of a draft", () => {
       captain_distribution: { mode: 1 },
       partition_distribution: { mode: 1 },
       credits: [97, 100],
+      groups: [{ players: [1, 2, 3], min: 1, max: 2 }],
     });
     expect(strategy).not.toHaveProperty("vice_captain_distribution");
   });
@@ -84,6 +85,13 @@ describe("the strategy document of a draft", () => {
     );
     expect(strategy.credits).toEqual([70, 100]);
     expect(strategy.side_credits).toEqual({ left: [30, 60], right: [30, 60] });
+    const byPercentage = toStrategy(
+      { ...whole, customCredits: { type: "percentage", one: [20, 50], two: [40, 80] } },
+      0,
+    );
+    expect(byPercentage.credits).toEqual([70, 100]);
+    expect(byPercentage.group_credits).toEqual({ low: [20, 50], high: [40, 80] });
+    expect(byPercentage).not.toHaveProperty("side_credits");
   });
 });
 

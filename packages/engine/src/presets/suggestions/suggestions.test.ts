@@ -21,6 +21,12 @@ describe("suggestions", () => {
     expect(valueOf(suggestFixed(unpopular, 2)).players).toEqual([]);
   });
 
+  it("count a player as popular from 50 percent on", () => {
+    const shares: Readonly<Record<number, number>> = { 3: 50, 7: 49.99, 9: 50.01 };
+    const { input } = squads(0, (player) => ({ selected_by: shares[player.player_index] ?? 10 }));
+    expect(valueOf(suggestFixed(input, 4)).candidates).toEqual([9, 3]);
+  });
+
   it("take captains from the top 11 by captain percentage: 4 unless asked, 8 at most", () => {
     const { input } = squads(0);
     expect(valueOf(suggestCaptains(input)).players).toEqual([0, 11, 1, 12]);
