@@ -61,6 +61,11 @@ describe("the decided tables", () => {
     expect(rolesOf(cricket)).toEqual(["WK 1-8", "BAT 1-8", "AL 1-8", "BOWL 1-8"]);
     expect(cricket.oldCombinationCount).toBe(20);
     expect(written(cricket.combinations.slice(0, 20))).toEqual(oldCricket);
+    const span = (role: number): string => {
+      const counts = cricket.combinations.slice(0, 20).map((combination) => combination[role] ?? 0);
+      return `${Math.min(...counts)}-${Math.max(...counts)}`;
+    };
+    expect([0, 1, 2, 3].map(span)).toEqual(["1-4", "3-6", "1-4", "3-6"]);
     expect(written(cricket.combinations.slice(20))).toEqual(newCricket);
   });
 
