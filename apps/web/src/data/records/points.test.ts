@@ -22,6 +22,19 @@ test("points are kept by player_fixed_id, and a later attempt does not lose them
   expect(found?.status).toBe(2);
 });
 
+test("points that are known already are not written again", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt, { db });
+  const told = { status: 1, points: new Map([["kabaddi-3", 41.5]]) } as const;
+  await storePoints(match.id, told, db);
+  let writes = 0;
+  db.matches.hook("updating", () => void (writes += 1));
+  await storePoints(match.id, told, db);
+  expect(writes).toBe(0);
+  await storePoints(match.id, { ...told, status: 2 }, db);
+  expect(writes).toBe(1);
+});
+
 test("points of a match that is not stored are refused", async () => {
   expect(await storePoints("nowhere", { status: 1, points: new Map() }, freshDatabase())).toMatchObject({
     ok: false,

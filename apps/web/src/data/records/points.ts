@@ -32,12 +32,19 @@ export async function storePoints(
         result: found.value.result || points.size > 0,
         player_list: [withPoints(left), withPoints(right)],
       };
-      await db.matches.put(record);
+      // What is open on screens is made anew for every write: none for points that are known already.
+      if (changes(found.value, record)) await db.matches.put(record);
       return record;
     }),
   );
   if (!outcome.ok) return outcome;
   return outcome.value === null ? fail(notFound) : { ok: true, value: outcome.value };
+}
+
+function changes(before: MatchRecord, after: MatchRecord): boolean {
+  const standing = ({ status, result, player_list }: MatchRecord) =>
+    JSON.stringify([status, result, player_list.flat().map(({ points }) => points)]);
+  return standing(before) !== standing(after);
 }
 
 /** Those who could have been picked with profit: who is in the line-up, or scored. By player_index. */

@@ -15,7 +15,7 @@ export const AddPointPage = () => {
   if (value === undefined || value === null)
     return (
       <AttemptStates
-        state={failed ? "failed" : value === null ? "missing" : "loading"}
+        state={failed ? "failed" : value === null ? "unknown" : "loading"}
         title={messages.points.addPlayerPoints}
         onBack={onBack}
       />

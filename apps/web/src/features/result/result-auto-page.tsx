@@ -1,19 +1,26 @@
 import { messages } from "@teamwright/domain/messages";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
+import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
 import { leagueRows } from "../../blocks/team/leagues.ts";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import { useScorecard } from "../../data/api/use-scorecard.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import { shownStatus } from "../../data/records/match-status.ts";
 import { useText } from "../../i18n/text.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
-import { Bests } from "./bests.tsx";
-import { useScoredViews } from "./scored-views.ts";
-import { ScoredTeams } from "./scored-teams.tsx";
+import { Bests, BestTeams } from "./bests.tsx";
+import { PlayerPoints } from "./player-points.tsx";
 import { ResultGate } from "./result-gate.tsx";
+import classes from "./result.module.css";
+import { ScoredTeams } from "./scored-teams.tsx";
+import { useScoredViews } from "./scored-views.ts";
 import { useHindsight, useScores } from "./use-scores.ts";
+import { WithoutScores } from "./without-scores.tsx";
 
 /** /resultauto/{match}/{attempt}: the three leagues' teams with their points. */
 export const ResultAutoPage = () => {
@@ -26,45 +33,70 @@ export const ResultAutoPage = () => {
 };
 
 const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
-  const { shell, results, teams } = useText();
+  const { shell, teams, myMatches } = useText();
   const { match, attempt } = opened;
-  const scores = useScores(opened);
-  const hindsight = useHindsight(opened);
-  const views = useScoredViews(opened);
+  const asking = useScorecard(match);
   const leagues = useMemo(() => leagueRows(attempt.leagues ?? []), [attempt.leagues]);
   const [chosen, setChosen] = useState(leagues[0]?.name ?? "");
-  const rows = leagues.find(({ name }) => name === chosen)?.rows;
-  const ordered = useMemo(
-    () => scores && rows && { points: scores.points, rows: scores.rows.filter((row) => rows.includes(row)) },
-    [scores, rows],
-  );
+  const address = { match: match.id, attempt: attempt.id };
   return (
     <Page
       title={messages.result.results}
       back={{ label: shell.back, onBack }}
+      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
       subheader={
         <Tabs
           id="leagues"
           label={teams.leagues}
-          items={leagues.map(({ name, label }) => ({ value: name, label }))}
+          items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
           value={chosen}
           onChange={setChosen}
         />
       }
+      footer={
+        <>
+          <LinkButton variant="soft" to={pathTo("printTeams", address) + `?league=${chosen}`}>
+            {messages.generic.print}
+          </LinkButton>
+          <LinkButton to={pathTo("displayAuto", address)}>{messages.display.generatedTeams}</LinkButton>
+        </>
+      }
     >
-      <SideLegend sides={{ left: match.left_name, right: match.right_name }} />
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {myMatches.attempt(attempt.id)}
+      </SideLegend>
       <TabPanel id="leagues" value={chosen}>
-        {!match.result && <EmptyState title={results.noPoints} hint={results.noPointsHint} />}
-        {match.result && ordered === undefined && (
-          <SkeletonList label={results.working} rows={3} height={150} />
-        )}
-        {match.result && ordered && (
-          <>
-            <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
-            <ScoredTeams key={chosen} scores={ordered} hindsight={hindsight} views={views} />
-          </>
-        )}
+        <League opened={opened} asking={asking} name={chosen} />
       </TabPanel>
     </Page>
+  );
+};
+
+interface LeagueProps {
+  readonly opened: OpenedAttempt;
+  readonly asking: boolean;
+  readonly name: string;
+}
+
+/** A league's teams, most points first, and what they stand against. */
+const League = ({ opened, asking, name }: LeagueProps) => {
+  const { match, attempt } = opened;
+  const scores = useScores(opened);
+  const hindsight = useHindsight(opened);
+  const views = useScoredViews(opened);
+  const ordered = useMemo(() => {
+    const rows = new Set(leagueRows(attempt.leagues ?? []).find((league) => league.name === name)?.rows);
+    return scores && { points: scores.points, rows: scores.rows.filter((row) => rows.has(row)) };
+  }, [scores, attempt.leagues, name]);
+  if (!match.result || ordered === undefined) return <WithoutScores match={match} asking={asking} />;
+  return (
+    <>
+      <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+      <ScoredTeams key={name} scores={ordered} hindsight={hindsight} views={views} />
+      <div className={classes["analysis"]}>
+        <BestTeams hindsight={hindsight} views={views} />
+        <PlayerPoints match={match} views={views} />
+      </div>
+    </>
   );
 };

@@ -1,8 +1,8 @@
 import { messages } from "@teamwright/domain/messages";
-import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
+import { LeadHome } from "../../blocks/team/lead-home.tsx";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
 import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
@@ -20,18 +20,9 @@ export const ResultGate = ({ match, attempt, children }: ResultGateProps) => {
   const navigate = useNavigate();
   const found = useOpenedAttempt(match, attempt);
   const onBack = () => void navigate(pathTo("previousMatch", { id: match }));
-  const home =
-    found.state === "missing" ||
-    (found.state === "ready" && shownStatus(found.opened.match, serverNow()) === 0);
-  useEffect(() => {
-    if (home) void navigate(pathTo("home"), { replace: true });
-  }, [home, navigate]);
-  if (found.state === "ready" && !home) return children(found.opened, onBack);
-  return (
-    <AttemptStates
-      state={found.state === "failed" ? "failed" : "loading"}
-      title={messages.result.results}
-      onBack={onBack}
-    />
-  );
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={messages.result.results} onBack={onBack} />;
+  if (shownStatus(found.opened.match, serverNow()) === 0)
+    return <LeadHome why={messages.match.statusNotStarted} />;
+  return children(found.opened, onBack);
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { BarList } from "../../blocks/charts/bar-list.tsx";
 import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import { useScorecard } from "../../data/api/use-scorecard.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
 import { useText } from "../../i18n/text.ts";
@@ -11,8 +12,6 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
 import { bucketsOf } from "./buckets.ts";
@@ -22,6 +21,7 @@ import { ScoredTeams } from "./scored-teams.tsx";
 import { StrategyCost } from "./strategy-cost.tsx";
 import { useScoredViews } from "./scored-views.ts";
 import { useHindsight, useScores } from "./use-scores.ts";
+import { WithoutScores } from "./without-scores.tsx";
 
 interface ResultProps {
   readonly opened: OpenedAttempt;
@@ -32,6 +32,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   const { shell, results, myMatches } = useText();
   const { match, attempt } = opened;
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
+  const asking = useScorecard(match);
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
@@ -68,18 +69,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attempt.shortcut ?? myMatches.attempt(attempt.id)}
       </SideLegend>
-      {!match.result && (
-        <EmptyState
-          title={results.noPoints}
-          hint={results.noPointsHint}
-          action={
-            <LinkButton to={pathTo("addPoint", { id: match.id })}>
-              {messages.points.addPlayerPoints}
-            </LinkButton>
-          }
-        />
-      )}
-      {match.result && scores === undefined && <SkeletonList label={results.working} rows={4} height={150} />}
+      {(!match.result || scores === undefined) && <WithoutScores match={match} asking={asking} />}
       {match.result && scores !== undefined && (
         <>
           <Bests
