@@ -15,30 +15,31 @@ interface GroundPictureProps {
 }
 
 /** The team on its ground. The picture is for the eye; a list says the same to a screen reader. */
-export const GroundPicture = ({ team, sport, figure }: GroundPictureProps) => (
-  <>
-    <GroundList team={team} sport={sport} figure={figure} />
-    <div className={`${classes["ground"]} ${classes[sport.slug] ?? ""}`} aria-hidden="true">
-      <GroundMarks sport={sport.slug} className={classes["marks"]} />
-      {team.lines.map(({ code, players }) => (
-        <div key={code} className={classes["row"]}>
-          {players.map((player) => (
-            <div key={player.index} className={`${classes["player"]} ${classes[player.side] ?? ""}`}>
-              <span className={classes["picture"]}>
-                <Picture src={player.image} name={player.name} side={player.side} size={36} />
-                <LeaderMark team={team} index={player.index} sport={sport} className={classes["mark"]} />
-              </span>
-              {player.shortName}
-              <span className={classes["figure"]}>
-                {figureOf(team, player, figure === "none" ? "credits" : figure)}
-              </span>
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  </>
-);
+export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProps) => {
+  const figure = wanted === "none" ? "credits" : wanted;
+  return (
+    <>
+      <GroundList team={team} sport={sport} figure={figure} />
+      <div className={`${classes["ground"]} ${classes[sport.slug] ?? ""}`} aria-hidden="true">
+        <GroundMarks sport={sport.slug} className={classes["marks"]} />
+        {team.lines.map(({ code, players }) => (
+          <div key={code} className={classes["row"]}>
+            {players.map((player) => (
+              <div key={player.index} className={`${classes["player"]} ${classes[player.side] ?? ""}`}>
+                <span className={classes["picture"]}>
+                  <Picture src={player.image} name={player.name} side={player.side} size={36} />
+                  <LeaderMark team={team} index={player.index} sport={sport} className={classes["mark"]} />
+                </span>
+                {player.shortName}
+                <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
 
 const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
   const { teams } = useText();
@@ -58,7 +59,9 @@ const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
                 : player.index === team.viceCaptain
                   ? viceCaptain
                   : null,
-              figureOf(team, player, figure),
+              figure === "points"
+                ? teams.points(figureOf(team, player, figure) ?? "")
+                : teams.credits(figureOf(team, player, figure) ?? ""),
             ]
               .filter((part) => part !== null)
               .join(", ")}

@@ -40,6 +40,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   const [chosen, setChosen] = useState(leagues[0]?.name ?? "");
   const league = leagues.find(({ name }) => name === chosen);
   const address = { match: match.id, attempt: attempt.id };
+  const query = `?league=${chosen}`;
   return (
     <Page
       title={teams.teams(set.teams.count)}
@@ -55,10 +56,12 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
       }
       footer={
         <>
-          <LinkButton variant="soft" to={pathTo("printTeams", address)}>
+          <LinkButton variant="soft" to={pathTo("printTeams", address) + query}>
             {messages.generic.print}
           </LinkButton>
-          <LinkButton to={pathTo("shortcutPrintAuto", address)}>{messages.display.shortcutPrint}</LinkButton>
+          <LinkButton to={pathTo("shortcutPrintAuto", address) + query}>
+            {messages.display.shortcutPrint}
+          </LinkButton>
         </>
       }
     >

@@ -3,8 +3,9 @@ import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../lib/paths.ts";
+import { pathToTeams } from "./path-to-teams.ts";
 import { PrintSheets } from "./print-sheets.tsx";
+import { useLeagues } from "./use-leagues.ts";
 import { usePrintedRows } from "./use-printed-rows.ts";
 
 /** The full print page: teams by role, so many to a sheet. */
@@ -12,15 +13,17 @@ export const PrintPage = () => {
   const { match = "", attempt = "" } = useParams();
   const navigate = useNavigate();
   const found = useOpenedAttempt(match, attempt);
-  const onBack = () => void navigate(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
+  const onBack = () => void navigate(pathToTeams(match, attempt, found));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={messages.generic.print} onBack={onBack} />;
   return <PrintRows key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
 };
 
 const PrintRows = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
-  const rows = usePrintedRows(opened);
+  const league = useLeagues(opened).asked;
+  const filtered = usePrintedRows(opened);
+  const rows = league === undefined ? filtered : league.rows;
   if (rows === undefined)
     return <AttemptStates state="loading" title={messages.generic.print} onBack={onBack} />;
-  return <PrintSheets opened={opened} rows={rows} onBack={onBack} />;
+  return <PrintSheets opened={opened} rows={rows} league={league?.label} onBack={onBack} />;
 };

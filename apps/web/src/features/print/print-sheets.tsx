@@ -19,11 +19,13 @@ interface PrintSheetsProps {
   readonly opened: OpenedAttempt;
   /** The teams to print, in order; null for all. */
   readonly rows: Uint32Array | null;
+  /** The one league that they are of. */
+  readonly league: string | undefined;
   readonly onBack: () => void;
 }
 
-export const PrintSheets = ({ opened, rows, onBack }: PrintSheetsProps) => {
-  const { shell, results } = useText();
+export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) => {
+  const { shell, results, myMatches } = useText();
   const { match, attempt, teams } = opened;
   const all = rows?.length ?? teams.teams.count;
   const [range, setRange] = useState({ from: 1, to: Math.min(FIRST, all) });
@@ -32,6 +34,12 @@ export const PrintSheets = ({ opened, rows, onBack }: PrintSheetsProps) => {
     [match.sport_index, teams],
   );
   const sheets = useMemo(() => sheetsOf(range.from - 1, range.to, PER_SHEET), [range]);
+  const title = [
+    `${match.left_name} v ${match.right_name}`,
+    match.series_name,
+    attempt.shortcut ?? myMatches.attempt(attempt.id),
+    ...(league === undefined ? [] : [league]),
+  ].join(" · ");
   const made = useGrowing(sheets.length, `${range.from}-${range.to}`);
   const ready = made === sheets.length;
   return (
@@ -58,7 +66,7 @@ export const PrintSheets = ({ opened, rows, onBack }: PrintSheetsProps) => {
             pages={sheets.length}
             views={views}
             rows={rows}
-            title={`${match.left_name} v ${match.right_name} · ${match.series_name} · ${attempt.shortcut ?? attempt.id}`}
+            title={title}
           />
         ))}
       </div>

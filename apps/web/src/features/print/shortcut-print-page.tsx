@@ -3,41 +3,43 @@ import { messages } from "@teamwright/domain/messages";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
-import { leagueRows } from "../../blocks/team/leagues.ts";
+import type { LeagueRows } from "../../blocks/team/leagues.ts";
 import { shortName } from "../../blocks/team/short-name.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
 import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
 import { engineClient } from "../../engine-client/engine-client.ts";
 import { useText } from "../../i18n/text.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
+import { pathToTeams } from "./path-to-teams.ts";
 import classes from "./print.module.css";
+import { useLeagues } from "./use-leagues.ts";
 
-/** /shortcutprintnormal and /shortcutprintauto/{match}/{attempt}: all teams as compact text. */
+/** /shortcutprintnormal and /shortcutprintauto/{match}/{attempt}: all teams, or those of the address's league, as compact text. */
 export const ShortcutPrintPage = () => {
   const { match = "", attempt = "" } = useParams();
   const navigate = useNavigate();
   const found = useOpenedAttempt(match, attempt);
-  const onBack = () => void navigate(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
+  const onBack = () => void navigate(pathToTeams(match, attempt, found));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={messages.display.shortcutPrint} onBack={onBack} />;
   return <ShortcutPrint key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
 };
 
 /** The worker writes the text: 2,000 teams are one node of the document. The leagues of a toss attempt have a head each. */
-async function writeTeams(opened: OpenedAttempt, signal: AbortSignal): Promise<string | null> {
+async function writeTeams(
+  opened: OpenedAttempt,
+  leagues: readonly LeagueRows[],
+  signal: AbortSignal,
+): Promise<string | null> {
   const { teams, player_list } = opened.teams;
   const names = Object.fromEntries(
     player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
   );
-  const leagues = opened.attempt.leagues;
   const parts =
-    leagues === null
-      ? [{ label: "", rows: null }]
-      : leagueRows(leagues).filter(({ rows }) => rows.length > 0);
+    leagues.length === 0 ? [{ label: "", rows: null }] : leagues.filter(({ rows }) => rows.length > 0);
   const texts: string[] = [];
   for (const { label, rows } of parts) {
     const input = { match: engineMatchOf(opened), teams, rows, format: "text", names } as const;
@@ -50,14 +52,15 @@ async function writeTeams(opened: OpenedAttempt, signal: AbortSignal): Promise<s
 
 function useTeamsText(opened: OpenedAttempt): string | undefined {
   const [text, setText] = useState<string>();
+  const { printed } = useLeagues(opened);
   useEffect(() => {
     const stop = new AbortController();
-    void writeTeams(opened, stop.signal).then((written) => {
+    void writeTeams(opened, printed, stop.signal).then((written) => {
       if (written !== null) setText(written);
       else if (!stop.signal.aborted) toast.error(messages.generic.somethingWentWrong);
     });
     return () => stop.abort();
-  }, [opened]);
+  }, [opened, printed]);
   return text;
 }
 
