@@ -71,6 +71,70 @@ test("a failure in the middle of storing leaves nothing of the attempt", async (
   expect(await db.attempts.count()).toBe(0);
 });
 
+test("a store that fails for another reason says so, and keeps nothing of the attempt", async () => {
+  const db = freshDatabase();
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The disk is gone", "UnknownError");
+  });
+  const stored = await storeAttempt(attempt(5), { db });
+  expect(stored).toEqual({
+    ok: false,
+    error: { code: "storage_unavailable", message: "Failed while storing teams!" },
+  });
+  expect(await db.attempts.count()).toBe(0);
+});
+
+test("match and attempt are kept under the documents' names", async () => {
+  const db = freshDatabase();
+  await storeAttempt(
+    {
+      ...attempt(15),
+      type: "toss",
+      generationType: 3,
+      leagues: [
+        { name: "grand", teams: 11, min_credits: 96.5 },
+        { name: "small", teams: 3, min_credits: 97.5 },
+        { name: "head-to-head", teams: 1, min_credits: 98.5 },
+      ],
+    },
+    { db, now: 1000 },
+  );
+  await storeAttempt({ ...attempt(2), generationType: 99, shortcut: "my two" }, { db, now: 2000 });
+  const record = { id: match.id, series_name: match.series_name, match_time: match.match_time };
+  expect(await db.matches.toArray()).toMatchObject([
+    {
+      ...record,
+      time: 1000,
+      status: 0,
+      result: false,
+      automatic: true,
+      fantasyAutomaticList: [],
+      left_name: "Harriers",
+      right_name: "Kestrels",
+      left_image: "",
+      right_image: "",
+      player_list: [match.left_team_players, match.right_team_players],
+    },
+  ]);
+  expect(await db.attempts.toArray()).toMatchObject([
+    {
+      match_id: match.id,
+      id: 1,
+      type: "toss",
+      number_of_teams: 15,
+      generation_type: 3,
+      time: 1000,
+      selection_strategy: strategy,
+      shortcut: null,
+      leagues: [{ teams: 11 }, { teams: 3 }, { teams: 1 }],
+    },
+    { id: 2, type: "normal", number_of_teams: 2, generation_type: 99, time: 2000, shortcut: "my two" },
+  ]);
+  const [teams] = await db.attemptTeams.toArray();
+  expect(teams).toMatchObject({ match_id: match.id, id: 1, teams: { count: 15 } });
+  expect(teams?.["player_list"]).toEqual([...match.left_team_players, ...match.right_team_players]);
+});
+
 test("a full store keeps what it held", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt(5), { db });

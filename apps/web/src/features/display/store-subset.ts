@@ -4,6 +4,7 @@ import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { selectedRows } from "./selection.ts";
 import type { Selection } from "./selection.ts";
+import { findAttempt } from "../../data/records/attempts.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { matchDetailOf } from "../../data/records/opened-attempt.ts";
 import { storeAttempt } from "../../data/records/store-attempt.ts";
@@ -31,13 +32,16 @@ interface Subset {
 export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt, string>> {
   const { opened, teams, selected, name } = subset;
   if (selected.count === 0) return fail(messages.store.selectTeams);
+  const { match, attempt } = opened;
+  // Deleted in another tab a moment ago: storing a part of it would bring the match back.
+  if ((await findAttempt(match.id, attempt.id)) === null) return fail(messages.store.somethingWentWrong);
   const rows = selectedRows(selected);
   const picked = await engineClient.call("select", { teams, rows });
   if (!picked.ok) return fail(messages.store.somethingWentWrong);
   const stored = await storeAttempt({
     match: matchDetailOf(opened),
     // The subset was chosen by hand: what made its teams still says how they came about.
-    strategy: opened.attempt.selection_strategy,
+    strategy: attempt.selection_strategy,
     generationType: 99,
     shortcut: name,
     generation: {
