@@ -30,7 +30,8 @@ async function sessionIn(
 ): Promise<Session> {
   const file = join(folder, `session-${account}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Session;
-  const context = await browser.newContext();
+  // Empty by name: inside a test a new context begins with that test's cookies, and signing in would end their session.
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await signIn(page, url, accounts[account].phone, accounts[account].password);
   const session = await context.storageState();

@@ -1,0 +1,153 @@
+import type { Locator, Page } from "@playwright/test";
+import { searchAllTeams } from "../../support/all-teams.ts";
+import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
+import type { OwnPlayer } from "../../support/own-match.ts";
+import { button, demoMatch, displayPath, openPlayers, quickTeams, said } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+import { storedTeams } from "../../support/stored-teams.ts";
+import type { StoredTeam } from "../../support/stored-teams.ts";
+
+const cards = (page: Page): Locator =>
+  page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
+
+async function makeAutoTeams(page: Page, id: string): Promise<void> {
+  await openPlayers(page, id);
+  await button(page, "Auto Create Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await page.waitForURL(`**/displayauto/${id}/1`);
+}
+
+/** What the feed says that a player scored; nothing for the bench. */
+const scored = ({ playing }: OwnPlayer, place: number): number => (playing ? ((place * 29) % 61) + 4.5 : 0);
+const pointsOf = new Map(ownPlayers.map((player, place) => [place, scored(player, place)]));
+const total = ({ players, captain, viceCaptain }: StoredTeam): number =>
+  players.reduce((sum, index) => sum + (pointsOf.get(index) ?? 0), 0) +
+  (pointsOf.get(captain) ?? 0) +
+  (pointsOf.get(viceCaptain) ?? 0) / 2;
+
+const leagues = [
+  { name: "Grand League", from: 0, teams: 11 },
+  { name: "Small League", from: 11, teams: 3 },
+  { name: "H2H League", from: 14, teams: 1 },
+] as const;
+
+test("auto teams: each league's print, then the feed's points, the leagues by points and the exact rank", async ({
+  page,
+  product,
+}) => {
+  const id = `results-auto-${Date.now()}`;
+  // High enough for every card of a league: those out of sight are not made.
+  await page.setViewportSize({ width: 390, height: 3600 });
+  await importMatches(product, ownMatch(id, "in_progress"));
+  await makeAutoTeams(page, id);
+  const teams = await storedTeams(page, id, 1);
+  expect(teams).toHaveLength(15);
+
+  for (const { name, teams: count, from } of leagues) {
+    await page.getByRole("tab", { name: new RegExp(name) }).click();
+    await expect(cards(page)).toHaveCount(count);
+    await page.getByRole("link", { name: "Print", exact: true }).click();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(/^Team \d+ ·/)).toHaveCount(count);
+    await expect(page.getByText(new RegExp(`^Team ${teams[from]?.number} ·`))).toBeAttached();
+    await button(page, "Back").click();
+    await page.waitForURL(`**/displayauto/${id}/1`);
+    await page.getByRole("tab", { name: new RegExp(name) }).click();
+    await page.getByRole("link", { name: "Shortcut Print" }).click();
+    await expect(page.locator("pre")).toContainText(name);
+    for (const other of leagues)
+      if (other.name !== name) await expect(page.locator("pre")).not.toContainText(other.name);
+    await button(page, "Back").click();
+    await page.waitForURL(`**/displayauto/${id}/1`);
+  }
+
+  await page.goto(`/previousmatch/${id}`);
+  await expect(page.getByText("Match inprogress")).toBeVisible();
+  await expect(page.getByText("Player points Available")).toHaveCount(0);
+  await page.getByRole("link", { name: "Results, Attempt 1" }).click();
+  await page.waitForURL(`**/resultauto/${id}/1`);
+  await said(page, "No points yet");
+
+  const asked = page.waitForResponse(`**/api/fantasy/scorecard/backup/cricket/${id}`);
+  await importMatches(
+    product,
+    // Another order than that of the indexes: points find their player by player_fixed_id.
+    ((match) => ({ ...match, left: { ...match.left, players: match.left.players.toReversed() } }))(
+      ownMatch(id, "finished", (player, place) => (player.playing ? { points: scored(player, place) } : {})),
+    ),
+  );
+  expect((await asked).status()).toBe(200);
+  await said(page, "Results Available");
+
+  for (const { name, from, teams: count } of leagues) {
+    await page.getByRole("tab", { name: new RegExp(name) }).click();
+    await expect(cards(page)).toHaveCount(count);
+    const own = teams.slice(from, from + count).toSorted((a, b) => total(b) - total(a));
+    const shown = await cards(page).evaluateAll((list) => list.map((card) => card.textContent));
+    for (const [place, team] of own.entries()) {
+      expect(shown[place]).toContain(`#${team.number}`);
+      expect(shown[place]).toContain(`${total(team)} pts`);
+    }
+    const [best] = own;
+    if (best === undefined) throw new Error("the league is empty");
+    await expect(page.getByRole("region", { name: "In hindsight" })).toContainText(
+      `best of mine${total(best)}`,
+    );
+  }
+
+  await page.getByRole("tab", { name: /Grand League/ }).click();
+  const [best] = teams.slice(0, 11).toSorted((a, b) => total(b) - total(a));
+  if (best === undefined) throw new Error("the league is empty");
+  const roles = ["WK", "BAT", "AL", "BOWL"];
+  const all = searchAllTeams(
+    ownPlayers.flatMap((player, place) =>
+      player.playing
+        ? [
+            {
+              role: roles.indexOf(player.role),
+              left: player.side === "left",
+              halfCredits: player.credits * 2,
+              points: scored(player, place),
+            },
+          ]
+        : [],
+    ),
+    [total(best)],
+  );
+  const number = new Intl.NumberFormat("en");
+  await expect(page.getByRole("region", { name: "In hindsight" })).toContainText(
+    `Team ${best.number} ranks ${number.format((all.above[0] ?? 0) + 1)} of the ${number.format(all.possible)} teams`,
+  );
+  const dream = page.getByRole("article", { name: "dream team" });
+  await expect(dream).toContainText(`${all.best} pts`);
+});
+
+test("results of a match that has not started, and whatever is of an unknown match, lead home", async ({
+  page,
+}) => {
+  const home = async (): Promise<void> => page.waitForURL((address) => address.pathname === "/");
+  for (const path of [
+    "/result/no-such-match/1",
+    "/resultauto/no-such-match/1",
+    "/analytics/no-such-match/1",
+    displayPath("no-such-match", 1),
+    "/displayauto/no-such-match/1",
+    "/addpoint/no-such-match",
+  ]) {
+    await page.goto(path);
+    await home();
+    await said(page, "error while collecting data!");
+  }
+  const match = demoMatch("cricket", "lineups");
+  await makeAutoTeams(page, match);
+  await quickTeams(page, match, 5);
+  for (const path of [`/resultauto/${match}/1`, `/result/${match}/2`]) {
+    await page.goto(path);
+    await home();
+    await said(page, "Match not started");
+  }
+  for (const path of [`/result/${match}/9`, displayPath(match, 9)]) {
+    await page.goto(path);
+    await said(page, "These teams are not on this device");
+  }
+});
