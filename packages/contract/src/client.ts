@@ -64,8 +64,10 @@ export function urlOf(endpoint: EndpointDefinition, input: Pick<LooseInput, "par
 const failed = (status: number, code: string, message: string = messages.generic.somethingWentWrong) =>
   ({ ok: false, status, code, message }) as const;
 
+type Success = ReturnType<typeof successSchema>;
+
 async function readReply(
-  endpoint: EndpointDefinition,
+  success: () => Success,
   response: Response,
 ): Promise<CallResult<Record<never, never>>> {
   let body: unknown;
@@ -75,7 +77,7 @@ async function readReply(
     return failed(response.status, "bad_reply");
   }
   if (response.status === 200) {
-    const parsed = successSchema(endpoint.reply).safeParse(body);
+    const parsed = success().safeParse(body);
     if (!parsed.success) return failed(response.status, "bad_reply");
     return { ok: true, status: response.status, data: parsed.data };
   }
@@ -91,6 +93,8 @@ async function readReply(
 }
 
 function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
+  let schema: Success | undefined;
+  const success = () => (schema ??= successSchema(endpoint.reply));
   return async (input: LooseInput = {}): Promise<CallResult<Record<never, never>>> => {
     const base = typeof settings.baseUrl === "string" ? settings.baseUrl : settings.baseUrl();
     const headers: Record<string, string> = { accept: "application/json" };
@@ -104,7 +108,7 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(input.signal === undefined ? {} : { signal: input.signal }),
       });
-      return await readReply(endpoint, response);
+      return await readReply(success, response);
     } catch {
       return failed(0, input.signal?.aborted === true ? "aborted" : "network");
     }

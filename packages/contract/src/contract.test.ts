@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { open } from "./access.ts";
 import { allEndpoints } from "./contract.ts";
+import { endpoint } from "./endpoint.ts";
 
 describe("the contract", () => {
   test("names and method-path pairs are unique", () => {
@@ -24,5 +27,31 @@ describe("the contract", () => {
   test("creating calls that are not GET may be idempotent, GET never", () => {
     for (const endpoint of allEndpoints.filter(({ idempotent }) => idempotent))
       expect(endpoint.method).not.toBe("GET");
+  });
+});
+
+describe("an endpoint", () => {
+  test("makes a schema when it is first asked for, and once", () => {
+    const made: string[] = [];
+    const call = endpoint({
+      name: "test.call",
+      method: "POST",
+      path: "/api/test",
+      summary: "",
+      access: open,
+      body: () => {
+        made.push("body");
+        return z.object({ asked: z.boolean() });
+      },
+      reply: () => {
+        made.push("reply");
+        return { data: z.string() };
+      },
+    });
+    expect(made).toEqual([]);
+    expect(call.body.parse({ asked: true })).toEqual({ asked: true });
+    expect(call.body).toBe(call.body);
+    expect(made).toEqual(["body"]);
+    expect("query" in call).toBe(false);
   });
 });

@@ -26,9 +26,42 @@ export interface EndpointDefinition {
   readonly kind?: "events";
 }
 
-/** Declares an endpoint. Leaving out `access` does not compile. */
-export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition =>
-  definition;
+type SchemaPart = "params" | "query" | "body" | "reply";
+const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply"];
+
+/** An endpoint as it is written down: its schemas stand in functions, so that naming a call makes none of them. */
+type Declaration = Omit<EndpointDefinition, SchemaPart> & {
+  readonly params?: () => Fields;
+  readonly query?: () => Fields;
+  readonly body?: () => z.ZodType;
+  readonly reply: () => ReplyFields;
+};
+type Declared<D extends Declaration> = {
+  readonly [Key in keyof D]: D[Key] extends () => infer Schema ? Schema : D[Key];
+};
+
+/**
+ * Declares an endpoint. Leaving out `access` does not compile. Each schema is made when it is first asked for: a visit
+ * needs few, and making all of them was a seventh of the time that the first load takes to run.
+ */
+export const endpoint = <const D extends Declaration>(declaration: D): Declared<D> => {
+  const declared = { ...declaration };
+  for (const part of schemaParts) {
+    const make = declaration[part];
+    if (make === undefined) continue;
+    Object.defineProperty(declared, part, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value = make();
+        Object.defineProperty(declared, part, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  // The loop puts the schema of each part in the place of its function, which the compiler cannot see.
+  return declared as unknown as Declared<D>;
+};
 
 type NoFields = Record<never, never>;
 type Part<E, Key extends "params" | "query" | "body", Side extends "input" | "output"> =

@@ -24,10 +24,10 @@ export const instant = z.iso.datetime();
 export const indianDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
 
 /** Paging as all list calls have it: pages start at 0, 10 to a page, 100 at most. */
-export const paging = {
+export const paging = () => ({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(10),
-};
+});
 export const totalPages = z.int().min(0);
 
 /** Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. */
@@ -44,14 +44,15 @@ export const role = z.enum(roleNames);
 export type Role = z.infer<typeof role>;
 
 /** One term of a plan or prime plan. */
-export const planTerm = z.object({
-  /** Days. */
-  duration: z.int(),
-  start_date: indianDate,
-  end_date: indianDate,
-});
-export type PlanTerm = z.infer<typeof planTerm>;
+export const planTerm = () =>
+  z.object({
+    /** Days. */
+    duration: z.int(),
+    start_date: indianDate,
+    end_date: indianDate,
+  });
+export type PlanTerm = z.infer<ReturnType<typeof planTerm>>;
 
 /** The running term. `days_left` counts today. */
-export const currentPlan = planTerm.extend({ days_left: z.int().min(0) });
-export type CurrentPlan = z.infer<typeof currentPlan>;
+export const currentPlan = () => planTerm().extend({ days_left: z.int().min(0) });
+export type CurrentPlan = z.infer<ReturnType<typeof currentPlan>>;

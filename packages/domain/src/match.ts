@@ -3,7 +3,7 @@ import { playerSchema } from "./player.ts";
 
 export const matchStatuses = { notStarted: 0, inProgress: 1, finished: 2 } as const;
 
-const matchHead = {
+const matchHead = () => ({
   id: z.string().min(1).max(80),
   /** ISO 8601, UTC. */
   match_time: z.iso.datetime(),
@@ -15,31 +15,37 @@ const matchHead = {
   sport_index: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   /** Players carry captain percentages and ids of the main provider: suggestions and automatic tools work. */
   automatic: z.boolean(),
-};
+});
 
 /** One entry of a sport's match list. */
-export const matchListItemSchema = z.object({
-  ...matchHead,
-  lineup_out: z.boolean(),
-  /** Slugs of the fantasy apps that support the match. */
-  fantasy_list: z.array(z.string()),
-});
+export const matchListItemSchema = z.lazy(() =>
+  z.object({
+    ...matchHead(),
+    lineup_out: z.boolean(),
+    /** Slugs of the fantasy apps that support the match. */
+    fantasy_list: z.array(z.string()),
+  }),
+);
 
 /** A match with both squads. */
-export const matchDetailSchema = z.object({
-  ...matchHead,
-  /** 1: both line-ups are announced. */
-  lineup_status: z.union([z.literal(0), z.literal(1)]),
-  left_team_players: z.array(playerSchema).max(70),
-  right_team_players: z.array(playerSchema).max(70),
-});
+export const matchDetailSchema = z.lazy(() =>
+  z.object({
+    ...matchHead(),
+    /** 1: both line-ups are announced. */
+    lineup_status: z.union([z.literal(0), z.literal(1)]),
+    left_team_players: z.array(playerSchema).max(70),
+    right_team_players: z.array(playerSchema).max(70),
+  }),
+);
 
 export type MatchListItem = z.infer<typeof matchListItemSchema>;
 export type MatchDetail = z.infer<typeof matchDetailSchema>;
 
 /** Reply of the scorecard call. `activity` words: 'inprogress' is status 1, 'inactive' 2, others 1. */
-export const scorecardSchema = z.object({
-  match_status: z.string(),
-  player_data: z.array(z.object({ player_fixed_id: z.string(), points: z.number() })),
-});
+export const scorecardSchema = z.lazy(() =>
+  z.object({
+    match_status: z.string(),
+    player_data: z.array(z.object({ player_fixed_id: z.string(), points: z.number() })),
+  }),
+);
 export type Scorecard = z.infer<typeof scorecardSchema>;

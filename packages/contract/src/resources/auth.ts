@@ -4,39 +4,40 @@ import { acting, anyOf, open, self, signedInEarly, withOwnPhone } from "../acces
 import { endpoint } from "../endpoint.ts";
 import { currentPlan, id, password, phoneNumber, planTerm, role } from "../shapes.ts";
 
-const signedInAccount = z.object({ id, phoneNumber, changedPassword: z.boolean() });
+const signedInAccount = () => z.object({ id, phoneNumber, changedPassword: z.boolean() });
 
 /** Least 5 characters, in the specification's words. */
 const atLeastFive = (error: string, max: number) => z.string({ error }).trim().min(5, { error }).max(max);
 
 /** A user as staff see them; there is no password in it. */
-export const userDetails = z.object({
-  phoneNumber,
-  userId: id,
-  name: z.string(),
-  email: z.string(),
-  user_role: role,
-  activePlan: z.boolean(),
-  accountBlocked: z.boolean(),
-  current_plan: currentPlan.nullable(),
-  previous_plans: z.array(planTerm),
-  prime_user: z.boolean(),
-  prime_plan: z.boolean(),
-  current_prime_plan: currentPlan.nullable(),
-  previous_prime_plans: z.array(planTerm),
-  group_owner_access: z.boolean(),
-  group_info: z.object({ groupId: z.string(), groupName: z.string() }).nullable(),
-  expert: z.boolean(),
-  prime_admin: z.boolean(),
-  raised_team_limit: z.boolean(),
-  long_retention: z.boolean(),
-  open_booking: z.boolean(),
-  /** Ours: sign-ins from new devices in 7 days, devices signed in now, and whether a new device would be refused. */
-  login_limit: z.object({ new_devices: z.int(), devices: z.int(), reached: z.boolean() }),
-});
-export type UserDetails = z.infer<typeof userDetails>;
+const userDetails = () =>
+  z.object({
+    phoneNumber,
+    userId: id,
+    name: z.string(),
+    email: z.string(),
+    user_role: role,
+    activePlan: z.boolean(),
+    accountBlocked: z.boolean(),
+    current_plan: currentPlan().nullable(),
+    previous_plans: z.array(planTerm()),
+    prime_user: z.boolean(),
+    prime_plan: z.boolean(),
+    current_prime_plan: currentPlan().nullable(),
+    previous_prime_plans: z.array(planTerm()),
+    group_owner_access: z.boolean(),
+    group_info: z.object({ groupId: z.string(), groupName: z.string() }).nullable(),
+    expert: z.boolean(),
+    prime_admin: z.boolean(),
+    raised_team_limit: z.boolean(),
+    long_retention: z.boolean(),
+    open_booking: z.boolean(),
+    /** Ours: sign-ins from new devices in 7 days, devices signed in now, and whether a new device would be refused. */
+    login_limit: z.object({ new_devices: z.int(), devices: z.int(), reached: z.boolean() }),
+  });
+export type UserDetails = z.infer<ReturnType<typeof userDetails>>;
 
-const target = z.object({ userId: id, adminId: id });
+const target = () => z.object({ userId: id, adminId: id });
 
 export const auth = {
   login: endpoint({
@@ -45,8 +46,8 @@ export const auth = {
     path: "/api/auth/login",
     summary: "Sign in. 201: wrong phone or password, blocked, or Login Limit Reached!",
     access: open,
-    body: z.object({ phoneNumber, password }),
-    reply: { data: signedInAccount },
+    body: () => z.object({ phoneNumber, password }),
+    reply: () => ({ data: signedInAccount() }),
   }),
   loginByLink: endpoint({
     name: "auth.loginByLink",
@@ -54,8 +55,8 @@ export const auth = {
     path: "/api/auth/link",
     summary: "Sign in with the single-use token of `teamwright admin link`.",
     access: open,
-    body: z.object({ token: z.string().min(20).max(100) }),
-    reply: { data: signedInAccount },
+    body: () => z.object({ token: z.string().min(20).max(100) }),
+    reply: () => ({ data: signedInAccount() }),
   }),
   logout: endpoint({
     name: "auth.logout",
@@ -63,7 +64,7 @@ export const auth = {
     path: "/api/auth/logout",
     summary: "End this session. Done also when there is none.",
     access: open,
-    reply: {},
+    reply: () => ({}),
   }),
   changePassword: endpoint({
     name: "auth.changePassword",
@@ -71,15 +72,16 @@ export const auth = {
     path: "/api/auth/change_password/{id}",
     summary: "Set name, e-mail and password; ends the account's other sessions.",
     access: { ...self("id"), beforePasswordChange: true },
-    params: z.object({ id }),
-    body: z.object({
-      name: atLeastFive(messages.auth.nameLength, 80),
-      email: atLeastFive(messages.auth.emailLength, 254),
-      password,
-      /** Asked for when the account has changed its first password already. */
-      currentPassword: z.string().max(128).optional(),
-    }),
-    reply: {},
+    params: () => z.object({ id }),
+    body: () =>
+      z.object({
+        name: atLeastFive(messages.auth.nameLength, 80),
+        email: atLeastFive(messages.auth.emailLength, 254),
+        password,
+        /** Asked for when the account has changed its first password already. */
+        currentPassword: z.string().max(128).optional(),
+      }),
+    reply: () => ({}),
   }),
   register: endpoint({
     name: "auth.register",
@@ -87,16 +89,17 @@ export const auth = {
     path: "/api/auth/register",
     summary: "Make a customer with a plan of so many days.",
     access: withOwnPhone(anyOf("admin", "superuser"), "superUserPhoneNumber"),
-    body: z.object({
-      phoneNumber,
-      duration: z
-        .int({ error: messages.admin.enterValidDuration })
-        .min(1, { error: messages.admin.enterValidDuration })
-        .max(3650, { error: messages.admin.enterValidDuration }),
-      password,
-      superUserPhoneNumber: phoneNumber,
-    }),
-    reply: { data: z.object({ id, phoneNumber }) },
+    body: () =>
+      z.object({
+        phoneNumber,
+        duration: z
+          .int({ error: messages.admin.enterValidDuration })
+          .min(1, { error: messages.admin.enterValidDuration })
+          .max(3650, { error: messages.admin.enterValidDuration }),
+        password,
+        superUserPhoneNumber: phoneNumber,
+      }),
+    reply: () => ({ data: z.object({ id, phoneNumber }) }),
     idempotent: true,
   }),
   registerPrime: endpoint({
@@ -105,8 +108,8 @@ export const auth = {
     path: "/api/auth/registerprime",
     summary: "Make an account a prime user.",
     access: anyOf("prime_admin"),
-    body: z.object({ phoneNumber }),
-    reply: {},
+    body: () => z.object({ phoneNumber }),
+    reply: () => ({}),
     idempotent: true,
   }),
   details: endpoint({
@@ -115,9 +118,9 @@ export const auth = {
     path: "/api/auth/details/{adminId}",
     summary: "Look up a user by phone number.",
     access: acting("adminId", "admin", "superuser", "prime_admin"),
-    params: z.object({ adminId: id }),
-    body: z.object({ phoneNumber }),
-    reply: { data: userDetails },
+    params: () => z.object({ adminId: id }),
+    body: () => z.object({ phoneNumber }),
+    reply: () => ({ data: userDetails() }),
   }),
   block: endpoint({
     name: "auth.block",
@@ -126,7 +129,7 @@ export const auth = {
     summary: "Block an account and end its sessions.",
     access: acting("adminId", "admin", "superuser"),
     params: target,
-    reply: {},
+    reply: () => ({}),
   }),
   unblock: endpoint({
     name: "auth.unblock",
@@ -135,7 +138,7 @@ export const auth = {
     summary: "Unblock an account.",
     access: acting("adminId", "admin", "superuser"),
     params: target,
-    reply: {},
+    reply: () => ({}),
   }),
   removeLimit: endpoint({
     name: "auth.removeLimit",
@@ -144,7 +147,7 @@ export const auth = {
     summary: "Forget the account's sign-ins from new devices and end its sessions.",
     access: acting("adminId", "admin", "superuser"),
     params: target,
-    reply: {},
+    reply: () => ({}),
   }),
 } as const;
 
@@ -155,7 +158,7 @@ export const session = {
     path: "/api/session/list",
     summary: "The account's own live sessions.",
     access: signedInEarly,
-    reply: {
+    reply: () => ({
       data: z.array(
         z.object({
           id,
@@ -166,7 +169,7 @@ export const session = {
           expiresAt: z.iso.datetime(),
         }),
       ),
-    },
+    }),
   }),
   end: endpoint({
     name: "session.end",
@@ -174,7 +177,7 @@ export const session = {
     path: "/api/session/{id}",
     summary: "End one of the account's own sessions.",
     access: signedInEarly,
-    params: z.object({ id }),
-    reply: {},
+    params: () => z.object({ id }),
+    reply: () => ({}),
   }),
 } as const;

@@ -3,15 +3,16 @@ import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** A fantasy app of the registry. `limit` is the most teams of one match that it takes. */
-export const fantasyApp = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  logo: z.string(),
-  limit: z.int(),
-  available: z.boolean(),
-});
-export type FantasyApp = z.infer<typeof fantasyApp>;
+const fantasyApp = () =>
+  z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    limit: z.int(),
+    available: z.boolean(),
+  });
+export type FantasyApp = z.infer<ReturnType<typeof fantasyApp>>;
 
 export const bootstrap = endpoint({
   name: "bootstrap",
@@ -20,7 +21,7 @@ export const bootstrap = endpoint({
   summary:
     "What the web app needs before anything else. The payload key deters scraping; it is no security boundary.",
   access: open,
-  reply: {
+  reply: () => ({
     data: z.object({
       /** base64url of 32 bytes. */
       payload_key: z.string(),
@@ -36,10 +37,10 @@ export const bootstrap = endpoint({
         stored_teams: z.int(),
         saved_match_days: z.int(),
       }),
-      fantasy_apps: z.array(fantasyApp),
+      fantasy_apps: z.array(fantasyApp()),
       feature_flags: z.record(z.string(), z.boolean()),
       /** The operator's video channel; absent: the menu has no link to one. */
       video_channel_url: z.url({ protocol: /^https?$/ }).optional(),
     }),
-  },
+  }),
 });

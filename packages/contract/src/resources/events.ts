@@ -29,6 +29,6 @@ export const events = endpoint({
   path: "/api/events",
   summary: "Server-sent events: lineups, match, scorecard, promotions. Nothing in them is secret.",
   access: open,
-  reply: serverEvents,
+  reply: () => serverEvents,
   kind: "events",
 });

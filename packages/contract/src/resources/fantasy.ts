@@ -11,8 +11,8 @@ export const fantasy = {
     path: "/api/fantasy/matches/{sport}",
     summary: "The sport's matches, soonest first; one envelope per match list entry.",
     access: open,
-    params: z.object({ sport: sportSlug }),
-    reply: { data: z.array(sealedPayload) },
+    params: () => z.object({ sport: sportSlug }),
+    reply: () => ({ data: z.array(sealedPayload) }),
   }),
   match: endpoint({
     name: "fantasy.match",
@@ -20,8 +20,8 @@ export const fantasy = {
     path: "/api/fantasy/match/{id}",
     summary: "One match with both squads, in one envelope.",
     access: anyOf("plan"),
-    params: z.object({ id: matchId }),
-    reply: { data: sealedPayload },
+    params: () => z.object({ id: matchId }),
+    reply: () => ({ data: sealedPayload }),
   }),
   scorecard: endpoint({
     name: "fantasy.scorecard",
@@ -29,7 +29,7 @@ export const fantasy = {
     path: "/api/fantasy/scorecard/backup/{sport}/{matchId}",
     summary: "Points of the players, plain.",
     access: signedIn,
-    params: z.object({ sport: sportSlug, matchId }),
-    reply: { data: scorecardSchema },
+    params: () => z.object({ sport: sportSlug, matchId }),
+    reply: () => ({ data: scorecardSchema }),
   }),
 } as const;

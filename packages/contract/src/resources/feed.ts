@@ -6,86 +6,93 @@ import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
 /** Files of an import travel as text, in JSON; together they stay under the body's limit. */
 const IMPORT_BODY_LIMIT = 12 * 1024 * 1024;
 
-const feedName = z.string().regex(/^[a-z0-9-]{1,40}$/);
-const feedFiles = z
-  .array(z.object({ name: z.string().min(1).max(200), content: z.string() }))
-  .min(1)
-  .max(32);
+const feedName = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
+const feedFiles = () =>
+  z
+    .array(z.object({ name: z.string().min(1).max(200), content: z.string() }))
+    .min(1)
+    .max(32);
 
 /** One value that an import or an admin changes; `player_index` null is the match itself. */
-export const matchChange = z.object({
-  subject: z.string(),
-  player_index: z.int().nullable(),
-  field: z.string(),
-  from: z.string(),
-  to: z.string(),
-});
-export type MatchChange = z.infer<typeof matchChange>;
+const matchChange = () =>
+  z.object({
+    subject: z.string(),
+    player_index: z.int().nullable(),
+    field: z.string(),
+    from: z.string(),
+    to: z.string(),
+  });
+export type MatchChange = z.infer<ReturnType<typeof matchChange>>;
 
-export const importedMatch = z.object({
-  id: matchId,
-  title: z.string(),
-  sport: sportSlug,
-  created: z.boolean(),
-  /** Empty: the import says nothing new of it. */
-  changes: z.array(matchChange),
-});
-export type ImportedMatch = z.infer<typeof importedMatch>;
+const importedMatch = () =>
+  z.object({
+    id: matchId,
+    title: z.string(),
+    sport: sportSlug,
+    created: z.boolean(),
+    /** Empty: the import says nothing new of it. */
+    changes: z.array(matchChange()),
+  });
+export type ImportedMatch = z.infer<ReturnType<typeof importedMatch>>;
 
-export const feedProblem = z.object({
-  file: z.string(),
-  row: z.int().optional(),
-  match: z.string().optional(),
-  field: z.string().optional(),
-  reason: z.string(),
-});
+const feedProblem = () =>
+  z.object({
+    file: z.string(),
+    row: z.int().optional(),
+    match: z.string().optional(),
+    field: z.string().optional(),
+    reason: z.string(),
+  });
 
-const importReport = z.object({
-  /** A preview stores nothing. */
-  preview: z.boolean(),
-  matches: z.array(importedMatch),
-  /** Of a preview only: why the import would be refused. */
-  problems: z.array(feedProblem),
-});
+const importReport = () =>
+  z.object({
+    /** A preview stores nothing. */
+    preview: z.boolean(),
+    matches: z.array(importedMatch()),
+    /** Of a preview only: why the import would be refused. */
+    problems: z.array(feedProblem()),
+  });
 
 /** Values of the match or a player that an admin set by hand, by field. */
-const overridden = z.record(z.string(), z.unknown());
+const overridden = () => z.record(z.string(), z.unknown());
 
-const adminPlayer = z.object({
-  player_index: z.int(),
-  player_fixed_id: z.string(),
-  team_index: z.union([z.literal(0), z.literal(1)]),
-  name: z.string(),
-  role: z.int(),
-  credits: z.number(),
-  playing: z.boolean(),
-  points: z.number().nullable(),
-  selected_by: z.number().nullable(),
-  captain_percentage: z.number().nullable(),
-  vice_captain_percentage: z.number().nullable(),
-  availability: z.string().nullable(),
-  pl_id: z.string().nullable(),
-  withdrawn: z.boolean(),
-  /** The fields set by hand, with the feed's values underneath. */
-  overridden,
-});
+const adminPlayer = () =>
+  z.object({
+    player_index: z.int(),
+    player_fixed_id: z.string(),
+    team_index: z.union([z.literal(0), z.literal(1)]),
+    name: z.string(),
+    role: z.int(),
+    credits: z.number(),
+    playing: z.boolean(),
+    points: z.number().nullable(),
+    selected_by: z.number().nullable(),
+    captain_percentage: z.number().nullable(),
+    vice_captain_percentage: z.number().nullable(),
+    availability: z.string().nullable(),
+    pl_id: z.string().nullable(),
+    withdrawn: z.boolean(),
+    /** The fields set by hand, with the feed's values underneath. */
+    overridden: overridden(),
+  });
 
-const adminMatch = z.object({
-  id: matchId,
-  sport: sportSlug,
-  feed: z.string(),
-  match_time: instant,
-  series: z.string(),
-  status: z.enum(["not_started", "in_progress", "finished"]),
-  left_team_name: z.string(),
-  right_team_name: z.string(),
-  lineup_out: z.boolean(),
-  automatic: z.boolean(),
-  overridden,
-});
+const adminMatch = () =>
+  z.object({
+    id: matchId,
+    sport: sportSlug,
+    feed: z.string(),
+    match_time: instant,
+    series: z.string(),
+    status: z.enum(["not_started", "in_progress", "finished"]),
+    left_team_name: z.string(),
+    right_team_name: z.string(),
+    lineup_out: z.boolean(),
+    automatic: z.boolean(),
+    overridden: overridden(),
+  });
 
-const change = z.object({ player_index: z.int().min(0).max(69).nullable(), field: z.string().max(40) });
-const changed = { data: z.object({ changes: z.array(matchChange) }) };
+const change = () => z.object({ player_index: z.int().min(0).max(69).nullable(), field: z.string().max(40) });
+const changed = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
 
 export const feed = {
   push: endpoint({
@@ -95,11 +102,12 @@ export const feed = {
     summary:
       "Bring matches in: the documented JSON as it is, or files with the name of their feed (docs/feed-format.md).",
     access: pushKey,
-    body: z.union([
-      z.strictObject({ matches: z.array(z.unknown()).min(1).max(400) }),
-      z.strictObject({ feed: feedName.default("import"), files: feedFiles }),
-    ]),
-    reply: { data: importReport },
+    body: () =>
+      z.union([
+        z.strictObject({ matches: z.array(z.unknown()).min(1).max(400) }),
+        z.strictObject({ feed: feedName().default("import"), files: feedFiles() }),
+      ]),
+    reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
   }),
 } as const;
@@ -112,11 +120,11 @@ export const matchAdmin = {
     path: "/api/admin/matches",
     summary: "Stored matches, latest first.",
     access: anyOf("admin"),
-    query: z.object({ ...paging, sport: sportSlug.optional() }),
-    reply: {
-      data: z.array(adminMatch.omit({ overridden: true }).extend({ players: z.int(), overrides: z.int() })),
+    query: () => z.object({ ...paging(), sport: sportSlug.optional() }),
+    reply: () => ({
+      data: z.array(adminMatch().omit({ overridden: true }).extend({ players: z.int(), overrides: z.int() })),
       totalPages,
-    },
+    }),
   }),
   get: endpoint({
     name: "matchAdmin.get",
@@ -124,8 +132,8 @@ export const matchAdmin = {
     path: "/api/admin/matches/{id}",
     summary: "One match with its players, and which values were set by hand.",
     access: anyOf("admin"),
-    params: z.object({ id: matchId }),
-    reply: { data: adminMatch.extend({ players: z.array(adminPlayer) }) },
+    params: () => z.object({ id: matchId }),
+    reply: () => ({ data: adminMatch().extend({ players: z.array(adminPlayer()) }) }),
   }),
   import: endpoint({
     name: "matchAdmin.import",
@@ -133,12 +141,13 @@ export const matchAdmin = {
     path: "/api/admin/matches/import",
     summary: "Import files, all or nothing; `preview` tells what would change and stores nothing.",
     access: anyOf("admin"),
-    body: z.object({
-      feed: feedName.default("import"),
-      files: feedFiles,
-      preview: z.boolean().default(false),
-    }),
-    reply: { data: importReport },
+    body: () =>
+      z.object({
+        feed: feedName().default("import"),
+        files: feedFiles(),
+        preview: z.boolean().default(false),
+      }),
+    reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
   }),
   override: endpoint({
@@ -148,13 +157,14 @@ export const matchAdmin = {
     summary:
       "Set values by hand: role, credits, playing, points, status and others. They win over every feed until lifted.",
     access: anyOf("admin"),
-    params: z.object({ id: matchId }),
-    body: z.object({
-      changes: z
-        .array(change.extend({ value: z.unknown() }))
-        .min(1)
-        .max(300),
-    }),
+    params: () => z.object({ id: matchId }),
+    body: () =>
+      z.object({
+        changes: z
+          .array(change().extend({ value: z.unknown() }))
+          .min(1)
+          .max(300),
+      }),
     reply: changed,
   }),
   lift: endpoint({
@@ -163,8 +173,8 @@ export const matchAdmin = {
     path: "/api/admin/matches/{id}/lift",
     summary: "Lift values set by hand: the feed's values show again.",
     access: anyOf("admin"),
-    params: z.object({ id: matchId }),
-    body: z.object({ changes: z.array(change).min(1).max(300) }),
+    params: () => z.object({ id: matchId }),
+    body: () => z.object({ changes: z.array(change()).min(1).max(300) }),
     reply: changed,
   }),
   runs: endpoint({
@@ -173,8 +183,8 @@ export const matchAdmin = {
     path: "/api/admin/feeds/runs",
     summary: "The feeds, and their last runs with errors, newest first.",
     access: anyOf("admin"),
-    query: z.object(paging),
-    reply: {
+    query: () => z.object(paging()),
+    reply: () => ({
       feeds: z.array(z.object({ name: z.string(), title: z.string() })),
       data: z.array(
         z.object({
@@ -191,6 +201,6 @@ export const matchAdmin = {
         }),
       ),
       totalPages,
-    },
+    }),
   }),
 } as const;

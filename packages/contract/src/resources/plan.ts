@@ -5,52 +5,55 @@ import { endpoint } from "../endpoint.ts";
 import { currentPlan, id, phoneNumber, planTerm, role } from "../shapes.ts";
 
 /** All that the browser shows or hides by; the server checks the same powers again on every call. */
-export const planStatus = z.object({
-  /** Always true in a reply: without a session the call is answered 401. */
-  login: z.boolean(),
-  /** An active plan; staff count as having one. */
-  plan: z.boolean(),
-  name: z.string(),
-  user_role: role,
-  email: z.string(),
-  phoneNumber,
-  current_plan: currentPlan.nullable(),
-  /** Newest first. */
-  previous_plans: z.array(planTerm),
-  prime_user: z.boolean(),
-  /** An active prime plan. */
-  prime_plan: z.boolean(),
-  current_prime_plan: currentPlan.nullable(),
-  previous_prime_plans: z.array(planTerm),
-  group_admin: z.boolean(),
-  group_data: z.array(
-    z.object({
-      groupId: z.string(),
-      groupName: z.string(),
-      groupLogo: z.string(),
-      /** dd-mm-yyyy */
-      joinedDate: z.string(),
-    }),
-  ),
-  prime_admin: z.boolean(),
-  expert: z.boolean(),
-  open_booking: z.boolean(),
-  /** Most teams of one generation in the normal flow: 2000, or 25000. */
-  team_limit: z.int(),
-  /** The same of the quick flow: 3000, or 25000. */
-  quick_team_limit: z.int(),
-  /** Days that the browser keeps cached match data: 2, or 7. */
-  retention_days: z.int(),
-});
+export const planStatus = z.lazy(() =>
+  z.object({
+    /** Always true in a reply: without a session the call is answered 401. */
+    login: z.boolean(),
+    /** An active plan; staff count as having one. */
+    plan: z.boolean(),
+    name: z.string(),
+    user_role: role,
+    email: z.string(),
+    phoneNumber,
+    current_plan: currentPlan().nullable(),
+    /** Newest first. */
+    previous_plans: z.array(planTerm()),
+    prime_user: z.boolean(),
+    /** An active prime plan. */
+    prime_plan: z.boolean(),
+    current_prime_plan: currentPlan().nullable(),
+    previous_prime_plans: z.array(planTerm()),
+    group_admin: z.boolean(),
+    group_data: z.array(
+      z.object({
+        groupId: z.string(),
+        groupName: z.string(),
+        groupLogo: z.string(),
+        /** dd-mm-yyyy */
+        joinedDate: z.string(),
+      }),
+    ),
+    prime_admin: z.boolean(),
+    expert: z.boolean(),
+    open_booking: z.boolean(),
+    /** Most teams of one generation in the normal flow: 2000, or 25000. */
+    team_limit: z.int(),
+    /** The same of the quick flow: 3000, or 25000. */
+    quick_team_limit: z.int(),
+    /** Days that the browser keeps cached match data: 2, or 7. */
+    retention_days: z.int(),
+  }),
+);
 export type PlanStatus = z.infer<typeof planStatus>;
 
-const target = z.object({ userId: id, adminId: id });
-const term = z.object({
-  duration: z
-    .int({ error: messages.admin.enterCorrectDuration })
-    .min(1, { error: messages.admin.enterCorrectDuration })
-    .max(3650, { error: messages.admin.enterCorrectDuration }),
-});
+const target = () => z.object({ userId: id, adminId: id });
+const term = () =>
+  z.object({
+    duration: z
+      .int({ error: messages.admin.enterCorrectDuration })
+      .min(1, { error: messages.admin.enterCorrectDuration })
+      .max(3650, { error: messages.admin.enterCorrectDuration }),
+  });
 
 export const plan = {
   status: endpoint({
@@ -59,8 +62,8 @@ export const plan = {
     path: "/api/plan/status/{id}",
     summary: "Who the account is, its plans and its powers.",
     access: { ...self("id", "admin"), beforePasswordChange: true },
-    params: z.object({ id }),
-    reply: { data: planStatus },
+    params: () => z.object({ id }),
+    reply: () => ({ data: planStatus }),
   }),
   add: endpoint({
     name: "plan.add",
@@ -70,7 +73,7 @@ export const plan = {
     access: acting("adminId", "admin", "superuser"),
     params: target,
     body: term,
-    reply: {},
+    reply: () => ({}),
     idempotent: true,
   }),
   remove: endpoint({
@@ -80,7 +83,7 @@ export const plan = {
     summary: "End the running plan now.",
     access: acting("adminId", "admin", "superuser"),
     params: target,
-    reply: {},
+    reply: () => ({}),
   }),
 } as const;
 
@@ -93,7 +96,7 @@ export const primePlan = {
     access: acting("adminId", "prime_admin"),
     params: target,
     body: term,
-    reply: {},
+    reply: () => ({}),
     idempotent: true,
   }),
   remove: endpoint({
@@ -103,7 +106,7 @@ export const primePlan = {
     summary: "End the running prime plan now.",
     access: acting("adminId", "prime_admin"),
     params: target,
-    reply: {},
+    reply: () => ({}),
   }),
   refresh: endpoint({
     name: "primePlan.refresh",
@@ -111,6 +114,6 @@ export const primePlan = {
     path: "/api/primeplan/refresh",
     summary: "Phone numbers of the prime users with an active prime plan.",
     access: anyOf("prime_admin"),
-    reply: { phoneNumberList: z.array(phoneNumber) },
+    reply: () => ({ phoneNumberList: z.array(phoneNumber) }),
   }),
 } as const;

@@ -12,22 +12,24 @@ const filled = (max: number) =>
     .max(max, { error: messages.promotion.fillAllFields });
 
 /** https, or a path of this site; two slashes, in whatever direction, would be another site's name. */
-const webAddress = filled(500).regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
-  error: messages.promotion.fillAllFields,
-});
+const webAddress = () =>
+  filled(500).regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
+    error: messages.promotion.fillAllFields,
+  });
 
-const promotionFields = z.object({
-  label: filled(120),
-  imageUrl: webAddress,
-  notificationUrl: webAddress,
-  /** 0 external, 1 internal route. */
-  urlType: z.union([z.literal(0), z.literal(1)]),
-  order: z.int({ error: messages.promotion.fillAllFields }).min(0).max(10_000),
-  active: z.boolean(),
-});
+const promotionFields = () =>
+  z.object({
+    label: filled(120),
+    imageUrl: webAddress(),
+    notificationUrl: webAddress(),
+    /** 0 external, 1 internal route. */
+    urlType: z.union([z.literal(0), z.literal(1)]),
+    order: z.int({ error: messages.promotion.fillAllFields }).min(0).max(10_000),
+    active: z.boolean(),
+  });
 
-export const promotionItem = promotionFields.extend({ _id: id });
-export type Promotion = z.infer<typeof promotionItem>;
+const promotionItem = () => promotionFields().extend({ _id: id });
+export type Promotion = z.infer<ReturnType<typeof promotionItem>>;
 
 export const promotion = {
   list: endpoint({
@@ -36,7 +38,7 @@ export const promotion = {
     path: "/api/promotion/getlist",
     summary: "Promotions in their order, and whether they are shown at all. Admins get inactive ones too.",
     access: open,
-    reply: { data: z.array(promotionItem), promotionActive: z.boolean() },
+    reply: () => ({ data: z.array(promotionItem()), promotionActive: z.boolean() }),
   }),
   get: endpoint({
     name: "promotion.get",
@@ -44,8 +46,8 @@ export const promotion = {
     path: "/api/promotion/get/{id}",
     summary: "One promotion.",
     access: anyOf("admin"),
-    params: z.object({ id }),
-    reply: { data: promotionItem },
+    params: () => z.object({ id }),
+    reply: () => ({ data: promotionItem() }),
   }),
   create: endpoint({
     name: "promotion.create",
@@ -53,8 +55,8 @@ export const promotion = {
     path: "/api/promotion/create",
     summary: "Add a promotion.",
     access: anyOf("admin"),
-    body: promotionFields,
-    reply: { data: promotionItem },
+    body: () => promotionFields(),
+    reply: () => ({ data: promotionItem() }),
     idempotent: true,
   }),
   edit: endpoint({
@@ -63,9 +65,9 @@ export const promotion = {
     path: "/api/promotion/edit/{id}",
     summary: "Change a promotion.",
     access: anyOf("admin"),
-    params: z.object({ id }),
-    body: promotionFields,
-    reply: { data: promotionItem },
+    params: () => z.object({ id }),
+    body: () => promotionFields(),
+    reply: () => ({ data: promotionItem() }),
   }),
   delete: endpoint({
     name: "promotion.delete",
@@ -73,8 +75,8 @@ export const promotion = {
     path: "/api/promotion/delete/{id}",
     summary: "Delete a promotion.",
     access: anyOf("admin"),
-    params: z.object({ id }),
-    reply: {},
+    params: () => z.object({ id }),
+    reply: () => ({}),
   }),
 } as const;
 
@@ -86,8 +88,8 @@ export const utilityDb = {
     path: "/api/utildb/promotion",
     summary: "Turn all promotions on or off.",
     access: anyOf("admin"),
-    body: z.object({ notificationActive: z.boolean() }),
-    reply: { promotionActive: z.boolean() },
+    body: () => z.object({ notificationActive: z.boolean() }),
+    reply: () => ({ promotionActive: z.boolean() }),
   }),
   setDream11: endpoint({
     name: "utilityDb.setDream11",
@@ -95,13 +97,14 @@ export const utilityDb = {
     path: "/api/utildb/dream11",
     summary: "Store the access value of the mapped app's source. No reply shows it again.",
     access: anyOf("admin"),
-    body: z.object({
-      dream11Hash: z
-        .string({ error: messages.mapper.enterValidHashValue })
-        .trim()
-        .min(1, { error: messages.mapper.enterValidHashValue })
-        .max(500),
-    }),
-    reply: {},
+    body: () =>
+      z.object({
+        dream11Hash: z
+          .string({ error: messages.mapper.enterValidHashValue })
+          .trim()
+          .min(1, { error: messages.mapper.enterValidHashValue })
+          .max(500),
+      }),
+    reply: () => ({}),
   }),
 } as const;

@@ -12,8 +12,8 @@ export const expert = {
     summary:
       "Which matches have expert teams, predictions, videos, mapped teams and group teams for this user.",
     access: withOwnPhone(signedIn, "phoneNumber", "admin"),
-    body: z.object({ phoneNumber }),
-    reply: {
+    body: () => z.object({ phoneNumber }),
+    reply: () => ({
       /** true: all lines; false: the main line. */
       transferLine: z.boolean(),
       expertTeamData: z.array(matchId),
@@ -21,7 +21,7 @@ export const expert = {
       expertVideoData: z.array(matchId),
       dream11MapperData: z.array(matchId),
       groupIdList: z.array(matchId),
-    },
+    }),
   }),
 } as const;
 
@@ -32,6 +32,6 @@ export const primeTeam = {
     path: "/api/primeteam/teamlist",
     summary: "Matches with prime teams, and matches whose booking is open.",
     access: signedIn,
-    reply: { data: z.array(matchId), booking_data: z.array(matchId) },
+    reply: () => ({ data: z.array(matchId), booking_data: z.array(matchId) }),
   }),
 } as const;
