@@ -119,6 +119,8 @@ test("results: points by hand, then teams by points with the multipliers and the
   const teams = await exportedTeams(page);
   await page.goto(`/previousmatch/${id}`);
   await expect(page.getByText("Match inprogress")).toBeVisible();
+  await button(page, "Refresh points").click();
+  await said(page, "Players Data Updated Successfully!");
   await page.getByRole("link", { name: "Add Player Points" }).click();
   await expect(heading(page, "Add Player Points")).toBeAttached();
   const fields = page.getByRole("main").getByRole("textbox");

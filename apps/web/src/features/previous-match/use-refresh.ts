@@ -1,3 +1,4 @@
+import { messages } from "@teamwright/domain/messages";
 import { useState } from "react";
 import { refreshScorecard } from "../../data/api/scorecard.ts";
 import { useScorecard } from "../../data/api/use-scorecard.ts";
@@ -13,6 +14,8 @@ export function useRefresh(match: MatchRecord) {
     const outcome = await refreshScorecard(match);
     setBusy(false);
     if (!outcome.ok) toast.warning(outcome.error);
+    else if (outcome.value === match) toast.info(messages.match.statusNotStarted);
+    else toast.success(messages.attempts.playersDataUpdated);
   };
   return { busy, refresh };
 }
