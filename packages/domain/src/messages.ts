@@ -280,8 +280,6 @@ export const messages = {
     outOfCombinations: "Software Out of Combinations",
     teamsStored: "teams stored successfully!",
     // our wording
-    addMoreStrategies: "Add more strategies",
-    strategyAllows: (count: string) => `Your strategy allows ${count} teams`,
     leagueFellBack: (league: string, credits: number) =>
       `${league}: no team at the usual credits, minimum lowered to ${credits}`,
   },

@@ -51,9 +51,12 @@ test("before the line-ups only a player who became unavailable is out", () => {
   expect(indexes(playersOut(unknown, now))).toEqual([5]);
 });
 
-test("one who drops out of an announced line-up is out though ten are no line-up; a line-up taken back is no news", () => {
-  const then = unknown.map((player) => ({ ...player, playing: 1 as const }));
-  const ten = announced(({ player_index }) => (player_index === 3 ? { playing: 0 } : {}));
+test("who drops out of a side announced before the other is out; a line-up taken back is no news", () => {
+  const left = (player: { readonly team_index: number }) => ({
+    playing: player.team_index === 0 ? (1 as const) : (0 as const),
+  });
+  const then = unknown.map((player) => ({ ...player, ...left(player) }));
+  const ten = announced((player) => (player.player_index === 3 ? { playing: 0 } : left(player)));
   expect(indexes(playersOut(then, { ...ten, lineup_status: 0 }))).toEqual([3]);
   const none = announced(() => ({ playing: 0 }));
   expect(playersOut(then, { ...none, lineup_status: 0 })).toEqual([]);
