@@ -49,7 +49,9 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
           />
         </label>
       )}
-      <div className={`${classes["top"]} ${selection ? classes["ticked"] : ""}`}>
+      <div
+        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]}`}
+      >
         <button
           type="button"
           className={classes["open"]}

@@ -7,5 +7,6 @@ export type TeamFigure = "none" | "credits" | "points";
 export const figureOf = (team: TeamView, player: TeamPlayer, figure: TeamFigure): string | null => {
   if (figure === "none") return null;
   if (figure === "credits") return player.credits.toFixed(1);
-  return String(Math.round(pointsOf(team, player) * 10) / 10);
+  // Half of a point with one decimal has two: rounded to one, the figures would not add up to the team's.
+  return String(Math.round(pointsOf(team, player) * 100) / 100);
 };

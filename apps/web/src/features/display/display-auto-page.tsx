@@ -1,9 +1,8 @@
 import { messages } from "@teamwright/domain/messages";
-import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../blocks/team/attempt-states.tsx";
-import { leagueRows } from "../../blocks/team/leagues.ts";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import { useLeague } from "../../blocks/team/use-league.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useOpenedAttempt } from "../../data/records/use-opened-attempt.ts";
 import { useText } from "../../i18n/text.ts";
@@ -36,9 +35,8 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   const { match, attempt } = opened;
   const set = useTeamSet(opened);
   const news = useNews(opened, set);
-  const leagues = leagueRows(attempt.leagues ?? []);
-  const [chosen, setChosen] = useState(leagues[0]?.name ?? "");
-  const league = leagues.find(({ name }) => name === chosen);
+  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const chosen = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
   const query = `?league=${chosen}`;
   return (
@@ -51,7 +49,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
           label={teams.leagues}
           items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
         />
       }
       footer={

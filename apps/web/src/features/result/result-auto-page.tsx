@@ -1,9 +1,10 @@
 import { messages } from "@teamwright/domain/messages";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useParams } from "react-router";
 import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
-import { leagueRows } from "../../blocks/team/leagues.ts";
+import type { LeagueRows } from "../../blocks/team/leagues.ts";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
+import { useLeague } from "../../blocks/team/use-league.ts";
 import { useScorecard } from "../../data/api/use-scorecard.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
@@ -36,8 +37,8 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
   const { shell, teams, myMatches } = useText();
   const { match, attempt } = opened;
   const asking = useScorecard(match);
-  const leagues = useMemo(() => leagueRows(attempt.leagues ?? []), [attempt.leagues]);
-  const [chosen, setChosen] = useState(leagues[0]?.name ?? "");
+  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const chosen = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
   return (
     <Page
@@ -50,7 +51,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
           label={teams.leagues}
           items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
         />
       }
       footer={
@@ -66,7 +67,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
         {myMatches.attempt(attempt.id)}
       </SideLegend>
       <TabPanel id="leagues" value={chosen}>
-        <League opened={opened} asking={asking} name={chosen} />
+        {league && <League opened={opened} asking={asking} league={league} />}
       </TabPanel>
     </Page>
   );
@@ -75,24 +76,24 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
 interface LeagueProps {
   readonly opened: OpenedAttempt;
   readonly asking: boolean;
-  readonly name: string;
+  readonly league: LeagueRows;
 }
 
 /** A league's teams, most points first, and what they stand against. */
-const League = ({ opened, asking, name }: LeagueProps) => {
-  const { match, attempt } = opened;
+const League = ({ opened, asking, league }: LeagueProps) => {
+  const { match } = opened;
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
   const ordered = useMemo(() => {
-    const rows = new Set(leagueRows(attempt.leagues ?? []).find((league) => league.name === name)?.rows);
+    const rows = new Set(league.rows);
     return scores && { points: scores.points, rows: scores.rows.filter((row) => rows.has(row)) };
-  }, [scores, attempt.leagues, name]);
+  }, [scores, league]);
   if (!match.result || ordered === undefined) return <WithoutScores match={match} asking={asking} />;
   return (
     <>
       <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
-      <ScoredTeams key={name} scores={ordered} hindsight={hindsight} views={views} />
+      <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
       <div className={classes["analysis"]}>
         <BestTeams hindsight={hindsight} views={views} />
         <PlayerPoints match={match} views={views} />
