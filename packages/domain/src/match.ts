@@ -41,11 +41,24 @@ export const matchDetailSchema = z.lazy(() =>
 export type MatchListItem = z.infer<typeof matchListItemSchema>;
 export type MatchDetail = z.infer<typeof matchDetailSchema>;
 
+/** One reason for a player's points: `{ rule: "four", times: 3, points: 12 }`. */
+export const pointsPartSchema = z.lazy(() =>
+  z.object({ rule: z.string().max(40), times: z.number(), points: z.number() }),
+);
+export type PointsPart = z.infer<typeof pointsPartSchema>;
+
 /** Reply of the scorecard call. `activity` words: 'inprogress' is status 1, 'inactive' 2, others 1. */
 export const scorecardSchema = z.lazy(() =>
   z.object({
     match_status: z.string(),
-    player_data: z.array(z.object({ player_fixed_id: z.string(), points: z.number() })),
+    player_data: z.array(
+      z.object({
+        player_fixed_id: z.string(),
+        points: z.number(),
+        /** Ours: what the points are made of, where the feed says it. */
+        parts: z.array(pointsPartSchema).optional(),
+      }),
+    ),
   }),
 );
 export type Scorecard = z.infer<typeof scorecardSchema>;

@@ -48,6 +48,14 @@ export const creditsSchema = z
 
 export const pointsSchema = z.number().min(-1000).max(10_000);
 
+const partsSchema = z
+  .array(z.strictObject({ rule: textSchema(40), times: z.number(), points: pointsSchema }))
+  .max(60);
+
+/** Halves and hundredths are no exact binary numbers; what is left of adding them is no difference. */
+const addsUp = (parts: readonly { readonly points: number }[], points: number): boolean =>
+  Math.abs(parts.reduce((sum, part) => sum + part.points, 0) - points) < 1e-6;
+
 /** A player in the documented format. Absent leaves what is stored; null clears it. */
 export const feedPlayerSchema = z
   .strictObject({
@@ -57,6 +65,8 @@ export const feedPlayerSchema = z
     credits: creditsSchema.optional(),
     image: imageSchema.optional(),
     points: pointsSchema.nullable().optional(),
+    /** What the points are made of, by the rules of the app that counted them. */
+    points_by_rule: partsSchema.nullable().optional(),
     selected_by: percentSchema.nullable().optional(),
     captain_percentage: percentSchema.nullable().optional(),
     vice_captain_percentage: percentSchema.nullable().optional(),
@@ -71,6 +81,10 @@ export const feedPlayerSchema = z
   .refine((player) => player.id !== undefined || player.name !== undefined, {
     message: "needs an id or a name",
     path: ["name"],
+  })
+  .refine(({ points, points_by_rule: parts }) => !parts || addsUp(parts, points ?? Number.NaN), {
+    message: "must add up to the points",
+    path: ["points_by_rule"],
   });
 
 export const feedSideSchema = z.strictObject({

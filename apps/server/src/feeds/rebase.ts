@@ -14,7 +14,10 @@ export function asUpcoming(matches: readonly FeedMatch[], start: Date): FeedMatc
     const side = (given: FeedMatch["sides"][0]): FeedMatch["sides"][0] =>
       given.players === undefined
         ? given
-        : { ...given, players: given.players.map((player) => ({ ...player, points: null })) };
+        : {
+            ...given,
+            players: given.players.map((player) => ({ ...player, points: null, points_by_rule: null })),
+          };
     return {
       ...match,
       match_time: new Date(start.getTime() + offset).toISOString(),

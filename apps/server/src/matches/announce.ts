@@ -27,11 +27,14 @@ export function announce(bus: EventBus, before: StoredMatch | null, after: Store
 }
 
 const scoreOf = (match: StoredMatch): string =>
-  JSON.stringify([match.state, match.players.map((player) => [player.index, player.points])]);
+  JSON.stringify([
+    match.state,
+    match.players.map((player) => [player.index, player.points, player.pointsByRule]),
+  ]);
 
 /** All that clients see of a match but its score. */
 function restOf(match: StoredMatch): string {
   const { feed: _feed, state: _state, players, ...head } = match;
-  const silent = players.map(({ points: _points, ownId: _ownId, ...player }) => player);
+  const silent = players.map(({ points: _points, pointsByRule: _parts, ownId: _ownId, ...player }) => player);
   return JSON.stringify([head, silent, isAutomatic(match)]);
 }

@@ -1,3 +1,4 @@
+import type { PointsPart } from "@teamwright/domain";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 /** One value that an import or an admin would change. Subject is the match or a player. */
@@ -14,7 +15,12 @@ const shown = (value: unknown): string =>
     ? "-"
     : typeof value === "string"
       ? value
-      : JSON.stringify(value);
+      : isParts(value)
+        ? value.map(({ rule, points }) => `${rule} ${points}`).join(", ")
+        : JSON.stringify(value);
+
+const isParts = (value: unknown): value is readonly PointsPart[] =>
+  Array.isArray(value) && value.length > 0 && Object.hasOwn(value[0] as object, "rule");
 
 type PlayerField = Exclude<keyof StoredPlayer, "index" | "ownId" | "fixedId">;
 
@@ -25,6 +31,7 @@ const playerFields: readonly (readonly [PlayerField, string])[] = [
   ["credits", "credits"],
   ["image", "image"],
   ["points", "points"],
+  ["pointsByRule", "points_by_rule"],
   ["selectedBy", "selected_by"],
   ["captainPercentage", "captain_percentage"],
   ["viceCaptainPercentage", "vice_captain_percentage"],

@@ -1,5 +1,5 @@
 import { matchStatuses } from "@teamwright/domain";
-import type { MatchDetail, MatchListItem, Player, Scorecard } from "@teamwright/domain";
+import type { MatchDetail, MatchListItem, Player, PointsPart, Scorecard } from "@teamwright/domain";
 import { lineupOut } from "./line-up.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
@@ -101,8 +101,17 @@ const activity: Readonly<Record<Status, string>> = { 0: "active", 1: "inprogress
 export function scorecardOf(match: StoredMatch, now: Date): Scorecard {
   return {
     match_status: activity[statusAt(match, now)],
-    player_data: squadOf(match).flatMap(({ fixedId, points }) =>
-      points === null ? [] : [{ player_fixed_id: fixedId, points }],
+    player_data: squadOf(match).flatMap((player) =>
+      player.points === null
+        ? []
+        : [{ player_fixed_id: player.fixedId, points: player.points, ...partsOf(player) }],
     ),
   };
+}
+
+/** The parts are the feed's: beside points that an admin has set they would explain other points. */
+function partsOf({ points, pointsByRule }: StoredPlayer): { parts?: PointsPart[] } {
+  if (pointsByRule === null) return {};
+  const sum = pointsByRule.reduce((total, part) => total + part.points, 0);
+  return Math.abs(sum - (points ?? 0)) < 1e-6 ? { parts: [...pointsByRule] } : {};
 }

@@ -146,6 +146,7 @@ function newPlayer(
     credits: given.credits ?? 0,
     image: "",
     points: null,
+    pointsByRule: null,
     selectedBy: null,
     captainPercentage: null,
     viceCaptainPercentage: null,
@@ -170,6 +171,8 @@ function mergePlayer(stored: StoredPlayer, side: 0 | 1, given: FeedPlayer): Stor
     credits: given.credits ?? stored.credits,
     image: given.image ?? stored.image,
     points: or(given.points, stored.points),
+    // Points without their parts are other points than those that the parts known made up.
+    pointsByRule: or(given.points_by_rule, given.points === undefined ? stored.pointsByRule : null),
     selectedBy: or(given.selected_by, stored.selectedBy),
     captainPercentage: or(given.captain_percentage, stored.captainPercentage),
     viceCaptainPercentage: or(given.vice_captain_percentage, stored.viceCaptainPercentage),

@@ -1,4 +1,4 @@
-import type { Player, SportIndex } from "@teamwright/domain";
+import type { Player, PointsPart, SportIndex } from "@teamwright/domain";
 import type { MatchState } from "../feeds/feed-match.ts";
 
 export interface StoredSide {
@@ -20,6 +20,8 @@ export interface StoredPlayer {
   readonly credits: number;
   readonly image: string;
   readonly points: number | null;
+  /** What the points are made of; null where the feed does not say. */
+  readonly pointsByRule: readonly PointsPart[] | null;
   readonly selectedBy: number | null;
   readonly captainPercentage: number | null;
   readonly viceCaptainPercentage: number | null;

@@ -1,3 +1,4 @@
+import type { PointsPart } from "@teamwright/domain";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -61,6 +62,7 @@ export const matchPlayers = pgTable(
     credits: doublePrecision("credits").notNull(),
     image: text("image").notNull(),
     points: doublePrecision("points"),
+    pointsByRule: jsonb("points_by_rule").$type<readonly PointsPart[]>(),
     selectedBy: doublePrecision("selected_by"),
     captainPercentage: doublePrecision("captain_percentage"),
     viceCaptainPercentage: doublePrecision("vice_captain_percentage"),

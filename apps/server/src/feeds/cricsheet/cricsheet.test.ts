@@ -37,6 +37,10 @@ describe.skipIf(!sharedDataIsHere)(`Cricsheet files${skippedBecause}`, () => {
       expect(lineupOut(match)).toBe(true);
       expect(statusAt(match, new Date())).toBe(2);
       expect(match.players.every((player) => player.points !== null && player.points >= -10)).toBe(true);
+      for (const { points, pointsByRule } of match.players) {
+        expect(pointsByRule?.[0]).toEqual({ rule: "announced", times: 1, points: 4 });
+        expect(pointsByRule?.reduce((sum, part) => sum + part.points, 0)).toBe(points);
+      }
       const ownership = match.players.reduce((sum, player) => sum + (player.selectedBy ?? 0), 0);
       expect(ownership).toBeGreaterThan(900);
       expect(detailOf(match).lineup_status).toBe(1);

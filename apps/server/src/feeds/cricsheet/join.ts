@@ -6,7 +6,7 @@ import { fieldName } from "../read-document.ts";
 import type { Locate } from "../read-document.ts";
 import type { RoleRow } from "./roles-csv.ts";
 import type { CricsheetMatch } from "./schema.ts";
-import { announcedOf } from "./scorecard.ts";
+import { announcedOf, pointsWithParts } from "./scorecard.ts";
 import type { CricsheetPoints } from "./scorecard.ts";
 
 interface Joined {
@@ -29,7 +29,7 @@ export function joinMatch(
   const teams = sidesOf(match, rows);
   const id = `cricsheet-${number}`;
   const problems: FeedProblem[] = unknownRows(match, rows, id);
-  const scored = new Map((points?.players ?? []).map((player) => [player.player, player.points]));
+  const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
   const origins: [Map<number, Origin>, Map<number, Origin>] = [new Map(), new Map()];
   const side = (index: 0 | 1): unknown => {
     const team = teams[index];
@@ -54,7 +54,7 @@ export function joinMatch(
         id: info.registry.people[name] ?? row.cells.get("player_id"),
         name,
         playing: starters.has(name),
-        ...(points === null ? {} : { points: scored.get(name) ?? 0 }),
+        ...(points === null ? {} : pointsWithParts(scored.get(name))),
       });
     }
     const short = shortNameOf(rows, team);

@@ -5,7 +5,7 @@ import { numberOf, parseCricsheet } from "../cricsheet/adapter.ts";
 import type { RoleRow } from "../cricsheet/roles-csv.ts";
 import { readRolesCsv } from "../cricsheet/roles-csv.ts";
 import type { CricsheetMatch } from "../cricsheet/schema.ts";
-import { announcedOf, pointsOf } from "../cricsheet/scorecard.ts";
+import { announcedOf, pointsOf, pointsWithParts } from "../cricsheet/scorecard.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
@@ -104,7 +104,7 @@ function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocum
   const time = timeOf(listed.start_ist);
   const slug = `${time.slice(0, 16).replace(/\D/g, "")}-${left}-${right}`.toLowerCase();
   const points = joined === undefined ? null : pointsOf(joined.match, roleByName(joined));
-  const scored = new Map((points?.players ?? []).map((player) => [player.player, player.points]));
+  const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
   const side = (team: string) => {
     const players = listed.players.filter((player) => player.team === team);
     const row = joined?.rows.find((candidate) => candidate.cells.get("short_name") === team);
@@ -129,7 +129,7 @@ function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocum
           credits: player.credits,
           selected_by: player.selected_by,
           ...(starters.size === 0 ? {} : { playing: same !== undefined && starters.has(same.player) }),
-          ...(points === null ? {} : { points: scored.get(same?.player ?? "") ?? 0 }),
+          ...(points === null ? {} : pointsWithParts(scored.get(same?.player ?? ""))),
         };
       }),
     };

@@ -203,6 +203,54 @@ describe("the scorecard", () => {
   });
 });
 
+describe("points by rule", () => {
+  const parts = [
+    { rule: "announced", times: 1, points: 4 },
+    { rule: "run", times: 31, points: 31 },
+    { rule: "strike rate", times: 1, points: -2 },
+  ];
+  const told = (player: object) =>
+    push({
+      id: "yesterday",
+      sport: "cricket",
+      partial: true,
+      left: { players: [{ id: "h-1", ...player }] },
+    });
+  const scored = async () => {
+    const reply = await customer.send("GET", "/api/fantasy/scorecard/backup/cricket/yesterday");
+    const { player_data } = reply.json()["data"] as { player_data: { player_fixed_id: string }[] };
+    return player_data.find(({ player_fixed_id }) => player_fixed_id === "h-1");
+  };
+
+  test("are in the scorecard, until points come that they do not make up", async () => {
+    expect((await told({ points: 33, points_by_rule: parts })).status).toBe(200);
+    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+    await told({ credits: 9 });
+    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+    await told({ points: 35 });
+    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 35 });
+  });
+
+  test("a value set by hand hides them, and shows them again when it is lifted", async () => {
+    await told({ points: 33, points_by_rule: parts });
+    const admin = await signUp(server, { role: "admin" });
+    const change = { player_index: 1, field: "points" };
+    const params = { id: "yesterday" };
+    await admin.call.matchAdmin.override({ params, body: { changes: [{ ...change, value: 40 }] } });
+    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 40 });
+    await admin.call.matchAdmin.lift({ params, body: { changes: [change] } });
+    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+  });
+
+  test("that do not add up to the points are refused", async () => {
+    for (const player of [{ points: 34, points_by_rule: parts }, { points_by_rule: parts }]) {
+      const reply = await told(player);
+      expect(reply.status).toBe(400);
+      expect(reply.json()["message"]).toMatch(/points_by_rule: must add up to the points/);
+    }
+  });
+});
+
 describe("the push", () => {
   test("needs its key", async () => {
     const body = { matches: [withTime("x", 1)] };

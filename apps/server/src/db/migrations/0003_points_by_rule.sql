@@ -1,0 +1,1 @@
+ALTER TABLE "match_players" ADD COLUMN "points_by_rule" jsonb;
