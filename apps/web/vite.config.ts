@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./build/first-load.ts";
 import { precompress } from "./build/precompress.ts";
+import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
 
@@ -11,6 +12,8 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
 
 export default defineConfig({
   plugins: [
@@ -18,6 +21,7 @@ export default defineConfig({
     first.plugin,
     precompress(),
     preloadFont(),
+    preloadEntry(),
     zodWithoutJsonSchema(),
     VitePWA({
       strategies: "injectManifest",
@@ -57,10 +61,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Our setting of zod must run before the first schema is made, wherever that schema's chunk is.
         codeSplitting: {
           groups: [
-            { name: "zod", test: /node_modules\/zod\/|zod-settings/, priority: 3 },
+            // What the entry needs to ask for the others, and nothing else.
+            { name: "loading", test: /vite\/preload-helper/, priority: 4 },
+            // Run before the application, in a task of their own: see src/app/main.ts. With them our setting of zod, which
+            // must run before the first schema is made, wherever that schema's file is.
+            { name: "libraries", test: LIBRARIES, priority: 3 },
             { name: "first", test: (id: string) => first.holds(id), priority: 2 },
             // What the other screens share comes as two files: forty small ones cost a slow phone 100 ms to ask for.
             // Home asks for the records a little later, and for nothing of the other.

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** What the first visit of home runs: the entry and the home screen, with all that they import statically. */
-const ROOTS = [/\/src\/app\/main\.tsx$/, /\/src\/features\/home\/home-page\.tsx$/];
+/** What the first visit of home runs: the application and the home screen, with all that they import statically. */
+const ROOTS = [/\/src\/app\/start\.tsx$/, /\/src\/features\/home\/home-page\.tsx$/];
 
 // The library's index names every component: following it would bring all that any screen uses.
 const LEFT_TO_THE_BUNDLER = /node_modules\/@mantine\//;

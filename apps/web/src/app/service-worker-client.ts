@@ -48,14 +48,3 @@ export const startServiceWorker = (): void => {
   if (document.readyState === "complete") start();
   else window.addEventListener("load", start, { once: true });
 };
-
-/** A chunk of an older build is gone from the server: load the new build, once a minute at most. */
-export const reloadOnMissingChunk = (): void => {
-  window.addEventListener("vite:preloadError", (event) => {
-    const key = "reloaded_for_chunk";
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    event.preventDefault();
-    location.reload();
-  });
-};

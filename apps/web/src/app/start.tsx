@@ -7,19 +7,15 @@ import { createRoot } from "react-dom/client";
 import { restoreLanguage } from "../i18n/text.ts";
 import { App } from "./app.tsx";
 import { startHousekeeping } from "./housekeeping.ts";
-import { reloadOnMissingChunk, startServiceWorker } from "./service-worker-client.ts";
+import { startServiceWorker } from "./service-worker-client.ts";
 
-const root = document.querySelector("#root");
-if (!root) throw new Error("index.html has no #root");
-
-const start = async (): Promise<void> => {
+/** Shows the application. */
+export const start = async (): Promise<void> => {
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("index.html has no #root");
   await restoreLanguage().catch(() => undefined);
   // In slices: a slow phone answers a tap while the first screen is made.
   startTransition(() => createRoot(root).render(<App />));
   startServiceWorker();
   startHousekeeping();
 };
-
-reloadOnMissingChunk();
-// No await at the top level: a language's chunk imports this one and would wait for it for ever.
-void start();
