@@ -32,7 +32,13 @@ export { strategySchema } from "./strategy.ts";
 export type { Distribution, ExposureBounds, RoleCounts, Strategy } from "./strategy.ts";
 export { lastPlayTexts, playerSchema } from "./player.ts";
 export type { Player } from "./player.ts";
-export { matchDetailSchema, matchListItemSchema, matchStatuses, pointsPartSchema, scorecardSchema } from "./match.ts";
+export {
+  matchDetailSchema,
+  matchListItemSchema,
+  matchStatuses,
+  pointsPartSchema,
+  scorecardSchema,
+} from "./match.ts";
 export type { MatchDetail, MatchListItem, PointsPart, Scorecard } from "./match.ts";
 export { generationResultSchema, shortfallSchema, teamSchema } from "./team.ts";
 export type { GenerationResult, Shortfall, Team } from "./team.ts";
