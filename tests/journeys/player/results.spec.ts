@@ -19,6 +19,10 @@ async function makeAutoTeams(page: Page, id: string): Promise<void> {
 
 /** What the feed says that a player scored; nothing for the bench. */
 const scored = ({ playing }: OwnPlayer, place: number): number => (playing ? ((place * 29) % 61) + 4.5 : 0);
+const byRule = (player: OwnPlayer, place: number) => [
+  { rule: "announced", times: 1, points: 4 },
+  { rule: "run", times: (place * 29) % 61, points: scored(player, place) - 4 },
+];
 const pointsOf = new Map(ownPlayers.map((player, place) => [place, scored(player, place)]));
 const total = ({ players, captain, viceCaptain }: StoredTeam): number =>
   players.reduce((sum, index) => sum + (pointsOf.get(index) ?? 0), 0) +
@@ -71,7 +75,9 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
     product,
     // Another order than that of the indexes: points find their player by player_fixed_id.
     ((match) => ({ ...match, left: { ...match.left, players: match.left.players.toReversed() } }))(
-      ownMatch(id, "finished", (player, place) => (player.playing ? { points: scored(player, place) } : {})),
+      ownMatch(id, "finished", (player, place) =>
+        player.playing ? { points: scored(player, place), points_by_rule: byRule(player, place) } : {},
+      ),
     ),
   );
   expect((await asked).status()).toBe(200);
@@ -118,6 +124,13 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   );
   const dream = page.getByRole("article", { name: "dream team" });
   await expect(dream).toContainText(`${all.best} pts`);
+
+  const place = ownPlayers.findIndex(({ name }) => name === "Chirag Dutta");
+  const byPlayer = page.getByRole("region", { name: "Points by player" });
+  await byPlayer.locator("summary", { hasText: "C Dutta" }).click();
+  const parts = byPlayer.getByRole("list", { name: "Points of Chirag Dutta by rule" }).getByRole("listitem");
+  const runs = (pointsOf.get(place) ?? 0) - 4;
+  await expect(parts).toHaveText(["announced4", `run× ${runs - 0.5}${runs}`]);
 });
 
 test("results of a match that has not started, and whatever is of an unknown match, lead home", async ({

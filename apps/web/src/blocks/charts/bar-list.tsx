@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DownIcon } from "../../ui/icon.tsx";
 import { SideMark } from "../team/side-legend.tsx";
 import classes from "./bar-list.module.css";
 
@@ -13,6 +15,8 @@ export interface BarRow {
   readonly detail?: string;
   /** Where the row leads. */
   readonly to?: string | undefined;
+  /** What the row opens to. */
+  readonly more?: ReactNode;
   /** Bounds that were asked for, percent. */
   readonly target?: { readonly min: number; readonly max: number } | undefined;
 }
@@ -32,19 +36,34 @@ export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
   >
     {rows.map((row) => (
       <li key={row.key}>
-        {row.to === undefined ? (
-          <div className={classes["row"]}>
-            <BarCells row={row} />
-          </div>
-        ) : (
-          <Link to={row.to} className={classes["row"] ?? ""}>
-            <BarCells row={row} />
-          </Link>
-        )}
+        <Row row={row} />
       </li>
     ))}
   </ul>
 );
+
+const Row = ({ row }: { readonly row: BarRow }) => {
+  if (row.to !== undefined)
+    return (
+      <Link to={row.to} className={classes["row"] ?? ""}>
+        <BarCells row={row} />
+      </Link>
+    );
+  if (row.more === undefined)
+    return (
+      <div className={classes["row"]}>
+        <BarCells row={row} />
+      </div>
+    );
+  return (
+    <details className={classes["opening"]}>
+      <summary className={classes["row"]}>
+        <BarCells row={row} />
+      </summary>
+      {row.more}
+    </details>
+  );
+};
 
 const BarCells = ({ row }: { readonly row: BarRow }) => (
   <>
@@ -64,6 +83,7 @@ const BarCells = ({ row }: { readonly row: BarRow }) => (
     <span className={classes["figures"]}>
       <b>{row.figure}</b>
       {row.detail && ` · ${row.detail}`}
+      {row.more !== undefined && <DownIcon size={14} className={classes["chevron"]} />}
     </span>
   </>
 );

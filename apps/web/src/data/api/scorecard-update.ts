@@ -11,4 +11,7 @@ export const updateOf = ({ match_status: activity, player_data }: Scorecard): Po
     : {
         status: activity === "inactive" ? 2 : 1,
         points: new Map(player_data.map((player) => [player.player_fixed_id, player.points])),
+        parts: new Map(
+          player_data.flatMap(({ player_fixed_id, parts }) => (parts ? [[player_fixed_id, parts]] : [])),
+        ),
       };

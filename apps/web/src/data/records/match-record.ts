@@ -1,4 +1,4 @@
-import { playerSchema } from "@teamwright/domain";
+import { playerSchema, pointsPartSchema } from "@teamwright/domain";
 import { z } from "zod";
 import type { StoredRecord } from "./stored-record.ts";
 
@@ -19,6 +19,8 @@ const matchRecordSchema = z.object({
   right_image: z.string(),
   /** Both sides' players, left and right, with the points known. */
   player_list: z.tuple([z.array(playerSchema), z.array(playerSchema)]),
+  /** What the points are made of, by player_fixed_id, where the feed says it; parts that cannot be read cost nothing else. */
+  parts: z.record(z.string(), z.array(pointsPartSchema)).optional().catch(undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
   /** Points are known. */

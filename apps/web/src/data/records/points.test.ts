@@ -22,6 +22,19 @@ test("points are kept by player_fixed_id, and a later attempt does not lose them
   expect(found?.status).toBe(2);
 });
 
+test("what points are made of is kept with them, and goes when points come by hand", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt, { db });
+  const points = new Map([["kabaddi-3", 12]]);
+  const parts = new Map([["kabaddi-3", [{ rule: "touch", times: 1.5, points: 12 }]]]);
+  await storePoints(match.id, { status: 1, points, parts }, db);
+  await storeAttempt(attempt, { db });
+  const kept = { "kabaddi-3": [{ rule: "touch", times: 1.5, points: 12 }] };
+  expect((await findMatch(match.id, db))?.match.parts).toEqual(kept);
+  await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 20]]) }, db);
+  expect((await findMatch(match.id, db))?.match).not.toHaveProperty("parts");
+});
+
 test("points that are known already are not written again", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt, { db });

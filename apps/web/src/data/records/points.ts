@@ -1,5 +1,5 @@
 import { fail } from "@teamwright/domain";
-import type { Outcome, Player } from "@teamwright/domain";
+import type { Outcome, Player, PointsPart } from "@teamwright/domain";
 import { database } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
@@ -11,12 +11,14 @@ export interface PointsToStore {
   readonly status: 1 | 2;
   /** By player_fixed_id; a player who is not named keeps the points known. */
   readonly points: ReadonlyMap<string, number>;
+  /** What they are made of, likewise; absent where nobody says: points by hand. */
+  readonly parts?: ReadonlyMap<string, readonly PointsPart[]>;
 }
 
 /** Keeps the players' points of a match and where it stands. */
 export async function storePoints(
   matchId: string,
-  { status, points }: PointsToStore,
+  { status, points, parts = new Map() }: PointsToStore,
   db = database,
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
   const withPoints = (players: readonly Player[]): Player[] =>
@@ -25,11 +27,15 @@ export async function storePoints(
     db.transaction("rw", db.matches, async () => {
       const found = readStored(matchRecord, await db.matches.get(matchId));
       if (!found.ok) return null;
-      const [left, right] = found.value.player_list;
+      const { parts: _before, ...kept } = found.value;
+      const [left, right] = kept.player_list;
       const record: MatchRecord = {
-        ...found.value,
+        ...kept,
         status,
-        result: found.value.result || points.size > 0,
+        result: kept.result || points.size > 0,
+        ...(parts.size === 0
+          ? {}
+          : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),
         player_list: [withPoints(left), withPoints(right)],
       };
       // What is open on screens is made anew for every write: none for points that are known already.
@@ -42,8 +48,8 @@ export async function storePoints(
 }
 
 function changes(before: MatchRecord, after: MatchRecord): boolean {
-  const standing = ({ status, result, player_list }: MatchRecord) =>
-    JSON.stringify([status, result, player_list.flat().map(({ points }) => points)]);
+  const standing = ({ status, result, player_list, parts }: MatchRecord) =>
+    JSON.stringify([status, result, player_list.flat().map(({ points }) => points), parts]);
   return standing(before) !== standing(after);
 }
 

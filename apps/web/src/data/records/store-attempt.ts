@@ -65,6 +65,7 @@ function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now:
     player_list: keep
       ? [withPointsOf(left, before.player_list[0]), withPointsOf(right, before.player_list[1])]
       : [left, right],
+    ...(keep && before.parts !== undefined ? { parts: before.parts } : {}),
     automatic: match.automatic,
     fantasyAutomaticList: before?.fantasyAutomaticList ?? [],
     result: before?.result ?? false,
