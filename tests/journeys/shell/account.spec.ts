@@ -195,4 +195,12 @@ test("an account's plans: running, expired, prime and none, and where a user wit
   await admin.send("POST", `/api/plan/add/super/${id}/{me}`, { duration: 3 });
   await button(page, "Check again").click();
   await page.waitForURL((url) => url.pathname === "/");
+
+  // Staff end the session while the application is open.
+  await admin.send("POST", `/api/auth/removelimit/${id}/{me}`);
+  await page.getByRole("tabpanel").getByRole("link").first().click();
+  await page.waitForURL("**/login");
+  await logIn(page, phone, OWN);
+  await page.waitForURL("**/match/**");
+  await expect(heading(page, "Choose players")).toBeAttached();
 });

@@ -1,6 +1,15 @@
 import { createClient, type CallResult } from "@teamwright/contract";
 import { fetchFromBackend } from "./backend.ts";
 import { noteReachable } from "./connection.ts";
+import { queryClient } from "./query-client.ts";
+
+const NOT_SIGNED_IN = 401;
+
+/** The session ended while the application was open: the plan status finds that out, and the shell asks to sign in. */
+const askWhoItIs = (): void => {
+  // It may be the plan status itself that was told so: what is under way is not begun anew.
+  void queryClient.invalidateQueries({ queryKey: ["plan-status"] }, { cancelRefetch: false });
+};
 
 /** The typed calls of the contract. Features use the queries and actions beside this file, not this. */
 export const api = createClient({
@@ -9,6 +18,7 @@ export const api = createClient({
     try {
       const response = await fetchFromBackend(path, init);
       noteReachable(true);
+      if (response.status === NOT_SIGNED_IN) askWhoItIs();
       return response;
     } catch (error) {
       if (!init.signal?.aborted) noteReachable(false);
