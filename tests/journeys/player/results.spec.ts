@@ -4,6 +4,7 @@ import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts"
 import type { OwnPlayer } from "../../support/own-match.ts";
 import { button, demoMatch, displayPath, openPlayers, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { axeFindings } from "../../support/screen-check.ts";
 import { storedTeams } from "../../support/stored-teams.ts";
 import type { StoredTeam } from "../../support/stored-teams.ts";
 
@@ -130,6 +131,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   await byPlayer.locator("summary", { hasText: "C Dutta" }).click();
   const parts = byPlayer.getByRole("list", { name: "Points of Chirag Dutta by rule" }).getByRole("listitem");
   const runs = (pointsOf.get(place) ?? 0) - 4;
+  expect(await axeFindings(page)).toEqual([]);
   await expect(parts).toHaveText(["announced4", `run× ${runs - 0.5}${runs}`]);
 });
 

@@ -72,7 +72,7 @@ const BarCells = ({ row }: { readonly row: BarRow }) => (
       {row.label}
     </span>
     <span className={classes["track"]} aria-hidden="true">
-      <span className={classes["bar"]} style={{ width: `${row.percent}%` }} />
+      {row.percent > 0 && <span className={classes["bar"]} style={{ width: `${row.percent}%` }} />}
       {row.target && (
         <span
           className={classes["target"]}
