@@ -38,10 +38,13 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
   await said(page, "Results Available");
   await page.goto(displayPath(match, attempt));
   await expect(order(page).getByRole("option")).toHaveCount(6);
-  const points = async (place: number): Promise<number> =>
-    Number(
-      /([\d.,]+) pts/.exec((await cards(page).nth(place).textContent()) ?? "")?.[1]?.replaceAll(",", ""),
-    );
+  const points = async (place: number): Promise<number> => {
+    const said = await cards(page)
+      .nth(place)
+      .getByText(/^[\d.,]+ pts$/)
+      .textContent();
+    return Number(said?.replace(" pts", "").replaceAll(",", ""));
+  };
   await order(page).selectOption("Most points");
   await expect.poll(async () => (await points(0)) >= (await points(1))).toBe(true);
   const best = await points(0);

@@ -73,6 +73,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             rows={league.rows}
             state={freshState}
             onChange={unchanged}
+            onSelect={unchanged}
             handle={null}
             out={news.out}
           />

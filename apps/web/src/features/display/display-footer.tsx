@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
-import { startTransition, useState } from "react";
+import { memo, startTransition, useState } from "react";
 import { filtersToQuery } from "../../blocks/team/filters-query.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { CloseIcon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -28,9 +29,7 @@ export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFoo
   const { match, attempt } = opened;
   const address = { match: match.id, attempt: attempt.id };
   if (state.selected !== null)
-    return (
-      <SelectionFooter opened={opened} set={set} rows={rows} selected={state.selected} onChange={onChange} />
-    );
+    return <Selecting opened={opened} set={set} rows={rows} selected={state.selected} onChange={onChange} />;
   return (
     <>
       <LinkButton variant="soft" to={pathTo("analytics", address)}>
@@ -47,40 +46,56 @@ export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFoo
   );
 };
 
-interface SelectionFooterProps extends Omit<DisplayFooterProps, "state"> {
+interface SelectingProps extends Omit<DisplayFooterProps, "state"> {
   readonly selected: Selection;
 }
 
-const SelectionFooter = ({ opened, set, rows, selected, onChange }: SelectionFooterProps) => {
-  const { shell } = useText();
+const Selecting = ({ opened, set, rows, selected, onChange }: SelectingProps) => {
   const [storing, setStoring] = useState(false);
   const all = allSelected(selected, rows);
-  const store = () => {
+  const onLeave = useLatestCallback(() => onChange({ selected: null }));
+  const onReset = useLatestCallback(() => onChange({ selected: emptySelection(set.teams.count) }));
+  const onAll = useLatestCallback(() => onChange({ selected: withAll(selected, rows, !all) }));
+  const onStore = useLatestCallback(() => {
     if (selected.count === 0) toast.error(messages.store.selectTeams);
     else startTransition(() => setStoring(true));
-  };
+  });
   return (
     <>
-      <ActionIcon aria-label={shell.cancel} onClick={() => onChange({ selected: null })}>
-        <CloseIcon />
-      </ActionIcon>
-      <Button variant="soft" px={12} onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
-        {messages.generic.reset}
-      </Button>
-      <Button
-        variant="soft"
-        px={12}
-        aria-pressed={all}
-        onClick={() => onChange({ selected: withAll(selected, rows, !all) })}
-      >
-        {messages.generic.selectAll}
-      </Button>
-      <Button px={12} onClick={store}>
-        {messages.store.store}
-      </Button>
+      <SelectionButtons all={all} onLeave={onLeave} onReset={onReset} onAll={onAll} onStore={onStore} />
       {storing && (
         <StoreBox opened={opened} set={set} selected={selected} onClose={() => setStoring(false)} />
       )}
     </>
   );
 };
+
+interface SelectionButtonsProps {
+  readonly all: boolean;
+  readonly onLeave: () => void;
+  readonly onReset: () => void;
+  readonly onAll: () => void;
+  readonly onStore: () => void;
+}
+
+/** The same while teams are ticked one by one: a tick draws none of them again. */
+const SelectionButtons = memo(function SelectionButtons(props: SelectionButtonsProps) {
+  const { all, onLeave, onReset, onAll, onStore } = props;
+  const { shell } = useText();
+  return (
+    <>
+      <ActionIcon aria-label={shell.cancel} onClick={onLeave}>
+        <CloseIcon />
+      </ActionIcon>
+      <Button variant="soft" px={12} onClick={onReset}>
+        {messages.generic.reset}
+      </Button>
+      <Button variant="soft" px={12} aria-pressed={all} onClick={onAll}>
+        {messages.generic.selectAll}
+      </Button>
+      <Button px={12} onClick={onStore}>
+        {messages.store.store}
+      </Button>
+    </>
+  );
+});

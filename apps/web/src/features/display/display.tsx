@@ -1,5 +1,5 @@
 import { messages } from "@teamwright/domain/messages";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PresetSegments } from "@teamwright/engine";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
@@ -13,11 +13,12 @@ import { toast } from "../../ui/toast.ts";
 import { AttemptNotices } from "./attempt-notices.tsx";
 import classes from "./display.module.css";
 import { DisplayFooter } from "./display-footer.tsx";
-import { useDisplayState } from "./display-state.ts";
+import { freshState, useDisplayState } from "./display-state.ts";
 import { FilterPanel } from "./filter-panel/filter-panel.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewsBanner } from "./news/news-banner.tsx";
 import { useNews } from "./news/use-news.ts";
+import { withToggled } from "./selection.ts";
 import { TeamWall } from "./team-wall.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useFilteredRows } from "./use-filtered-rows.ts";
@@ -44,7 +45,13 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
   const onChange = useLatestCallback(change);
   const onJump = useCallback((place: number) => grid.current?.show(place), []);
   const onClose = useCallback(() => setPanel(false), []);
-  const { rows, busy } = useFilteredRows(set, state.filters, state.order);
+  const onSelect = useLatestCallback((row: number) => {
+    if (state.selected !== null) change({ selected: withToggled(state.selected, row) });
+  });
+  // What a tap changed is drawn at once in the bars; the wall of teams follows.
+  const later = useDeferredValue(state);
+  const { rows, busy } = useFilteredRows(set, later.filters, later.order);
+  const filtering = busy || later.filters !== state.filters;
 
   useEffect(() => {
     if (opening === undefined || begun) return;
@@ -52,7 +59,10 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
     if (opening.unreadable) toast.warning(text.filters.unreadable);
   });
 
-  const waiting = (!begun && preset.filterType !== "9") || (busy && rows === null);
+  // Until the first filter or order is answered, the whole set stays in sight if it was.
+  const unfiltered = preset.filterType === "9";
+  const [whole] = useState(unfiltered && state.filters.length === 0 && state.order === "number");
+  const waiting = (later === freshState && !unfiltered) || (busy && rows === null && !whole);
   const shown = rows?.length ?? set.teams.count;
   return (
     <Page
@@ -74,7 +84,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
       }
       subheader={
         state.filters.length > 0 && (
-          <FilterBar set={set} filters={state.filters} shown={shown} busy={busy} onChange={onChange} />
+          <FilterBar set={set} filters={state.filters} shown={shown} busy={filtering} onChange={onChange} />
         )
       }
       footer={<DisplayFooter opened={opened} set={set} rows={rows} state={state} onChange={onChange} />}
@@ -96,7 +106,15 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
       {waiting ? (
         <SkeletonList label={text.teams.loading} rows={5} height={148} />
       ) : (
-        <TeamWall set={set} rows={rows} state={state} onChange={onChange} handle={grid} out={news.out} />
+        <TeamWall
+          set={set}
+          rows={rows}
+          state={later}
+          onChange={onChange}
+          onSelect={onSelect}
+          handle={grid}
+          out={news.out}
+        />
       )}
       <FilterPanel opened={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />
     </Page>

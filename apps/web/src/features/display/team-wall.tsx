@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { memo, useCallback, useDeferredValue, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import type { Ref } from "react";
 import { TeamCard } from "../../blocks/team/team-card.tsx";
 import { TeamGrid } from "../../blocks/team/team-grid.tsx";
@@ -7,12 +7,11 @@ import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
 import { TeamRow } from "../../blocks/team/team-row.tsx";
 import { scoreOf } from "../../blocks/team/team-view.ts";
 import { useText } from "../../i18n/text.ts";
-import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CopyTeam } from "./copy-team.tsx";
 import type { Density, DisplayState } from "./display-state.ts";
-import { isSelected, withToggled } from "./selection.ts";
+import { isSelected } from "./selection.ts";
 import { PictureOfTeam } from "./picture-of-team.tsx";
 import type { TeamSet } from "./use-team-set.ts";
 
@@ -21,6 +20,8 @@ interface TeamWallProps {
   readonly rows: Uint32Array | null;
   readonly state: DisplayState;
   readonly onChange: (part: Partial<DisplayState>) => void;
+  /** A team is ticked or unticked. */
+  readonly onSelect: (row: number) => void;
   readonly handle: Ref<TeamGridHandle>;
   /** Players who are out since the teams were made. */
   readonly out: ReadonlySet<number>;
@@ -33,16 +34,16 @@ const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 };
 
 /** The teams that pass, as cards or as lines. */
-export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallProps) => {
+export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
+  const { set, rows, state, onChange, onSelect, handle, out } = props;
   const { teams } = useText();
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback((row: number) => setOpened((before) => toggledIn(before, row)), []);
+  // A ground has eleven pictures: made in slices, so that the next tap is heard meanwhile.
+  const onToggle = useCallback(
+    (row: number) => startTransition(() => setOpened((before) => toggledIn(before, row))),
+    [],
+  );
   const { selected, density } = state;
-  // The footer answers a tap at once, the cards a moment later.
-  const shown = useDeferredValue(selected);
-  const onSelect = useLatestCallback((row: number) => {
-    if (selected !== null) onChange({ selected: withToggled(selected, row) });
-  });
   const count = rows?.length ?? set.teams.count;
   if (count === 0)
     return (
@@ -64,7 +65,7 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
         density={density}
         opened={opened.has(row)}
         onToggle={onToggle}
-        checked={shown && isSelected(shown, row)}
+        checked={selected && isSelected(selected, row)}
         onSelect={onSelect}
         out={out}
       />
@@ -81,7 +82,7 @@ export const TeamWall = ({ set, rows, state, onChange, handle, out }: TeamWallPr
       handle={handle}
     />
   );
-};
+});
 
 interface WallItemProps {
   readonly row: number;

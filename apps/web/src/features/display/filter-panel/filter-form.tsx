@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Outcome } from "@teamwright/domain";
 import { useText } from "../../../i18n/text.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
@@ -46,14 +46,11 @@ export const FilterForm = ({ draft, options, onChange }: FilterFormProps) => {
     );
   return (
     <>
-      <NativeSelect
+      <OptionSelect
         label={fields[draft.kind] ?? filters.player}
+        options={options}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        data={[
-          { value: "", label: filters.choose },
-          ...options.map(({ value, label, teams }) => ({ value, label: filters.option(label, teams) })),
-        ]}
+        onChange={setChosen}
       />
       {draft.kind === "players" ? (
         <div className={classes["pair"]}>
@@ -74,3 +71,29 @@ export const FilterForm = ({ draft, options, onChange }: FilterFormProps) => {
     </>
   );
 };
+
+interface OptionSelectProps {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Fifty options: made again only when they change. */
+const OptionSelect = memo(function OptionSelect({ label, options, value, onChange }: OptionSelectProps) {
+  const { filters } = useText();
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: "", label: filters.choose },
+        ...options.map((option) => ({
+          value: option.value,
+          label: filters.option(option.label, option.teams),
+        })),
+      ]}
+    />
+  );
+});

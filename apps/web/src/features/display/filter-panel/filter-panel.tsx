@@ -1,9 +1,11 @@
 import { Button, Loader, NativeSelect } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
 import type { TeamFilter } from "@teamwright/engine";
-import { memo, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { filterLabel } from "../../../blocks/team/filter-label.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { useNextFrame } from "../../../lib/use-next-frame.ts";
 import { ChipButton, RemovableChip } from "../../../ui/chip.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -18,6 +20,7 @@ import { filterKindOf, filterKinds } from "./filter-kinds.ts";
 import type { PanelKind } from "./filter-kinds.ts";
 import classes from "./filter-panel.module.css";
 import { useFilterOptions } from "./use-filter-options.ts";
+import type { FilterOption } from "./use-filter-options.ts";
 
 interface FilterPanelProps {
   readonly opened: boolean;
@@ -44,19 +47,23 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   const options = useFilterOptions(set, true);
   const filter = useMemo(() => filterFrom(draft), [draft]);
   const tried = useMemo(() => (filter.ok ? withFilter(filters, filter.value) : filters), [filters, filter]);
-  const { rows, busy } = useFilteredRows(set, tried);
+  // The chip of what was put in is drawn first; then the worker is asked.
+  const asked = useDeferredValue(tried);
+  const { rows, busy } = useFilteredRows(set, asked);
+  const ready = useNextFrame();
 
-  const choose = (kind: PanelKind) => {
+  const onChoose = useLatestCallback((kind: PanelKind) => {
     const known = filters.find((each) => each.kind === kind);
     setDraft((known && draftOf(known)) ?? emptyDraft(kind));
-  };
+  });
   const add = () => {
     if (!filter.ok) {
       toast.warning(filter.error);
       return;
     }
     onChange({ filters: withFilter(filters, filter.value) });
-    toast.success(filterKindOf(draft.kind).added);
+    // The chip answers the tap, the word about it comes with the next frame.
+    requestAnimationFrame(() => toast.success(filterKindOf(draft.kind).added));
   };
   return (
     <Sheet
@@ -67,54 +74,70 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
       from="right"
       size={420}
     >
-      <div className={classes["panel"]}>
-        {filters.length > 0 && (
-          <div className={classes["chips"]} role="group" aria-label={text.filters.active}>
-            {filters.map((each) => {
-              const label = filterLabel(each, set.views.roster, text);
-              return (
-                <span key={each.kind} className={classes["active"]}>
-                  <EditChip kind={each.kind} label={label} onEdit={choose} />
-                  <RemovableChip
-                    removeLabel={text.filters.remove(label)}
-                    onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
-                  >
-                    {each.kind === "percentage" && label}
-                  </RemovableChip>
-                </span>
-              );
-            })}
-          </div>
-        )}
-        <NativeSelect
-          label={text.filters.type}
-          value={draft.kind}
-          onChange={(event) => {
-            const kind = filterKinds.find((each) => each.kind === event.currentTarget.value);
-            if (kind) choose(kind.kind);
-          }}
-          data={filterKinds.map(({ kind, label }) => ({ value: kind, label }))}
-        />
-        <FilterForm
-          key={draft.kind}
-          draft={draft}
-          options={options?.[draft.kind] ?? []}
-          onChange={setDraft}
-        />
-        <p className={classes["count"]} role="status">
-          {text.teams.ofTeams(rows?.length ?? set.teams.count, set.teams.count)}
-          {busy && <Loader size={16} aria-label={text.filters.counting} />}
-        </p>
-        <Button onClick={add}>{messages.generic.addFilter}</Button>
-        {filters.length > 0 && (
-          <Button variant="soft" onClick={() => onChange({ filters: [] })}>
-            {text.filters.clear}
-          </Button>
-        )}
-      </div>
+      {ready && (
+        <div className={classes["panel"]}>
+          {filters.length > 0 && (
+            <div className={classes["chips"]} role="group" aria-label={text.filters.active}>
+              {filters.map((each) => {
+                const label = filterLabel(each, set.views.roster, text);
+                return (
+                  <span key={each.kind} className={classes["active"]}>
+                    <EditChip kind={each.kind} label={label} onEdit={onChoose} />
+                    <RemovableChip
+                      removeLabel={text.filters.remove(label)}
+                      onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
+                    >
+                      {each.kind === "percentage" && label}
+                    </RemovableChip>
+                  </span>
+                );
+              })}
+            </div>
+          )}
+          <KindSelect kind={draft.kind} onChoose={onChoose} />
+          <FilterForm
+            key={draft.kind}
+            draft={draft}
+            options={options?.[draft.kind] ?? noOptions}
+            onChange={setDraft}
+          />
+          <p className={classes["count"]} role="status">
+            {text.teams.ofTeams(rows?.length ?? set.teams.count, set.teams.count)}
+            {(busy || asked !== tried) && <Loader size={16} aria-label={text.filters.counting} />}
+          </p>
+          <Button onClick={add}>{messages.generic.addFilter}</Button>
+          {filters.length > 0 && (
+            <Button variant="soft" onClick={() => onChange({ filters: [] })}>
+              {text.filters.clear}
+            </Button>
+          )}
+        </div>
+      )}
     </Sheet>
   );
 };
+
+const noOptions: readonly FilterOption[] = [];
+
+interface KindSelectProps {
+  readonly kind: PanelKind;
+  readonly onChoose: (kind: PanelKind) => void;
+}
+
+const KindSelect = memo(function KindSelect({ kind, onChoose }: KindSelectProps) {
+  const { filters } = useText();
+  return (
+    <NativeSelect
+      label={filters.type}
+      value={kind}
+      onChange={(event) => {
+        const chosen = filterKinds.find((each) => each.kind === event.currentTarget.value);
+        if (chosen) onChoose(chosen.kind);
+      }}
+      data={filterKinds.map((each) => ({ value: each.kind, label: each.label }))}
+    />
+  );
+});
 
 /** A percentage split comes from analytics and has no form here: it can only be taken away. */
 const EditChip = ({
