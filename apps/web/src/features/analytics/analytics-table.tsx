@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { BarList } from "../../blocks/charts/bar-list.tsx";
 import { useText } from "../../i18n/text.ts";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +13,10 @@ interface AnalyticsTableProps {
   readonly tone: "accent" | "gold";
 }
 
-export const AnalyticsTable = ({ table: { heading, rows }, tone }: AnalyticsTableProps) => {
+export const AnalyticsTable = memo(function AnalyticsTable({
+  table: { heading, rows },
+  tone,
+}: AnalyticsTableProps) {
   const { analytics } = useText();
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, rows.length - FIRST_ROWS);
@@ -27,4 +30,4 @@ export const AnalyticsTable = ({ table: { heading, rows }, tone }: AnalyticsTabl
       )}
     </Card>
   );
-};
+});

@@ -1,7 +1,8 @@
 import { messages } from "@teamwright/domain/messages";
-import { useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { Card } from "../../ui/card.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,6 +30,8 @@ const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPerc
 export const Analytics = ({ opened, onBack }: AnalyticsProps) => {
   const text = useText();
   const [shown, setShown] = useState<ReadonlySet<Shown>>(() => new Set(usual));
+  // The chip answers a tap at once, the tables a moment later.
+  const later = useDeferredValue(shown);
   const analysis = useAnalysis(opened);
   const toggle = (name: Shown) =>
     setShown((before) => {
@@ -61,14 +64,14 @@ export const Analytics = ({ opened, onBack }: AnalyticsProps) => {
       {analysis !== undefined && analysis !== "failed" && (
         <>
           <Summary analysis={analysis} />
-          <Tables opened={opened} analysis={analysis} shown={shown} />
+          <Tables opened={opened} analysis={analysis} shown={later} />
         </>
       )}
     </Page>
   );
 };
 
-const Summary = ({ analysis }: { readonly analysis: Analysis }) => {
+const Summary = memo(function Summary({ analysis }: { readonly analysis: Analysis }) {
   const { analytics } = useText();
   const { difference } = analysis;
   return (
@@ -83,7 +86,7 @@ const Summary = ({ analysis }: { readonly analysis: Analysis }) => {
       </Stats>
     </Card>
   );
-};
+});
 
 interface TablesProps {
   readonly opened: OpenedAttempt;
@@ -91,27 +94,30 @@ interface TablesProps {
   readonly shown: ReadonlySet<Shown>;
 }
 
-const Tables = ({ opened, analysis, shown }: TablesProps) => {
+const Tables = memo(function Tables({ opened, analysis, shown }: TablesProps) {
   const text = useText();
+  const tables = useMemo(
+    () =>
+      tableNames
+        .filter((name) => shown.has(name))
+        .flatMap((name) => {
+          const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
+          return tablesOf(name, { opened, analysis, text }).map((table) => ({ table, tone }));
+        }),
+    [opened, analysis, shown, text],
+  );
+  const made = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={text.analytics.nothingShown} />;
   const noPercentages = analysis.analytics.pattern1 === null;
   return (
     <div className={classes["tables"]}>
-      {tableNames
-        .filter((name) => shown.has(name))
-        .flatMap((name) =>
-          tablesOf(name, { opened, analysis, text }).map((table) => (
-            <AnalyticsTable
-              key={table.heading}
-              table={table}
-              tone={name === "captain" || name === "viceCaptain" ? "gold" : "accent"}
-            />
-          )),
-        )}
+      {tables.slice(0, made).map(({ table, tone }) => (
+        <AnalyticsTable key={table.heading} table={table} tone={tone} />
+      ))}
       {shown.has("playerPercentage") && noPercentages && (
         <Card heading={messages.analytics.playerPercentage}>{text.analytics.noPercentages}</Card>
       )}
       {shown.has("pairs") && <PairTable opened={opened} analysis={analysis} />}
     </div>
   );
-};
+});

@@ -1,6 +1,8 @@
+import { memo, useMemo } from "react";
 import { shortName } from "../../blocks/team/short-name.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { Card } from "../../ui/card.tsx";
 import classes from "./analytics.module.css";
 import type { Analysis } from "./use-analysis.ts";
@@ -10,12 +12,19 @@ interface PairTableProps {
   readonly analysis: Analysis;
 }
 
+/** So many rows a frame: a row of twenty cells takes a slow phone some milliseconds. */
+const ROWS_A_FRAME = 3;
+
 /** Who plays with whom: for each pair the share of teams that hold both. */
 export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) => {
   const text = useText();
-  const names = new Map(opened.teams.player_list.map(({ player_index, name }) => [player_index, name]));
   const { players, counts } = analytics.pairs;
-  const nameOf = (index: number) => shortName(names.get(index) ?? `#${index}`);
+  const { player_list: list } = opened.teams;
+  const names = useMemo(() => {
+    const known = new Map(list.map(({ player_index, name }) => [player_index, name]));
+    return players.map((index) => shortName(known.get(index) ?? `#${index}`));
+  }, [list, players]);
+  const made = useGrowing(players.length, "pairs", ROWS_A_FRAME);
   return (
     <Card heading={text.analytics.pairs} className={classes["wide"]}>
       <p className={classes["summary"]}>{text.analytics.pairsHint}</p>
@@ -23,34 +32,30 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={text.analytics.pairsHint}>
         <table className={classes["pairs"]}>
+          <colgroup>
+            <col className={classes["name"]} />
+            <col span={players.length} className={classes["share"]} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">{text.filters.player}</th>
-              {players.map((player) => (
+              {players.map((player, place) => (
                 <th key={player} scope="col">
-                  <span>{nameOf(player)}</span>
+                  <span>{names[place]}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {players.map((player, row) => (
-              <tr key={player}>
-                <th scope="row">{nameOf(player)}</th>
-                {players.map((other, column) => {
-                  const share = (counts[row * players.length + column] ?? 0) / Math.max(1, analytics.teams);
-                  return (
-                    <td
-                      key={other}
-                      style={{
-                        background: `color-mix(in srgb, var(--accent) ${Math.round(share * 45)}%, transparent)`,
-                      }}
-                    >
-                      {row === column ? "" : Math.round(share * 100)}
-                    </td>
-                  );
-                })}
-              </tr>
+            {players.slice(0, made).map((player, row) => (
+              <PairRow
+                key={player}
+                row={row}
+                name={names[row] ?? ""}
+                players={players}
+                counts={counts}
+                teams={Math.max(1, analytics.teams)}
+              />
             ))}
           </tbody>
         </table>
@@ -58,3 +63,32 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
     </Card>
   );
 };
+
+interface PairRowProps {
+  readonly row: number;
+  readonly name: string;
+  readonly players: readonly number[];
+  readonly counts: ArrayLike<number>;
+  readonly teams: number;
+}
+
+const PairRow = memo(function PairRow({ row, name, players, counts, teams }: PairRowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {players.map((other, column) => {
+        const share = (counts[row * players.length + column] ?? 0) / teams;
+        return (
+          <td
+            key={other}
+            style={{
+              background: `color-mix(in srgb, var(--accent) ${Math.round(share * 45)}%, transparent)`,
+            }}
+          >
+            {row === column ? "" : Math.round(share * 100)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
 import type { OutputOf } from "../../engine-client/calls.ts";
@@ -19,7 +19,7 @@ export function useAnalysis(opened: OpenedAttempt): Analysis | "failed" | undefi
       )
       .then((outcome) => {
         if (stop.signal.aborted) return;
-        setAnalysis(outcome.ok ? outcome.value : "failed");
+        startTransition(() => setAnalysis(outcome.ok ? outcome.value : "failed"));
       });
     return () => stop.abort();
   }, [opened]);

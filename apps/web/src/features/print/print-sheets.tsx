@@ -4,12 +4,12 @@ import { useMemo, useState } from "react";
 import { rosterFrom, TeamViews } from "../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { useText } from "../../i18n/text.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { Page } from "../../ui/page.tsx";
 import classes from "./print.module.css";
 import { PrintRange } from "./print-range.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { sheetsOf } from "./sheets.ts";
-import { useGrowing } from "./use-growing.ts";
 
 const PER_SHEET = 14;
 /** A preview is made of so many at first; more on demand. */

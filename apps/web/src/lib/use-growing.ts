@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/**
+ * A number that grows to `all`, by `aFrame` with every frame, so that a long document is made without blocking the
+ * page. It begins anew with another `key`.
+ */
+export function useGrowing(all: number, key: string, aFrame = 1): number {
+  const [grown, setGrown] = useState({ key, count: 0 });
+  const count = grown.key === key ? grown.count : 0;
+  useEffect(() => {
+    if (count >= all) return undefined;
+    const frame = requestAnimationFrame(() => setGrown({ key, count: Math.min(all, count + aFrame) }));
+    return () => cancelAnimationFrame(frame);
+  }, [all, aFrame, count, key]);
+  return Math.min(all, count);
+}
