@@ -1,14 +1,9 @@
 import { planStatus } from "@teamwright/contract";
+import { hasRecords } from "../data/records/has-records.ts";
 import { readLocal } from "../data/records/local-keys.ts";
 
-const RECORDS_DATABASE = "teamwright";
 const SHORT_RETENTION_DAYS = 2;
 const AFTER_START = 5000;
-
-const hasRecords = async (): Promise<boolean> => {
-  const databases = await indexedDB.databases().catch(() => []);
-  return databases.some(({ name }) => name === RECORDS_DATABASE);
-};
 
 const dropOld = async (): Promise<void> => {
   if (!(await hasRecords())) return;

@@ -1,18 +1,10 @@
+import { resultOf } from "../records/request-result.ts";
+
 const DATABASE = "teamwright_replies";
 const STORE = "replies";
 const WEEK = 7 * 24 * 3_600_000;
 
 export type KeptReply = { readonly key: string; readonly time: number; readonly body: unknown };
-
-const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error("IndexedDB refused the request"));
-    };
-  });
 
 let opened: Promise<IDBDatabase> | null = null;
 

@@ -2,13 +2,14 @@ import type { MatchDetail, MatchListItem, Outcome } from "@teamwright/domain";
 import { apiCache, savedMatch, strategyDraft, teamData } from "./cached-records.ts";
 import type { ApiCacheEntry, SavedMatch, StrategyDraft, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
+import { SAVED_FOR } from "./saved-ids.ts";
 import { readableOf, readStored } from "./stored-record.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Source: the documents' retention; long retention is a power of the account. */
-export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: 7 * DAY } as const;
+export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: SAVED_FOR } as const;
 
 /** Keeps the last detail of a match. */
 export const keepTeamData = (detail: MatchDetail, now = Date.now(), db = database) =>

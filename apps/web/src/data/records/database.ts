@@ -1,6 +1,7 @@
 import { Dexie } from "dexie";
 import type { Table } from "dexie";
 import { apiCache, savedMatch, strategyDraft, teamData } from "./cached-records.ts";
+import { RECORDS_DATABASE } from "./has-records.ts";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import { matchRecord } from "./match-record.ts";
 
@@ -21,7 +22,7 @@ export class RecordsDatabase extends Dexie {
   readonly apiCache: Table<Row, string>;
   readonly strategyDrafts: Table<Row, string>;
 
-  constructor(name = "teamwright") {
+  constructor(name = RECORDS_DATABASE) {
     super(name);
     this.version(1).stores({
       [matchRecord.name]: "id, sport_index",

@@ -2,13 +2,12 @@ import { ActionIcon } from "@mantine/core";
 import type { MatchListItem } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
 import { create } from "zustand";
+import { findSavedIds } from "../../data/records/saved-ids.ts";
 import { useText } from "../../i18n/text.ts";
 import { BookmarkFilledIcon, BookmarkIcon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const RECORDS_DATABASE = "teamwright";
-
-// The records' library is 30 KB compressed: home loads it on the first save, or when this device has records.
+// The records' library is 30 KB compressed: home loads it on the first save.
 const records = () => import("../../data/records/caches.ts");
 
 const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -19,10 +18,7 @@ const remember = (ids: Iterable<string>): void => {
 
 /** Reads which matches are saved already, so that their marks are filled. */
 export const loadSaved = async (): Promise<void> => {
-  const databases = await indexedDB.databases().catch(() => []);
-  if (!databases.some(({ name }) => name === RECORDS_DATABASE)) return;
-  const saved = await (await records()).listSavedMatches();
-  remember(saved.map(({ id }) => id));
+  remember(await findSavedIds().catch(() => []));
 };
 
 const save = async (match: MatchListItem): Promise<void> => {
