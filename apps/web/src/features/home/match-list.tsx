@@ -1,5 +1,6 @@
 import type { MatchListItem, SportSlug } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { FantasyApps } from "../../blocks/match-card/fantasy-apps.tsx";
 import { MatchCard } from "../../blocks/match-card/match-card.tsx";
 import { useFantasyApps } from "../../data/api/bootstrap.ts";
@@ -59,7 +60,9 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
 export const MatchList = ({ sport }: { readonly sport: SportSlug }) => {
   const { shell, home } = useText();
   const online = useOnline();
-  const { data, isError, refetch } = useQuery(matchesQuery(sport));
+  const { data: newest, isError, refetch } = useQuery(matchesQuery(sport));
+  // In slices: a list of cards takes a slow phone a while to make, and taps are heard meanwhile.
+  const data = useDeferredValue(newest);
   if (data && data.value.length > 0) return <Cards matches={data.value} />;
   if (data) return <EmptyState title={home.noMatches} hint={home.noMatchesHint} />;
   if (isError) {

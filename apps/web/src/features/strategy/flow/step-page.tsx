@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { MatchDetail } from "@teamwright/domain";
@@ -25,15 +25,19 @@ interface OpenedProps {
   readonly feed: MatchDetail;
   readonly loadedAt: number;
   readonly step: Step;
+  /** Stands there until the step does. */
+  readonly waiting: ReactNode;
 }
 
-const Opened = ({ feed, loadedAt, step: Content }: OpenedProps) => {
+const Opened = ({ feed, loadedAt, step: Content, waiting }: OpenedProps) => {
   const { id, sport_index: sport } = feed;
   useEffect(() => {
     strategyStore.open(id, sport);
   }, [id, sport]);
   const context = useStrategyContext(feed);
-  return context === null ? null : <Content context={context} loadedAt={loadedAt} />;
+  // Made in slices the first time: both squads take a slow phone a while, and taps are heard meanwhile.
+  const ready = useDeferredValue(context !== null);
+  return ready && context !== null ? <Content context={context} loadedAt={loadedAt} /> : waiting;
 };
 
 /** Loads the match and shows the step when it is there; a skeleton before, an error with a retry otherwise. */
@@ -47,20 +51,24 @@ export const MatchGate = ({
   readonly step: Step;
 }) => {
   const query = useQuery(matchQuery(id));
+  // In slices, as in `Opened`: what comes from the server would be shown in one go otherwise.
+  const loaded = useDeferredValue(query.data);
   const { shell } = useText();
-  if (query.data !== undefined)
-    return <Opened feed={query.data.value} loadedAt={query.data.time} step={step} />;
+  const waiting = (
+    <Page title={title}>
+      <SkeletonList label={shell.loading} rows={9} height={60} />
+    </Page>
+  );
+  if (loaded !== undefined)
+    return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
+  if (!query.isError) return waiting;
   return (
     <Page title={title}>
-      {query.isError ? (
-        <ErrorState
-          title={messages.match.playerFetchFailed}
-          retryLabel={shell.retry}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <SkeletonList label={shell.loading} rows={9} height={60} />
-      )}
+      <ErrorState
+        title={messages.match.playerFetchFailed}
+        retryLabel={shell.retry}
+        onRetry={() => void query.refetch()}
+      />
     </Page>
   );
 };
