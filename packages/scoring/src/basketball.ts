@@ -1,3 +1,6 @@
+import { line, sumOf } from "./points-line.ts";
+import type { Scored } from "./points-line.ts";
+
 /** How a basketball box score is counted; per unit. Captain's and vice-captain's multipliers are the team's matter. */
 export interface BasketballRuleSet {
   readonly id: string;
@@ -38,13 +41,14 @@ export const basketballRuleSets: readonly [BasketballRuleSet] = [
 ];
 
 /** Fantasy points with one decimal. */
-export function scoreBasketball(box: BoxScore, rules: BasketballRuleSet): number {
-  const sum =
-    box.points * rules.point +
-    box.rebounds * rules.rebound +
-    box.assists * rules.assist +
-    box.steals * rules.steal +
-    box.blocks * rules.block +
-    box.turnovers * rules.turnover;
-  return Math.round(sum * 10) / 10;
+export function scoreBasketball(box: BoxScore, rules: BasketballRuleSet): Scored {
+  const lines = [
+    ...line("point", box.points, rules.point),
+    ...line("rebound", box.rebounds, rules.rebound),
+    ...line("assist", box.assists, rules.assist),
+    ...line("steal", box.steals, rules.steal),
+    ...line("block", box.blocks, rules.block),
+    ...line("turnover", box.turnovers, rules.turnover),
+  ].map((each) => ({ ...each, points: sumOf([each], 1) }));
+  return { points: sumOf(lines, 1), lines };
 }

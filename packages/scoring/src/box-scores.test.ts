@@ -5,8 +5,19 @@ import type { KabaddiBox } from "./kabaddi.ts";
 
 test("basketball: every count of the box score at its rate, to one decimal", () => {
   const box = { points: 40, rebounds: 10, assists: 2, steals: 1, blocks: 0, turnovers: 2 };
-  expect(scoreBasketball(box, basketballRuleSets[0])).toBe(40 + 12 + 3 + 3 - 2);
-  expect(scoreBasketball({ ...box, rebounds: 3, assists: 1 }, basketballRuleSets[0])).toBe(46.1);
+  expect(scoreBasketball(box, basketballRuleSets[0])).toEqual({
+    points: 40 + 12 + 3 + 3 - 2,
+    lines: [
+      { rule: "point", times: 40, points: 40 },
+      { rule: "rebound", times: 10, points: 12 },
+      { rule: "assist", times: 2, points: 3 },
+      { rule: "steal", times: 1, points: 3 },
+      { rule: "turnover", times: 2, points: -2 },
+    ],
+  });
+  const tenths = scoreBasketball({ ...box, rebounds: 3, assists: 1 }, basketballRuleSets[0]);
+  expect(tenths.points).toBe(46.1);
+  expect(tenths.lines).toContainEqual({ rule: "rebound", times: 3, points: 3.6 });
 });
 
 describe("kabaddi", () => {
@@ -23,8 +34,11 @@ describe("kabaddi", () => {
     yellowCards: 0,
     redCards: 0,
   };
-  const score = (box: Partial<KabaddiBox>): number =>
-    scoreKabaddi({ ...nothing, ...box }, kabaddiRuleSets[0]);
+  const score = (box: Partial<KabaddiBox>): number => {
+    const { points, lines } = scoreKabaddi({ ...nothing, ...box }, kabaddiRuleSets[0]);
+    expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
+    return points;
+  };
 
   test("super 10 and high 5 come once, from ten raid points and five tackles on", () => {
     expect(score({ touches: 7, bonuses: 2 })).toBe(4 + 56 + 4);

@@ -4,7 +4,8 @@ export type { BallByBallInnings, BallByBallMatch, Delivery, Wicket } from "./cri
 export type { CricketFormat, CricketRuleSet } from "./cricket/rule-set.ts";
 export { cricketRuleSetOn, cricketRuleSets } from "./cricket/rule-sets.ts";
 export { scoreCricket } from "./cricket/points.ts";
-export type { PlayerPoints, PointsLine } from "./cricket/points.ts";
+export type { PlayerPoints } from "./cricket/points.ts";
+export type { PointsLine, Scored } from "./points-line.ts";
 export { basketballRuleSets, scoreBasketball } from "./basketball.ts";
 export type { BasketballRuleSet, BoxScore } from "./basketball.ts";
 export { kabaddiRuleSets, scoreKabaddi } from "./kabaddi.ts";

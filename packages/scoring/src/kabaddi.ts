@@ -1,3 +1,6 @@
+import { line, sumOf } from "./points-line.ts";
+import type { Scored } from "./points-line.ts";
+
 /** How a kabaddi player's match is counted. High 5, super 10 and all-outs need more than a box score tells for sure. */
 export interface KabaddiRuleSet {
   readonly id: string;
@@ -60,21 +63,24 @@ export const kabaddiRuleSets: readonly [KabaddiRuleSet] = [
   },
 ];
 
-export function scoreKabaddi(box: KabaddiBox, rules: KabaddiRuleSet): number {
-  if (box.presence === "none") return 0;
-  return (
-    (box.presence === "starter" ? rules.starter : rules.substitute) +
-    box.touches * rules.touch +
-    box.bonuses * rules.bonus +
-    box.superRaids * rules.superRaid +
-    (box.touches + box.bonuses >= 10 ? rules.superTen : 0) +
-    box.unsuccessfulRaids * rules.unsuccessfulRaid +
-    box.tackles * rules.tackle +
-    box.superTackles * rules.superTackle +
-    (box.tackles >= 5 ? rules.highFive : 0) +
-    box.unsuccessfulTackles * rules.unsuccessfulTackle +
-    box.greenCards * rules.greenCard +
-    box.yellowCards * rules.yellowCard +
-    box.redCards * rules.redCard
-  );
+export function scoreKabaddi(box: KabaddiBox, rules: KabaddiRuleSet): Scored {
+  if (box.presence === "none") return { points: 0, lines: [] };
+  const lines = [
+    ...(box.presence === "starter"
+      ? line("starter", 1, rules.starter)
+      : line("substitute", 1, rules.substitute)),
+    ...line("touch", box.touches, rules.touch),
+    ...line("bonus", box.bonuses, rules.bonus),
+    ...line("super raid", box.superRaids, rules.superRaid),
+    ...line("super 10", box.touches + box.bonuses >= 10 ? 1 : 0, rules.superTen),
+    ...line("unsuccessful raid", box.unsuccessfulRaids, rules.unsuccessfulRaid),
+    ...line("tackle", box.tackles, rules.tackle),
+    ...line("super tackle", box.superTackles, rules.superTackle),
+    ...line("high 5", box.tackles >= 5 ? 1 : 0, rules.highFive),
+    ...line("unsuccessful tackle", box.unsuccessfulTackles, rules.unsuccessfulTackle),
+    ...line("green card", box.greenCards, rules.greenCard),
+    ...line("yellow card", box.yellowCards, rules.yellowCard),
+    ...line("red card", box.redCards, rules.redCard),
+  ];
+  return { points: sumOf(lines, 0), lines };
 }

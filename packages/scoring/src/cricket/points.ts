@@ -1,21 +1,14 @@
 import { bandPoints, qualifies, rateInHundredths } from "../bands.ts";
+import { line } from "../points-line.ts";
+import type { PointsLine, Scored } from "../points-line.ts";
 import type { BallByBallMatch } from "./ball-by-ball.ts";
 import { BOWLER_ROLE } from "./rule-set.ts";
 import type { CricketRuleSet, Step } from "./rule-set.ts";
 import { tallyMatch } from "./tally.ts";
 import type { InningsTally } from "./tally.ts";
 
-/** One reason for points: `{ rule: "four", times: 3, points: 12 }`. */
-export interface PointsLine {
-  readonly rule: string;
-  readonly times: number;
-  readonly points: number;
-}
-
-export interface PlayerPoints {
+export interface PlayerPoints extends Scored {
   readonly player: string;
-  readonly points: number;
-  readonly lines: readonly PointsLine[];
 }
 
 /**
@@ -103,9 +96,6 @@ function stepLine(rule: string, reached: number, steps: readonly Step[], stacked
   const points = stacked ? met.reduce((sum, step) => sum + step.points, 0) : (met.at(-1)?.points ?? 0);
   return line(rule, 1, points);
 }
-
-const line = (rule: string, times: number, each: number): PointsLine[] =>
-  times === 0 || each === 0 ? [] : [{ rule, times, points: times * each }];
 
 /** A Test has two innings: their lines of one rule become one. */
 function merge(lines: readonly PointsLine[]): PointsLine[] {

@@ -2,11 +2,12 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { cellValue, playerColumns } from "../import/columns.ts";
 import type { FeedProblem, Origin } from "../port.ts";
+import { pointsWithParts } from "../points-with-parts.ts";
 import { fieldName } from "../read-document.ts";
 import type { Locate } from "../read-document.ts";
 import type { RoleRow } from "./roles-csv.ts";
 import type { CricsheetMatch } from "./schema.ts";
-import { announcedOf, pointsWithParts } from "./scorecard.ts";
+import { announcedOf } from "./scorecard.ts";
 import type { CricsheetPoints } from "./scorecard.ts";
 
 interface Joined {

@@ -60,12 +60,6 @@ export interface CricsheetPoints {
   readonly players: readonly PlayerPoints[];
 }
 
-/** A player's points in the documented format; who did not play scores nothing. */
-export const pointsWithParts = (scored: PlayerPoints | undefined) => ({
-  points: scored?.points ?? 0,
-  points_by_rule: [...(scored?.lines ?? [])],
-});
-
 /** Points by the main app's rules of the match's day; null where no rule-set is known (The Hundred, before 2021). */
 export function pointsOf(
   match: CricsheetMatch,

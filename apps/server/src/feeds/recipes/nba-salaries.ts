@@ -1,6 +1,8 @@
 import { basketballRuleSets, scoreBasketball } from "@teamwright/scoring";
+import type { Scored } from "@teamwright/scoring";
 import { fail } from "@teamwright/domain";
 import { z } from "zod";
+import { pointsWithParts } from "../points-with-parts.ts";
 import { limitProblems } from "../files.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
 import type { FeedAdapter } from "../port.ts";
@@ -105,7 +107,7 @@ function squadOf(
       credits: credits(Number(row.Salary)),
       playing: row.Starter === "1",
       availability: row.Starter === "1" ? "announced" : box === undefined ? "unavailable" : "substitute",
-      points: box === undefined ? 0 : pointsOf(box),
+      ...pointsWithParts(box === undefined ? undefined : scored(box)),
     };
   });
 }
@@ -117,7 +119,7 @@ const plain = (name: string): string =>
     .replace(/\b(jr|sr|ii|iii)\b/g, "")
     .replace(/[^a-z]/g, "");
 
-const pointsOf = (row: BoxRow): number =>
+const scored = (row: BoxRow): Scored =>
   scoreBasketball(
     {
       points: row.PTS,

@@ -1,7 +1,9 @@
 import { kabaddiRuleSets, scoreKabaddi } from "@teamwright/scoring";
+import type { Scored } from "@teamwright/scoring";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
+import { pointsWithParts } from "../points-with-parts.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
@@ -99,7 +101,7 @@ function documentOf(
       credits: credits(average(player)),
       playing: player.starter,
       availability: player.starter ? "announced" : player.played ? "substitute" : "unavailable",
-      points: pointsOf(player),
+      ...pointsWithParts(scored(player)),
     })),
   }));
   return succeed({
@@ -127,7 +129,7 @@ export function kabaddiRole(text: string, season: SeasonRow | undefined): string
   return letters.includes("defend") ? "DEF" : text;
 }
 
-const pointsOf = (player: SquadPlayer): number =>
+const scored = (player: SquadPlayer): Scored =>
   scoreKabaddi(
     {
       presence: player.starter ? "starter" : player.played ? "substitute" : "none",

@@ -73,6 +73,12 @@ describe.skipIf(!sharedDataIsHere)(`recipes${skippedBecause}`, () => {
       for (const match of matches) {
         const sport = sportByIndex(match.sport);
         const title = `${match.id} ${match.sides[0].shortName} v ${match.sides[1].shortName}`;
+        for (const { points, pointsByRule } of match.players) {
+          // Football's points are the source's own sums; the others are counted here.
+          expect(pointsByRule === null, title).toBe(points === null || match.sport === 1);
+          const sum = pointsByRule?.reduce((total, part) => total + part.points, 0) ?? points ?? 0;
+          expect(sum, title).toBeCloseTo(points ?? 0, 6);
+        }
         const detail = detailOf(match);
         const players = [...detail.left_team_players, ...detail.right_team_players];
         for (const [index, role] of sport.roles.entries())
