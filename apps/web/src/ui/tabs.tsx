@@ -40,9 +40,13 @@ export const Tabs = <Value extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // With the next frame, when the browser knows where things are: asking now would make it lay all out at once.
+    const frame = requestAnimationFrame(() =>
+      list.current
+        ?.querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [value]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

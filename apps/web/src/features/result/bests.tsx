@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { BestTeams as BestTeamSet } from "@teamwright/engine";
 import { TeamCard } from "../../blocks/team/team-card.tsx";
 import { teamAt } from "../../blocks/team/team-view.ts";
@@ -20,7 +20,7 @@ interface BestsProps {
 }
 
 /** Best of mine, the best that my strategy allowed, the dream team, and where my best stands among all. */
-export const Bests = ({ scores, hindsight, views, strategy }: BestsProps) => {
+export const Bests = memo(function Bests({ scores, hindsight, views, strategy }: BestsProps) {
   const { results } = useText();
   const best = scores.rows[0];
   if (best === undefined) return null;
@@ -49,7 +49,7 @@ export const Bests = ({ scores, hindsight, views, strategy }: BestsProps) => {
       </p>
     </Card>
   );
-};
+});
 
 /** Enough decimals to tell a very good team from all: 99.997, not 100. */
 const percentText = (percent: number): string => {

@@ -1,13 +1,16 @@
 import { messages } from "@teamwright/domain/messages";
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "../../blocks/charts/bar-list.tsx";
 import { StatusBadges } from "../../blocks/stored-match/status-badges.tsx";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
 import { useScorecard } from "../../data/api/use-scorecard.ts";
+import type { TeamViews } from "../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
+import type { MatchRecord } from "../../data/records/match-record.ts";
 import { shownStatus } from "../../data/records/match-status.ts";
 import { useText } from "../../i18n/text.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -21,6 +24,7 @@ import { ScoredTeams } from "./scored-teams.tsx";
 import { StrategyCost } from "./strategy-cost.tsx";
 import { useScoredViews } from "./scored-views.ts";
 import { useHindsight, useScores } from "./use-scores.ts";
+import type { Hindsight } from "./use-scores.ts";
 import { WithoutScores } from "./without-scores.tsx";
 
 interface ResultProps {
@@ -32,6 +36,8 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   const { shell, results, myMatches } = useText();
   const { match, attempt } = opened;
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
+  // The tab answers a tap at once, what it holds a moment later.
+  const shown = useDeferredValue(tab);
   const asking = useScorecard(match);
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
@@ -80,16 +86,10 @@ export const Result = ({ opened, onBack }: ResultProps) => {
           />
           <StrategyCost opened={opened} hindsight={hindsight} views={views} />
           <TabPanel id="result" value={tab}>
-            {tab === "teams" ? (
+            {shown === "teams" ? (
               <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
             ) : (
-              <div className={classes["analysis"]}>
-                <BestTeams hindsight={hindsight} views={views} />
-                <Card heading={results.buckets}>
-                  <Buckets points={scores.points} />
-                </Card>
-                <PlayerPoints match={match} views={views} />
-              </div>
+              <PointsAnalysis points={scores.points} match={match} hindsight={hindsight} views={views} />
             )}
           </TabPanel>
         </>
@@ -98,19 +98,40 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   );
 };
 
-const Buckets = ({ points }: { readonly points: Float64Array }) => {
+interface PointsAnalysisProps {
+  readonly points: Float64Array;
+  readonly match: MatchRecord;
+  readonly hindsight: Hindsight | "failed" | undefined;
+  readonly views: TeamViews;
+}
+
+/** The best teams, the teams by points, the players by points: one after the other, a frame each. */
+const PointsAnalysis = ({ points, match, hindsight, views }: PointsAnalysisProps) => {
+  const parts = useGrowing(3, "analysis");
+  return (
+    <div className={classes["analysis"]}>
+      {parts > 0 && <BestTeams hindsight={hindsight} views={views} />}
+      {parts > 1 && <Buckets points={points} />}
+      {parts > 2 && <PlayerPoints match={match} views={views} />}
+    </div>
+  );
+};
+
+const Buckets = memo(function Buckets({ points }: { readonly points: Float64Array }) {
   const { results } = useText();
   const buckets = bucketsOf(points);
   const most = Math.max(1, ...buckets.map(({ teams }) => teams));
   return (
-    <BarList
-      label={results.buckets}
-      rows={buckets.toReversed().map(({ from, to, teams }) => ({
-        key: String(from),
-        label: to === null ? results.lastBucket(from) : results.bucket(from, to),
-        percent: (100 * teams) / most,
-        figure: String(teams),
-      }))}
-    />
+    <Card heading={results.buckets}>
+      <BarList
+        label={results.buckets}
+        rows={buckets.toReversed().map(({ from, to, teams }) => ({
+          key: String(from),
+          label: to === null ? results.lastBucket(from) : results.bucket(from, to),
+          percent: (100 * teams) / most,
+          figure: String(teams),
+        }))}
+      />
+    </Card>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { combinationOf, teamAt } from "../../blocks/team/team-view.ts";
 import type { TeamViews } from "../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
@@ -23,7 +23,7 @@ interface StrategyCostProps {
 type Best = OutputOf<"bests">[number];
 
 /** Each choice of the strategy with what it cost: the best team without it, less the best that all allowed. */
-export const StrategyCost = ({ opened, hindsight, views }: StrategyCostProps) => {
+export const StrategyCost = memo(function StrategyCost({ opened, hindsight, views }: StrategyCostProps) {
   const text = useText();
   const { results } = text;
   const questions = useMemo(() => costQuestions(opened, text.strategy), [opened, text]);
@@ -63,7 +63,7 @@ export const StrategyCost = ({ opened, hindsight, views }: StrategyCostProps) =>
       )}
     </Card>
   );
-};
+});
 
 interface CostProps {
   readonly question: CostQuestion;
