@@ -1,3 +1,4 @@
+import type { Measured as LongestTask } from "./main-thread/recorder.ts";
 import type { Scores } from "./lighthouse-scores.ts";
 import type { ScriptBytes } from "./script-bytes.ts";
 import type { Taps, TeamMeasures } from "./speed.ts";
@@ -8,6 +9,7 @@ export interface Measured {
   readonly scripts: readonly ScriptBytes[];
   readonly taps: Taps;
   readonly teams: TeamMeasures;
+  readonly mainThread: readonly LongestTask[];
   readonly scores: readonly Scores[];
 }
 
@@ -17,8 +19,11 @@ const task = (ms: number): string => (ms < 50 ? "under 50 ms" : `${ms} ms`);
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
+/** No task of the main thread may take longer: a tap that falls into it waits. */
+const LIMIT = 50;
+
 /** The measures as the page of the documentation. */
-export function reportOf({ slower, cores, scripts, taps, teams, scores }: Measured): string {
+export function reportOf({ slower, cores, scripts, taps, teams, mainThread, scores }: Measured): string {
   const { toCount } = taps;
   const middle = toCount[Math.floor(toCount.length / 2)] ?? 0;
   return `# Measures of the web application
@@ -67,6 +72,23 @@ ${table(
     ["longest main-thread task meanwhile", task(teams.scrolled.longestTask)],
     ["bytes stored per team, as the browser counts them", String(teams.bytesPerTeam)],
   ],
+)}
+
+## The main thread with 25,000 teams
+
+The longest task of the main thread during each action, median of the rounds, and how long the tap waited for its picture. The
+processor's time leaves out what other programs took. What ran in the task comes from one more round, in which the profiler
+makes everything slower; layout, style and paint are the browser's.
+
+${table(
+  ["action", "longest task, processor", "by the clock", "tap to paint", "what ran in it"],
+  mainThread.map(({ action, longest, clock, answered, ran }) => [
+    action,
+    longest > LIMIT ? `**${longest} ms**` : `${longest} ms`,
+    `${clock} ms`,
+    answered === 0 ? "–" : `${answered} ms`,
+    ran,
+  ]),
 )}
 `;
 }

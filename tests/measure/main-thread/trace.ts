@@ -1,0 +1,89 @@
+import type { CDPSession } from "@playwright/test";
+
+export interface Profile {
+  readonly nodes: readonly ProfileNode[];
+  readonly startTime: number;
+  readonly samples?: readonly number[];
+  readonly timeDeltas?: readonly number[];
+}
+
+export interface ProfileNode {
+  readonly id: number;
+  readonly callFrame: {
+    readonly functionName: string;
+    readonly url: string;
+    readonly lineNumber: number;
+    readonly columnNumber: number;
+  };
+}
+
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly id?: string;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Microseconds on the processor, without those that other programs took. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Milliseconds between the start of the trace and the action. */
+const LEAD = 700;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
+
+/** The page's own clock and the trace's are one: microseconds since the machine began. */
+export interface Traced {
+  readonly events: readonly TraceEvent[];
+  /** What the script's functions took, if sampled. */
+  readonly profile: Profile | undefined;
+}
+
+/** Notes what the browser does while `act` runs and for `settle` milliseconds after it; nothing is asked of the page. */
+export async function traced(
+  cdp: CDPSession,
+  { act, settle, sampled }: { act: () => Promise<unknown>; settle: number; sampled: boolean },
+): Promise<Traced> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void => {
+    for (const event of value) events.push(event as TraceEvent);
+  };
+  cdp.on("Tracing.dataCollected", collect);
+  if (sampled) await cdp.send("Profiler.start");
+  await cdp.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ["*"] },
+  });
+  // The start of both is work of the main thread: it passes before the action.
+  await pause(LEAD);
+  await act();
+  await pause(settle);
+  const complete = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+  await cdp.send("Tracing.end");
+  await complete;
+  const profile = sampled ? (await cdp.send("Profiler.stop")).profile : undefined;
+  cdp.off("Tracing.dataCollected", collect);
+  const begun = Math.min(...events.filter(({ ts }) => ts > 0).map(({ ts }) => ts)) + LEAD * 1000;
+  return { events: events.filter((event) => event.ph !== "X" || event.ts >= begun), profile };
+}
+
+const isTask = ({ name, ph }: TraceEvent): boolean =>
+  ph === "X" && (name === "RunTask" || name === "ThreadControllerImpl::RunTask");
+
+/** The events of the page's main thread: of all renderers' the one that worked most. */
+export function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const threads = mains.map(({ pid, tid }) => events.filter((each) => each.pid === pid && each.tid === tid));
+  const work = (thread: readonly TraceEvent[]): number =>
+    thread.filter(isTask).reduce((sum, { dur = 0 }) => sum + dur, 0);
+  return threads.toSorted((one, other) => work(other) - work(one))[0] ?? [];
+}
+
+/** The thread's tasks, the longest by processor time first. */
+export const tasksOf = (thread: readonly TraceEvent[]): readonly TraceEvent[] =>
+  thread.filter(isTask).toSorted((one, other) => (other.tdur ?? other.dur ?? 0) - (one.tdur ?? one.dur ?? 0));
