@@ -20,15 +20,17 @@ interface DisplayFooterProps {
   readonly set: TeamSet;
   readonly rows: Uint32Array | null;
   readonly state: DisplayState;
+  /** Whether the teams can be ticked already: they get their boxes a moment after the tap on "Select". */
+  readonly selecting: boolean;
   readonly onChange: (part: Partial<DisplayState>) => void;
 }
 
 /** Analytics, Print and Select; in the selection mode what can be done with the teams ticked. */
-export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFooterProps) => {
+export const DisplayFooter = ({ opened, set, rows, state, selecting, onChange }: DisplayFooterProps) => {
   const { teams } = useText();
   const { match, attempt } = opened;
   const address = { match: match.id, attempt: attempt.id };
-  if (state.selected !== null)
+  if (selecting && state.selected !== null)
     return <Selecting opened={opened} set={set} rows={rows} selected={state.selected} onChange={onChange} />;
   return (
     <>
@@ -46,7 +48,7 @@ export const DisplayFooter = ({ opened, set, rows, state, onChange }: DisplayFoo
   );
 };
 
-interface SelectingProps extends Omit<DisplayFooterProps, "state"> {
+interface SelectingProps extends Omit<DisplayFooterProps, "state" | "selecting"> {
   readonly selected: Selection;
 }
 

@@ -1,6 +1,6 @@
 import { messages } from "@teamwright/domain/messages";
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import type { PresetSegments } from "@teamwright/engine";
+import type { PresetSegments, TeamFilter } from "@teamwright/engine";
 import { SideLegend } from "../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../blocks/team/team-grid.tsx";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { AttemptNotices } from "./attempt-notices.tsx";
 import classes from "./display.module.css";
 import { DisplayFooter } from "./display-footer.tsx";
-import { freshState, useDisplayState } from "./display-state.ts";
+import { freshState, useDisplayState, withoutFilter } from "./display-state.ts";
 import { FilterPanel } from "./filter-panel/filter-panel.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewsBanner } from "./news/news-banner.tsx";
@@ -48,6 +48,9 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
   const onSelect = useLatestCallback((row: number) => {
     if (state.selected !== null) change({ selected: withToggled(state.selected, row) });
   });
+  const onRemove = useLatestCallback((kind: TeamFilter["kind"]) =>
+    change({ filters: withoutFilter(state.filters, kind) }),
+  );
   // What a tap changed is drawn at once in the bars; the wall of teams follows.
   const later = useDeferredValue(state);
   const { rows, busy } = useFilteredRows(set, later.filters, later.order);
@@ -83,11 +86,20 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
         </>
       }
       subheader={
-        state.filters.length > 0 && (
-          <FilterBar set={set} filters={state.filters} shown={shown} busy={filtering} onChange={onChange} />
+        later.filters.length > 0 && (
+          <FilterBar set={set} filters={later.filters} shown={shown} busy={filtering} onRemove={onRemove} />
         )
       }
-      footer={<DisplayFooter opened={opened} set={set} rows={rows} state={state} onChange={onChange} />}
+      footer={
+        <DisplayFooter
+          opened={opened}
+          set={set}
+          rows={rows}
+          state={state}
+          selecting={later.selected !== null}
+          onChange={onChange}
+        />
+      }
     >
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>{attempt.shortcut ?? text.myMatches.attempt(attempt.id)}</SideLegend>

@@ -1,10 +1,9 @@
+import { memo } from "react";
 import type { TeamFilter } from "@teamwright/engine";
 import { filterLabel } from "../../blocks/team/filter-label.ts";
 import { useText } from "../../i18n/text.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import classes from "./display.module.css";
-import { withoutFilter } from "./display-state.ts";
-import type { DisplayState } from "./display-state.ts";
 import type { TeamSet } from "./use-team-set.ts";
 
 interface FilterBarProps {
@@ -12,11 +11,12 @@ interface FilterBarProps {
   readonly filters: readonly TeamFilter[];
   readonly shown: number;
   readonly busy: boolean;
-  readonly onChange: (part: Partial<DisplayState>) => void;
+  readonly onRemove: (kind: TeamFilter["kind"]) => void;
 }
 
 /** The filters at work, each to be taken away, and how many teams they leave. */
-export const FilterBar = ({ set, filters, shown, busy, onChange }: FilterBarProps) => {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { set, filters, shown, busy, onRemove } = props;
   const text = useText();
   return (
     <div className={classes["filters"]} role="group" aria-label={text.filters.active}>
@@ -26,7 +26,7 @@ export const FilterBar = ({ set, filters, shown, busy, onChange }: FilterBarProp
           <RemovableChip
             key={filter.kind}
             removeLabel={text.filters.remove(label)}
-            onRemove={() => onChange({ filters: withoutFilter(filters, filter.kind) })}
+            onRemove={() => onRemove(filter.kind)}
           >
             {label}
           </RemovableChip>
@@ -37,4 +37,4 @@ export const FilterBar = ({ set, filters, shown, busy, onChange }: FilterBarProp
       </span>
     </div>
   );
-};
+});

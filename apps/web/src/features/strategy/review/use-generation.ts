@@ -29,14 +29,15 @@ export function useGeneration() {
         setProgress({ done, total });
       },
     });
-    setProgress(null);
     if (made.ok) {
       const { matchId, attemptId, asExpected } = made.value;
+      // The progress stays until the teams are there: drawing this screen once more would only keep them waiting.
+      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }));
       if (asExpected) toast.success(messages.generation.teamsStored);
       else toast.warning(currentText().share.differ);
-      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }));
       return;
     }
+    setProgress(null);
     if (made.error.code !== "cancelled") toast.error(made.error.message);
   };
   return { progress, start, cancel: () => stop.current?.abort() };
