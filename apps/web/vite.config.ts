@@ -13,7 +13,7 @@ const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
+  /\/node_modules\/(react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings|preload-helper/;
 
 export default defineConfig({
   plugins: [
@@ -63,8 +63,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the entry needs to ask for the others, and nothing else.
-            { name: "loading", test: /vite\/preload-helper/, priority: 4 },
             // Run before the application, in a task of their own: see src/app/main.ts. With them our setting of zod, which
             // must run before the first schema is made, wherever that schema's file is.
             { name: "libraries", test: LIBRARIES, priority: 3 },

@@ -2,24 +2,25 @@ import type { HtmlTagDescriptor, Plugin, Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
 
-/** The entry's dynamic imports and all that these import statically, but for what the entry itself imports. */
-const filesAfter = (bundle: Bundle): readonly Rollup.OutputChunk[] => {
-  const chunkOf = (file: string): Rollup.OutputChunk[] => {
-    const found = bundle[file];
-    return found?.type === "chunk" ? [found] : [];
-  };
-  const entry = Object.keys(bundle)
-    .flatMap(chunkOf)
-    .find(({ isEntry }) => isEntry);
-  const inThePage = new Set(entry?.imports);
+/** The files and all that they import statically. */
+const withImports = (bundle: Bundle, files: readonly string[]): ReadonlySet<Rollup.OutputChunk> => {
   const found = new Set<Rollup.OutputChunk>();
-  const waiting = (entry?.dynamicImports ?? []).flatMap(chunkOf);
-  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-    if (chunk === entry || found.has(chunk) || inThePage.has(chunk.fileName)) continue;
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(chunk)) continue;
     found.add(chunk);
-    waiting.push(...chunk.imports.flatMap(chunkOf));
+    waiting.push(...chunk.imports);
   }
-  return [...found];
+  return found;
+};
+
+/** What the entry's dynamic imports bring beside what the page names already. */
+const filesAfter = (bundle: Bundle): readonly Rollup.OutputChunk[] => {
+  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+  if (entry?.type !== "chunk") return [];
+  const named = withImports(bundle, [entry.fileName]);
+  return [...withImports(bundle, entry.dynamicImports)].filter((chunk) => !named.has(chunk));
 };
 
 const scriptTag = (file: string): HtmlTagDescriptor => ({
@@ -33,7 +34,7 @@ const styleTag = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-/** Names in the page what the small entry will import: everything comes at once, not one after another. */
+/** Names in the page what the entry will import: everything comes at once, not one after another. */
 export const preloadEntry = (): Plugin => ({
   name: "preload-entry",
   transformIndexHtml: {

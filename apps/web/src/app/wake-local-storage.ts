@@ -1,4 +1,4 @@
-/** The first look makes the page wait until the browser has read its storage: asked while the scripts are on their way. */
+/** The first look makes the page wait until the browser has read its storage: a task of its own. */
 export const wakeLocalStorage = (): void => {
   try {
     localStorage.getItem("");
