@@ -50,7 +50,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         </label>
       )}
       <div
-        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]}`}
+        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]} ${badge ? classes["badged"] : ""}`}
       >
         <button
           type="button"
@@ -65,7 +65,9 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         {badge}
         <Chip>{teams.credits(team.credits.toFixed(1))}</Chip>
         <Chip>{team.split.join("-")}</Chip>
-        <Chip>{combinationOf(team)}</Chip>
+        <span className={classes["combination"]}>
+          <Chip>{combinationOf(team)}</Chip>
+        </span>
         {actions && <div className={classes["end"]}>{actions}</div>}
       </div>
       {opened ? (
