@@ -23,6 +23,11 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
     ["dark", schemeRules],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The application hears of it by an event: axe would else read half of the screen before and half after.
+    await page.waitForFunction(
+      (scheme) => document.documentElement.dataset["mantineColorScheme"] === scheme,
+      colorScheme,
+    );
     found.push(...(await axeFindings(page, rules)).map((finding) => `${what}, ${colorScheme}: ${finding}`));
   }
   return found;
