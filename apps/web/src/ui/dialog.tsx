@@ -2,6 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLockedScroll } from "./use-locked-scroll.ts";
 
 type DialogProps = {
   readonly opened: boolean;
@@ -27,10 +28,12 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   useFocusBack(opened);
+  useLockedScroll(opened);
   return (
     <Modal.Root
       opened={opened}
       returnFocus={false}
+      lockScroll={false}
       onClose={onClose}
       size={size ?? 420}
       centered

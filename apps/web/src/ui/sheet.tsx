@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLockedScroll } from "./use-locked-scroll.ts";
 
 type SheetProps = {
   readonly opened: boolean;
@@ -25,10 +26,12 @@ export const Sheet = ({
   children,
 }: SheetProps) => {
   useFocusBack(opened);
+  useLockedScroll(opened);
   return (
     <Drawer.Root
       opened={opened}
       returnFocus={false}
+      lockScroll={false}
       onClose={onClose}
       position={from}
       size={size ?? (from === "bottom" ? "auto" : 340)}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { messages } from "@teamwright/domain/messages";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { usePlanStatus } from "../../data/api/session.ts";
 import { deleteAttempt, deleteMatch, restore } from "../../data/records/attempts.ts";
 import type { MatchWithAttempts } from "../../data/records/attempts.ts";
@@ -66,7 +66,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       toast.warning(outcome.error);
       return;
     }
-    setMerging(null);
+    startTransition(() => setMerging(null));
     withUndo(
       myMatches.merged(chosen.length),
       undoBy(() => restoreAttempts(outcome.value)),

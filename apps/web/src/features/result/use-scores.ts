@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../data/records/attempts.ts";
 import { engineMatchOf } from "../../data/records/opened-attempt.ts";
 import { playedIn, pointsByIndex } from "../../data/records/points.ts";
@@ -15,7 +15,8 @@ export function useScores(opened: OpenedAttempt): Scores | undefined {
     const stop = new AbortController();
     const input = { teams: opened.teams.teams, points: pointsByIndex(opened.match) };
     void engineClient.call("score", input, { signal: stop.signal }).then((outcome) => {
-      if (outcome.ok) setScores({ opened, scores: outcome.value });
+      // In slices: with the points the screen is whole at once, its cards too.
+      if (outcome.ok) startTransition(() => setScores({ opened, scores: outcome.value }));
     });
     return () => stop.abort();
   }, [opened]);
@@ -42,7 +43,7 @@ export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | unde
       )
       .then((outcome) => {
         if (stop.signal.aborted) return;
-        setFound({ opened, hindsight: outcome.ok ? outcome.value : "failed" });
+        startTransition(() => setFound({ opened, hindsight: outcome.ok ? outcome.value : "failed" }));
       });
     return () => stop.abort();
   }, [opened]);
