@@ -20,6 +20,9 @@ const ROUNDS = 3;
 const DEBUGGING_PORT = 9222 + (process.pid % 1000);
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezoneId: "Asia/Kolkata" } as const;
 
+/** The whole takes minutes: whoever waits is told where it is. */
+const say = (what: string): void => console.error(`${new Date().toLocaleTimeString()}  ${what} ...`);
+
 const server = await startServer();
 const folder = mkdtempSync(join(tmpdir(), "teamwright-measure-"));
 // The default context of a browser with a folder: Lighthouse opens its pages there, signed in and with the teams.
@@ -34,15 +37,21 @@ try {
   await signIn(page, server.url, demoAccounts.customer.phone, demoAccounts.customer.password);
   const session = await context.storageState();
 
+  say("Script of each screen");
   const second = await launch();
   const scripts = await scriptsByScreen(second, server.url, session);
   await second.close();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  say("Taps, generating and scrolling");
   const taps = await measureTaps(page, server.url);
   const teams = await measureTeams(page, server.url, [500, 2000, 25_000]);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  say("Lighthouse");
+  // A page of the product that stays open keeps its service worker at work and shares its processor with Lighthouse's.
+  await page.goto("about:blank");
   const scores = await lighthouseScores(server.url, DEBUGGING_PORT, teams.display);
+  say("Tasks of the main thread with 25,000 teams");
   const many = await signInForMany(server.url);
   const mainThread = await measureMainThread(server.url, many, { slower: SLOWER, rounds: ROUNDS });
   const report = reportOf({ slower: SLOWER, cores: cpus().length, scripts, taps, teams, mainThread, scores });
