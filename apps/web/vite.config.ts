@@ -2,9 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./build/first-load.ts";
+import { INTER, interSubset } from "./build/inter-subset.ts";
+import { mantineWithoutScrolling } from "./build/mantine-without-scrolling.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { screenFiles } from "./build/screen-files.ts";
 import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
@@ -13,16 +16,19 @@ const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings|preload-helper/;
+  /\/node_modules\/(@mantine\/core\/esm\/core|react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
 
-export default defineConfig({
+export default defineConfig(async () => ({
+  resolve: { alias: { [INTER]: await interSubset() } },
   plugins: [
     react(),
     first.plugin,
     precompress(),
     preloadFont(),
     preloadEntry(),
+    screenFiles(),
     zodWithoutJsonSchema(),
+    mantineWithoutScrolling(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/workers",
@@ -63,6 +69,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What the entry runs itself: in one of the files below it would make the entry wait for that file.
+            { name: "entry", test: /\/src\/app\/next-task\.ts$|preload-helper/, priority: 4 },
             // Run before the application, in a task of their own: see src/app/main.ts. With them our setting of zod, which
             // must run before the first schema is made, wherever that schema's file is.
             { name: "libraries", test: LIBRARIES, priority: 3 },
@@ -72,14 +80,14 @@ export default defineConfig({
             { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 1 },
             {
               name: "shared",
-              test: /apps\/web\/src\/(ui|blocks|lib|engine-client|data\/strategy)\/.*\.tsx?$/,
+              test: /apps\/web\/src\/(ui|blocks(?!\/(?:audit|staff-records)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$/,
             },
           ],
         },
       },
     },
   },
-  worker: { format: "es" },
+  worker: { format: "es" as const },
   server: { proxy },
   preview: { proxy },
-});
+}));

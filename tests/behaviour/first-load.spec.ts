@@ -38,3 +38,37 @@ test("the first load of home stays small, on a device with stored matches too", 
   await expect(page.getByRole("button", { name: saved })).toBeVisible();
   expect(again.filter((path) => path.includes("records"))).toEqual([]);
 });
+
+test("the page of a screen names the screen's files, and each of them is there", async ({ request }) => {
+  const named = async (path: string): Promise<readonly string[]> => {
+    const reply = await request.get(path, { headers: { accept: "text/html" } });
+    return [...(reply.headers()["link"] ?? "").matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? "");
+  };
+  for (const [path, own] of [
+    ["/match/1254075", /match-page-/],
+    ["/display/1254075/1/9/9", /display-page-/],
+    ["/analytics/1254075/1", /analytics-page-/],
+    ["/combination", /combination-page-/],
+  ] as const) {
+    const files = await named(path);
+    expect(
+      files.filter((file) => own.test(file) && file.endsWith(".js")),
+      path,
+    ).toHaveLength(1);
+    for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+  }
+  expect(await named("/")).toEqual([]);
+});
+
+test("the frame stands before any file but the page is there, in light and in dark", async ({ page }) => {
+  await page.route(/\/(assets|api)\//, (route) => route.abort());
+  for (const [colorScheme, paper] of [
+    ["light", "rgb(244, 246, 249)"],
+    ["dark", "rgb(12, 17, 29)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/match/1254075");
+    await expect(page.getByText("Teamwright", { exact: true })).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("background-color", paper);
+  }
+});

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +17,8 @@ export const precompress = (): Plugin => {
       folder = join(config.root, config.build.outDir, "assets");
     },
     async closeBundle() {
+      // A build that failed comes by here too; it has its own message.
+      if (!existsSync(folder)) return;
       const files = (await readdir(folder)).filter((file) => WORTH_IT.test(file));
       for (const file of files) {
         const path = join(folder, file);

@@ -1,48 +1,29 @@
-import type { HtmlTagDescriptor, Plugin, Rollup } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+import { firstChunks, stylesOf } from "./chunks.ts";
 
-type Bundle = Rollup.OutputBundle;
+type Attributes = NonNullable<HtmlTagDescriptor["attrs"]>;
 
-/** The files and all that they import statically. */
-const withImports = (bundle: Bundle, files: readonly string[]): ReadonlySet<Rollup.OutputChunk> => {
-  const found = new Set<Rollup.OutputChunk>();
-  const waiting = [...files];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    const chunk = bundle[file];
-    if (chunk?.type !== "chunk" || found.has(chunk)) continue;
-    found.add(chunk);
-    waiting.push(...chunk.imports);
-  }
-  return found;
-};
-
-/** What the entry's dynamic imports bring beside what the page names already. */
-const filesAfter = (bundle: Bundle): readonly Rollup.OutputChunk[] => {
-  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-  if (entry?.type !== "chunk") return [];
-  const named = withImports(bundle, [entry.fileName]);
-  return [...withImports(bundle, entry.dynamicImports)].filter((chunk) => !named.has(chunk));
-};
-
-const scriptTag = (file: string): HtmlTagDescriptor => ({
+const tag = (file: string, attrs: Attributes): HtmlTagDescriptor => ({
   tag: "link",
-  attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
-  injectTo: "head",
-});
-const styleTag = (file: string): HtmlTagDescriptor => ({
-  tag: "link",
-  attrs: { rel: "stylesheet", crossorigin: true, href: `/${file}` },
+  attrs: { ...attrs, crossorigin: true, href: `/${file}` },
   injectTo: "head",
 });
 
-/** Names in the page what the entry will import: everything comes at once, not one after another. */
+/**
+ * Names in the page what the entry will import: everything comes at once, not one after another. A style sheet would
+ * hold back the frame that index.html shows by its own styles: `src/app/apply-styles.ts` makes it one when that is
+ * painted. The scripts wait for both, so they come last on the line.
+ */
 export const preloadEntry = (): Plugin => ({
   name: "preload-entry",
   transformIndexHtml: {
     order: "post",
     handler: (_, { bundle }) => {
-      const chunks = filesAfter(bundle ?? {});
-      const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-      return [...[...styles].map(styleTag), ...chunks.map(({ fileName }) => scriptTag(fileName))];
+      const { after } = firstChunks(bundle ?? {});
+      return [
+        ...[...stylesOf(after)].map((file) => tag(file, { rel: "preload", as: "style" })),
+        ...[...after].map(({ fileName }) => tag(fileName, { rel: "modulepreload", fetchpriority: "low" })),
+      ];
     },
   },
 });

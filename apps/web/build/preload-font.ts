@@ -10,7 +10,14 @@ export const preloadFont = (): Plugin => ({
         .filter((file) => file.endsWith(".woff2"))
         .map((file) => ({
           tag: "link",
-          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+          attrs: {
+            rel: "preload",
+            href: `/${file}`,
+            as: "font",
+            type: "font/woff2",
+            crossorigin: true,
+            fetchpriority: "low",
+          },
           injectTo: "head" as const,
         })),
   },

@@ -14,6 +14,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Teamwright</title>");
   writeFileSync(join(folder, "sw.js"), "// worker");
+  writeFileSync(join(folder, "service-worker.js"), "// worker");
+  writeFileSync(
+    join(folder, "screen-files.json"),
+    JSON.stringify({ "/match/:id": ["assets/match-A1.css", "assets/match-B2.js"], "/change": [] }),
+  );
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "main-B1a2C3d4.js"), `console.log(${"1+".repeat(2000)}1)`);
   server = await startTestApp();
@@ -43,12 +48,26 @@ describe("the built web application", () => {
     }
   });
 
+  test("a page names the files of its screen, so that they come with the application's", async () => {
+    const linkOf = async (url: string) => (await get(url, page)).headers["link"];
+    expect(await linkOf("/match/1254075?from=home")).toBe(
+      "</assets/match-A1.css>; rel=preload; as=style; crossorigin; fetchpriority=low, " +
+        "</assets/match-B2.js>; rel=modulepreload; crossorigin; fetchpriority=low",
+    );
+    for (const url of ["/", "/change", "/match", "/match/1/2", "/matches/1"])
+      expect(await linkOf(url), url).toBeUndefined();
+  });
+
   test("hashed files stay for a year, the service worker is asked for every time", async () => {
     expect((await get("/assets/main-B1a2C3d4.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
     expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
-    expect((await get("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    expect((await get("/service-worker.js")).headers["content-security-policy"]).toContain("script-src");
+    const icon = await get("/icon.svg");
+    expect(icon.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(icon.headers["x-content-type-options"]).toBe("nosniff");
+    expect(icon.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   test("scripts are compressed", async () => {

@@ -7,10 +7,25 @@ import { refused } from "../http/answer.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Env } from "../plugins/env.ts";
 import { installPageHeaders } from "../plugins/security-headers.ts";
+import { readScreenLinks } from "./screen-links.ts";
 
 /** Files whose names stay while their content changes: browsers ask every time. */
 const UNHASHED = /\/(index\.html|sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/;
+
+/** Headers that mean something for a page or a worker only: on an icon they are more bytes than the icon. */
+const OF_PAGES = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+const PAGE_OR_WORKER = /\.html$|worker/;
 
 /** Marks the one scope whose routes are files of the web application, for the check that knows no other routes. */
 export const SERVES_WEB = "servesWeb";
@@ -21,6 +36,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
     throw new Error(
       `The web application is not built: ${folder} has no index.html. Run \`npm run build\` first.`,
     );
+  const screenLink = readScreenLinks(folder);
   await app.register(async (scope) => {
     await installPageHeaders(scope, env);
     await scope.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
@@ -37,12 +53,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
             ? "public, max-age=31536000, immutable"
             : "public, max-age=3600";
         void reply.header("cache-control", value).header("vary", "accept-encoding");
+        if (!PAGE_OR_WORKER.test(path)) for (const name of OF_PAGES) reply.raw.removeHeader(name);
       },
     });
     scope.setNotFoundHandler((request, reply) => {
       const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
       if (!wantsPage || request.url.startsWith("/api/")) return sendRefusal(reply, refused("not_found"));
-      return reply.sendFile("index.html");
+      const link = screenLink(request.url.split("?", 1)[0] ?? "/");
+      return (link === undefined ? reply : reply.header("link", link)).sendFile("index.html");
     });
   });
 }

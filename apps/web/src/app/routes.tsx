@@ -1,22 +1,18 @@
-import { lazy, type ReactElement } from "react";
 import { Route, Routes } from "react-router";
-import type { RouteEntry } from "../ui/route-entry.ts";
-import { features } from "./features.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { entries, Screen } from "./screens.tsx";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 // Declarative routes: the data router would add 20 KB compressed to the first load and nothing that we use.
-const elementOf = (entry: RouteEntry): ReactElement => {
-  const Screen = lazy(async () => ({ default: await entry.load() }));
-  return (
+const screens = entries.map((entry) => ({
+  path: entry.path,
+  element: (
     <Guard access={entry.access} staff={entry.staff}>
-      <Screen />
+      <Screen entry={entry} />
     </Guard>
-  );
-};
-
-const screens = features.flat().map((entry) => ({ path: entry.path, element: elementOf(entry) }));
+  ),
+}));
 
 export const AppRoutes = () => (
   <Routes>

@@ -73,6 +73,7 @@ const pointsFile = z.record(z.string().regex(/^\d{1,2}$/), z.number());
 const mixFile = z.strictObject({
   strategies: z.array(z.strictObject({ strategy: strategySchema, weight: z.number().positive() })).min(1),
   whole: strategySchema
+    .unwrap()
     .pick({
       exposure: true,
       captain_exposure: true,

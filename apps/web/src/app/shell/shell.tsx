@@ -1,24 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import { matchPath, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useServerEvents } from "../../data/api/events.ts";
 import { useText } from "../../i18n/text.ts";
-import type { RouteEntry } from "../../ui/route-entry.ts";
 import { PageMenuContext } from "../../ui/page-menu.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { features } from "../features.ts";
+import { entryOf } from "../screens.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./shell.module.css";
 import { SideRail } from "./side-rail.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
-
-const entries = features.flat();
-
-/** The route entry of an address; null when no screen has it. */
-const entryOf = (pathname: string): RouteEntry | null =>
-  entries.find((entry) => matchPath(entry.path, pathname) !== null) ?? null;
 
 /** The frame around every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
 export const Shell = () => {

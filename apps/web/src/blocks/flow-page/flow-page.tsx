@@ -12,7 +12,7 @@ import { StrategyBar } from "../strategy-bar/strategy-bar.tsx";
 import type { BarCount, BarFigure } from "../strategy-bar/strategy-bar.tsx";
 import { StrategySentences } from "../strategy-bar/strategy-sentences.tsx";
 import type { SentenceLine } from "../strategy-bar/strategy-sentences.tsx";
-import classes from "./flow-page.module.css";
+import { FlowTitle } from "./flow-title.tsx";
 
 /** What the bar and the sentences show; kept up to date by the caller. */
 export interface FlowOutlook {
@@ -98,12 +98,7 @@ export const FlowPage = (props: FlowPageProps) => {
         )
       }
     >
-      <div className={classes["title"]}>
-        <p className={classes["heading"]} aria-hidden="true">
-          {title}
-        </p>
-        {props.titleActions}
-      </div>
+      <FlowTitle title={title}>{props.titleActions}</FlowTitle>
       {outlook.notKept && <Card tone="warn">{words.notKept}</Card>}
       {props.children}
       {sheet}

@@ -29,8 +29,8 @@ const variantSchema = z.strictObject({
   strategy: strategySchema,
 });
 
-const exposures = strategySchema.shape;
-const distribution = strategySchema.shape.captain_distribution.unwrap();
+const { shape } = strategySchema.unwrap();
+const distribution = shape.captain_distribution.unwrap();
 
 /**
  * The strategy being built for one match: what the user has tapped so far, in the screens' terms (ids of
@@ -62,14 +62,14 @@ export const draftSchema = z.strictObject({
     .nullable(),
   /** Combination ids: places in the sport's table. */
   combinations: ids,
-  roleFrequency: strategySchema.shape.role_frequency.unwrap().nullable(),
-  percentageFrequency: strategySchema.shape.percentage_frequency.unwrap().nullable(),
-  exposure: strategySchema.shape.exposure.unwrap(),
-  captainExposure: strategySchema.shape.captain_exposure.unwrap(),
-  viceCaptainExposure: exposures.vice_captain_exposure.unwrap().default({}),
-  pairExposure: exposures.pair_exposure.unwrap().default({}),
-  partitionExposure: exposures.partition_exposure.unwrap().default({}),
-  combinationExposure: exposures.combination_exposure.unwrap().default({}),
+  roleFrequency: shape.role_frequency.unwrap().nullable(),
+  percentageFrequency: shape.percentage_frequency.unwrap().nullable(),
+  exposure: shape.exposure.unwrap(),
+  captainExposure: shape.captain_exposure.unwrap(),
+  viceCaptainExposure: shape.vice_captain_exposure.unwrap().default({}),
+  pairExposure: shape.pair_exposure.unwrap().default({}),
+  partitionExposure: shape.partition_exposure.unwrap().default({}),
+  combinationExposure: shape.combination_exposure.unwrap().default({}),
   minDifference: z.int().min(0).max(11),
   /** Strategies kept to be mixed with the one at hand. */
   variants: z.array(variantSchema).max(MOST_VARIANTS).default([]),

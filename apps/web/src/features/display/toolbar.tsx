@@ -1,4 +1,4 @@
-import { memo, startTransition, useId, useState } from "react";
+import { lazy, memo, startTransition, Suspense, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { messages } from "@teamwright/domain/messages";
 import type { OrderName } from "../../blocks/team/team-order.ts";
@@ -9,10 +9,11 @@ import { toast } from "../../ui/toast.ts";
 import classes from "./display.module.css";
 import type { Density, DisplayState } from "./display-state.ts";
 import { ExportSheet } from "./export-sheet.tsx";
-import { MakeMore } from "./make-more.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { placeOfNumber } from "./place-of-number.ts";
 import type { TeamSet } from "./use-team-set.ts";
+
+const MakeMore = lazy(async () => ({ default: (await import("./make-more.tsx")).MakeMore }));
 
 interface ToolbarProps {
   readonly opened: OpenedAttempt;
@@ -55,7 +56,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {exporting && (
         <ExportSheet opened onClose={() => setExporting(false)} attempt={opened} set={set} rows={rows} />
       )}
-      {making && <MakeMore opened={opened} onClose={() => setMaking(false)} />}
+      {making && (
+        <Suspense>
+          <MakeMore opened={opened} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 });

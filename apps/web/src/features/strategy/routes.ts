@@ -14,7 +14,7 @@ const step = (path: string, title: RouteEntry["title"], load: Load): RouteEntry 
 export const routes: readonly RouteEntry[] = [
   step(
     paths.match,
-    (text) => text.strategy.players,
+    (text) => text.strategy.choosePlayers,
     async () => (await import("./pool/match-page.tsx")).MatchPage,
   ),
   step(

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { MatchDetail } from "@teamwright/domain";
 import { messages } from "@teamwright/domain/messages";
+import { FlowWaiting } from "../../../blocks/flow-page/flow-waiting.tsx";
 import { matchQuery } from "../../../data/api/match.ts";
 import { strategyStore, useCurrentMatch, useStrategyContext } from "../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../data/strategy/use-strategy.ts";
 import { useText } from "../../../i18n/text.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 
 export interface StepProps {
@@ -54,11 +54,7 @@ export const MatchGate = ({
   // In slices, as in `Opened`: what comes from the server would be shown in one go otherwise.
   const loaded = useDeferredValue(query.data);
   const { shell } = useText();
-  const waiting = (
-    <Page title={title}>
-      <SkeletonList label={shell.loading} rows={9} height={60} />
-    </Page>
-  );
+  const waiting = <FlowWaiting title={title} />;
   if (loaded !== undefined)
     return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
   if (!query.isError) return waiting;

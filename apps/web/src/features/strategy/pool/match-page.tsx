@@ -6,6 +6,6 @@ import { PoolStep } from "./pool-step.tsx";
 /** /match/{id}: the players that teams may be made of. */
 export const MatchPage = () => {
   const { id = "" } = useParams();
-  const title = useText().strategy.players;
+  const title = useText().strategy.choosePlayers;
   return <MatchGate key={id} id={id} title={title} step={PoolStep} />;
 };

@@ -1,0 +1,37 @@
+import type { Rollup } from "vite";
+
+type Bundle = Rollup.OutputBundle;
+
+/** The files and all that they import statically. */
+export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
+  const found = new Set<Rollup.OutputChunk>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(chunk)) continue;
+    found.add(chunk);
+    waiting.push(...chunk.imports);
+  }
+  return found;
+};
+
+const chunksOf = (bundle: Bundle): readonly Rollup.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+/** What the page's entry needs: what it imports statically, and what it then imports dynamically. */
+export const firstChunks = (
+  bundle: Bundle,
+): { readonly entry: Set<Rollup.OutputChunk>; readonly after: Set<Rollup.OutputChunk> } => {
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
+  if (!entry) return { entry: new Set(), after: new Set() };
+  const named = withImports(bundle, [entry.fileName]);
+  return { entry: named, after: withImports(bundle, entry.dynamicImports).difference(named) };
+};
+
+/** The chunk that a module begins; undefined when the module lies inside another. */
+export const chunkOfModule = (bundle: Bundle, id: string): Rollup.OutputChunk | undefined =>
+  chunksOf(bundle).find((chunk) => chunk.facadeModuleId === id);
+
+/** The style sheets of chunks. */
+export const stylesOf = (chunks: Iterable<Rollup.OutputChunk>): ReadonlySet<string> =>
+  new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));

@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** The font with the characters of the text only. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: "woff2";
+      readonly variationAxes?: Record<string, { readonly min: number; readonly max: number }>;
+    },
+  ): Promise<Buffer>;
+}
