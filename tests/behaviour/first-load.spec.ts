@@ -72,3 +72,15 @@ test("the frame stands before any file but the page is there, in light and in da
     await expect(page.locator("html")).toHaveCSS("background-color", paper);
   }
 });
+
+test("a first load that loses its line says so, and a later try opens the screen", async ({ page }) => {
+  // The first time the application tries again by itself.
+  await page.addInitScript(() => sessionStorage.setItem("reloaded_for_chunk", String(Date.now())));
+  await page.route(/\/assets\/first-.*\.js/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(/\/assets\/first-.*\.js/);
+  await page.getByRole("link", { name: "try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+});

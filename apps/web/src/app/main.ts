@@ -29,4 +29,6 @@ const main = async (): Promise<void> => {
 
 reloadOnMissingChunk();
 // No await at the top level: a language's chunk imports this one and would wait for it for ever.
-void main();
+main().catch(() => {
+  document.querySelector(".start-failed")?.removeAttribute("hidden");
+});
