@@ -54,3 +54,31 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
   await page.goBack();
   await expect(order(page)).toHaveValue("least-points");
 });
+
+test("a filter that the panel has counted keeps its teams in sight while they are put into another order", async ({
+  page,
+}) => {
+  await quickTeams(page, demoMatch("cricket", "lineups"), 120);
+  await button(page, /^Filter/).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("combobox").first().selectOption("captain");
+  await panel.getByRole("combobox").nth(1).selectOption({ index: 1 });
+  await panel.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(panel.getByText(/^\d+ of 120/)).not.toHaveText(/^120 of/);
+  await panel.getByRole("button", { name: "Add Filter" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^\d+ of 120/)).not.toHaveText(/^120 of/);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const text = [...document.querySelectorAll("[role=status]")].map((each) => each.textContent ?? "");
+      seen.push(...text.filter((each) => /^\d+ of 120/.test(each)));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    (window as unknown as { seen: string[] }).seen = seen;
+  });
+  await order(page).selectOption("Most credits");
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => text.startsWith("120 of"))).toEqual([]);
+});

@@ -41,6 +41,8 @@ export function useFilteredRows(
   const question = JSON.stringify([order, filters]);
   const answer = find(set, question);
   const answered = answer !== undefined;
+  // Also an answer that another asked for: it stands on the screen, so it is what stays while the next is on its way.
+  if (answer !== undefined && answer !== last) setLast(answer);
   useEffect(() => {
     if (asItIs || answered) return undefined;
     const stop = new AbortController();
