@@ -17,7 +17,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    // Recording costs a third of the time of all journeys: asked for when one fails.
+    // Recording slows every journey: asked for when one fails.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     actionTimeout: 15_000,
   },

@@ -2,7 +2,7 @@ import type { Text } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { screenExists, setScreens } from "../../lib/screens.ts";
 import { HomeIcon, MatchesIcon, ResearchIcon, UserIcon, type Icon } from "../../ui/icon.tsx";
-import { features } from "../features.ts";
+import { entries } from "../screens.tsx";
 
 export type Destination = {
   readonly to: string;
@@ -18,7 +18,7 @@ const all: readonly Destination[] = [
   { to: paths.profile, label: ({ shell }) => shell.user, icon: UserIcon },
 ];
 
-setScreens(features.flat().map((entry) => entry.path));
+setScreens(entries.map((entry) => entry.path));
 
 /** Home, My matches, Research, User. */
 export const mainDestinations = all.filter(({ to }) => screenExists(to));
