@@ -65,6 +65,8 @@ export default defineConfig(async () => ({
     target: "es2023",
     sourcemap: true,
     assetsInlineLimit: 0,
+    // A browser that does not know the link asks for the file when it is imported: no script of ours has to.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,6 +1,7 @@
 import { applyStyles } from "./apply-styles.ts";
 import { nextTask } from "./next-task.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
+import { wakeFormats } from "./wake-formats.ts";
 import { wakeLocalStorage } from "./wake-local-storage.ts";
 
 /** Until the frame of index.html is on the screen; a page in the background paints nothing. */
@@ -19,6 +20,9 @@ const framePainted = async (): Promise<void> => {
 const main = async (): Promise<void> => {
   await framePainted();
   const styled = applyStyles();
+  await nextTask();
+  wakeFormats();
+  await nextTask();
   await import("react-dom/client");
   await nextTask();
   wakeLocalStorage();

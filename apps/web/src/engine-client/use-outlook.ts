@@ -3,6 +3,7 @@ import { checkPool } from "../data/strategy/pool-rules.ts";
 import { sideCounts } from "../data/strategy/pool.ts";
 import { describeStrategy } from "../data/strategy/sentences.ts";
 import type { Sentence } from "../data/strategy/sentences.ts";
+import { wholeFigure } from "../lib/figures.ts";
 import { shortSideName } from "../lib/short-side-name.ts";
 import { useStrategyState } from "../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../data/strategy/use-strategy.ts";
@@ -39,7 +40,7 @@ function reasonOf(sentences: readonly Sentence[], gains: Counts, words: Words): 
     .toSorted((a, b) => (gains.get(b.key) ?? 0) - (gains.get(a.key) ?? 0))[0];
   const teams = best === undefined ? 0 : (gains.get(best.key) ?? 0);
   if (best === undefined || gains.size === 0) return words.noTeamFits;
-  return teams === 0 ? words.noSingleBound : words.loosen(best.text, teams.toLocaleString("en-US"));
+  return teams === 0 ? words.noSingleBound : words.loosen(best.text, wholeFigure(teams));
 }
 
 /** The engine's names of bounds that differ from the strategy document's keys, which the sentences go by. */

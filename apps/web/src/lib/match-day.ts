@@ -5,13 +5,21 @@ const startOfDay = (time: number): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 };
 
-const format = (time: number, language: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, {
-    hourCycle: "h23",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...options,
-  }).format(time);
+const parts = {
+  clock: { hourCycle: "h23", hour: "2-digit", minute: "2-digit" },
+  weekday: { weekday: "short" },
+  date: { day: "numeric", month: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A list of matches asks for the same few, and each costs more to make than to use. One keeps its zone for ever. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const format = (time: number, language: string, part: keyof typeof parts): string => {
+  const key = `${language} ${part} ${new Date(time).getTimezoneOffset()}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, parts[part]);
+  formats.set(key, known);
+  return known.format(time);
+};
 
 /** "Today, 19:30", "Tomorrow, 08:00", "Sun, 10:00", "3 Dec, 19:30", in the device's time zone. */
 export const matchDay = (
@@ -20,12 +28,9 @@ export const matchDay = (
   words: { readonly today: string; readonly tomorrow: string; readonly language: string },
 ): string => {
   const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY);
-  const clock = format(time, words.language, {});
+  const clock = format(time, words.language, "clock");
   if (days === 0) return `${words.today}, ${clock}`;
   if (days === 1) return `${words.tomorrow}, ${clock}`;
   const near = days > 1 && days < 7;
-  const day = near
-    ? new Intl.DateTimeFormat(words.language, { weekday: "short" }).format(time)
-    : new Intl.DateTimeFormat(words.language, { day: "numeric", month: "short" }).format(time);
-  return `${day}, ${clock}`;
+  return `${format(time, words.language, near ? "weekday" : "date")}, ${clock}`;
 };

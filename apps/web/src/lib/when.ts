@@ -1,26 +1,34 @@
-const minute = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+import { once } from "./once.ts";
+
+const minute = once(
+  () =>
+    new Intl.DateTimeFormat("en-IN", {
+      timeZone: "Asia/Kolkata",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** "21 Nov 2026, 00:05" in Indian time, whatever the device's zone: staff speak of Indian days. */
-export const formatInstant = (iso: string): string => minute.format(new Date(iso));
+export const formatInstant = (iso: string): string => minute().format(new Date(iso));
 
-const dayParts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const dayParts = once(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Asia/Kolkata",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
 
 /** The Indian day of an instant, as dd-mm-yyyy. */
 export const indianDay = (milliseconds: number): string =>
-  dayParts.format(milliseconds).split("-").toReversed().join("-");
+  dayParts().format(milliseconds).split("-").toReversed().join("-");
 
 /** dd-mm-yyyy, so many days later. */
 export const addDays = (day: string, days: number): string => {

@@ -1,7 +1,11 @@
+import { wholeFigure } from "../../lib/figures.ts";
+import { once } from "../../lib/once.ts";
+
 const COMPACT_FROM = 1e13;
-const whole = new Intl.NumberFormat("en-US");
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 });
+const compact = once(
+  () => new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 }),
+);
 
 /** A number of teams as it stands on the screen: exact up to 13 digits, shortened beyond. */
 export const teamFigure = (count: number): string =>
-  count < COMPACT_FROM ? whole.format(count) : compact.format(count);
+  count < COMPACT_FROM ? wholeFigure(count) : compact().format(count);

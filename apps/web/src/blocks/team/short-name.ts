@@ -1,7 +1,9 @@
+import { once } from "../../lib/once.ts";
+
 /** Letters as a reader counts them: a letter with its signs is one, in any script. */
-const segmenter = new Intl.Segmenter();
+const segmenter = once(() => new Intl.Segmenter());
 const letters = (word: string, count: number): string =>
-  Array.from(segmenter.segment(word), ({ segment }) => segment)
+  Array.from(segmenter().segment(word), ({ segment }) => segment)
     .slice(0, count)
     .join("");
 

@@ -1,13 +1,13 @@
-const count = new Intl.NumberFormat("en");
+import { wholeFigure } from "../../lib/figures.ts";
 
 /** Words of the analytics which the specification does not give. */
 export const analytics = {
   summary: (teams: number, lineups: number) =>
-    `${count.format(teams)} teams · ${count.format(lineups)} distinct line-ups`,
+    `${wholeFigure(teams)} teams · ${wholeFigure(lineups)} distinct line-ups`,
   shown: "Analyses shown",
   percent: (percent: number) =>
     `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)} %`,
-  figure: (n: number) => count.format(n),
+  figure: wholeFigure,
   difference: "How different they are",
   smallest: "smallest",
   mean: "mean",

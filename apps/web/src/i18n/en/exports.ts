@@ -1,10 +1,11 @@
-const count = new Intl.NumberFormat("en");
-const plural = (n: number) => `${count.format(n)} ${n === 1 ? "team" : "teams"}`;
+import { plural } from "./plural.ts";
+
+const teams = (n: number) => plural(n, "team", "teams");
 
 /** Words of export, print and the store box which the specification does not give. */
 export const exports = {
   title: "Export",
-  which: (n: number) => `${plural(n)}, as shown`,
+  which: (n: number) => `${teams(n)}, as shown`,
   csv: "CSV file",
   csvHint: "For a spreadsheet",
   json: "JSON file",
@@ -14,7 +15,7 @@ export const exports = {
   failed: "The file could not be made",
   storeTitle: "Store the selected teams",
   storeName: "Name",
-  storeHint: (n: number) => `${plural(n)} become an attempt of their own.`,
+  storeHint: (n: number) => `${teams(n)} become an attempt of their own.`,
   share: "Share",
   savePicture: "Save picture",
 };

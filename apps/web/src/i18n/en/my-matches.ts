@@ -1,8 +1,8 @@
 import { messages } from "@teamwright/domain/messages";
+import { wholeFigure } from "../../lib/figures.ts";
+import { plural } from "./plural.ts";
 
 const { home } = messages;
-const count = new Intl.NumberFormat("en");
-const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 /** Words of my matches and a match's attempts which the specification does not give. */
 export const myMatches = {
@@ -29,7 +29,7 @@ export const myMatches = {
   oldHint: (n: number) =>
     `${plural(n, "match", "matches")} ended more than 7 days ago. You can delete what you no longer need.`,
   teams: (n: number) => plural(n, "team", "teams"),
-  ofPossible: (n: number) => `of ${count.format(n)} possible`,
+  ofPossible: (n: number) => `of ${wholeFigure(n)} possible`,
   smart: "Smart",
   quick: "Quick",
   normal: "Normal",

@@ -1,12 +1,12 @@
-const count = new Intl.NumberFormat("en");
-const points = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const matches = (n: number) => (n === 1 ? "1 finished match" : `${count.format(n)} finished matches`);
+import { pointsFigure, wholeFigure } from "../../lib/figures.ts";
+
+const matches = (n: number) => (n === 1 ? "1 finished match" : `${wholeFigure(n)} finished matches`);
 
 /** Words of the research screen: what the user's own attempts and finished matches teach, and on how little it rests. */
 export const research = {
   lead: "What your own teams and their finished matches teach. Worked out on this device, from what is stored on it.",
   restsOn: (finished: number, attempts: number) =>
-    `Rests on ${matches(finished)} and ${attempts === 1 ? "1 attempt" : `${count.format(attempts)} attempts`} of yours.`,
+    `Rests on ${matches(finished)} and ${attempts === 1 ? "1 attempt" : `${wholeFigure(attempts)} attempts`} of yours.`,
   few: "That is too little to tell skill from luck: read it as notes, not as odds.",
   none: "No finished match with teams of yours yet",
   noneHint:
@@ -22,21 +22,21 @@ export const research = {
   partitions: "Sides",
   combinations: "Combination",
   credits: "Credits",
-  of: (hits: number, all: number) => `${count.format(hits)} of ${count.format(all)}`,
+  of: (hits: number, all: number) => `${wholeFigure(hits)} of ${wholeFigure(all)}`,
   splits: "Splits of the dream teams",
-  inMine: (n: number) => (n === 1 ? "allowed in 1 attempt" : `allowed in ${count.format(n)} attempts`),
+  inMine: (n: number) => (n === 1 ? "allowed in 1 attempt" : `allowed in ${wholeFigure(n)} attempts`),
   dreamCredits: "Credits of the dream teams",
   dreamCreditsHint: "Each dot is a dream team; the bars are the ranges you used.",
   dreamCreditsRead: (credits: string, ranges: string) => `Dream teams: ${credits}. Ranges used: ${ranges}.`,
   noRange: "none",
   match: (left: string, right: string) => `${left} v ${right}`,
-  attempt: (id: number, teams: number) => `Attempt ${id} · ${count.format(teams)} teams`,
-  points: (value: number) => points.format(value),
+  attempt: (id: number, teams: number) => `Attempt ${id} · ${wholeFigure(teams)} teams`,
+  points: pointsFigure,
   mine: "best of mine",
   allowed: "best allowed",
   dream: "dream team",
   percentile: (percent: string, possible: number) =>
-    `My best was better than ${percent} % of the ${count.format(possible)} teams this match allowed.`,
+    `My best was better than ${percent} % of the ${wholeFigure(possible)} teams this match allowed.`,
   unknown: "This match has too many players to search all its teams.",
   openResult: "Results",
 };

@@ -1,12 +1,11 @@
-const count = new Intl.NumberFormat("en");
-const points = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+import { pointsFigure, wholeFigure } from "../../lib/figures.ts";
 
 /** Words of results, points and print which the specification does not give. */
 export const results = {
-  points: (value: number) => points.format(value),
-  teamPoints: (value: number) => `${points.format(value)} pts`,
-  place: (place: number) => `${count.format(place)}.`,
-  placeOf: (place: number) => `Place ${count.format(place)} among these teams`,
+  points: pointsFigure,
+  teamPoints: (value: number) => `${pointsFigure(value)} pts`,
+  place: (place: number) => `${wholeFigure(place)}.`,
+  placeOf: (place: number) => `Place ${wholeFigure(place)} among these teams`,
   hindsight: "In hindsight",
   teams: "Teams",
   analysis: "Analysis",
@@ -14,16 +13,16 @@ export const results = {
   strategyBest: "best my strategy allowed",
   dreamTeam: "dream team",
   rank: (team: number, rank: number, possible: number, percent: string) =>
-    `Team ${team} ranks ${count.format(rank)} of the ${count.format(possible)} teams this match allowed: better than ${percent} %.`,
-  rankOf: (rank: number, possible: number) => `rank ${count.format(rank)} of ${count.format(possible)}`,
+    `Team ${team} ranks ${wholeFigure(rank)} of the ${wholeFigure(possible)} teams this match allowed: better than ${percent} %.`,
+  rankOf: (rank: number, possible: number) => `rank ${wholeFigure(rank)} of ${wholeFigure(possible)}`,
   costs: "What the strategy cost",
   costsHint: "The best team without each choice, against the best that all of them allowed together.",
   costsWorking: "Trying the strategy without each choice",
-  cost: (value: number) => (value === 0 ? "0" : `− ${points.format(value)}`),
-  costRead: (value: number) => (value === 0 ? "cost nothing" : `cost ${points.format(value)} points`),
+  cost: (value: number) => (value === 0 ? "0" : `− ${pointsFigure(value)}`),
+  costRead: (value: number) => (value === 0 ? "cost nothing" : `cost ${pointsFigure(value)} points`),
   costUnknown: "not known",
   fixedPoints: (value: number) =>
-    `${points.format(value)} ${Math.abs(value) === 1 ? "point" : "points"}, in every team`,
+    `${pointsFigure(value)} ${Math.abs(value) === 1 ? "point" : "points"}, in every team`,
   bestWas: (shape: string) => `the best without it was ${shape}`,
   working: "Working out the best teams",
   tooLarge: "This match has too many players to rank its teams here.",
@@ -32,14 +31,14 @@ export const results = {
   lastBucket: (from: number) => `${from}+`,
   byPlayer: "Points by player",
   byRule: (name: string) => `Points of ${name} by rule`,
-  times: (times: number) => `× ${points.format(times)}`,
+  times: (times: number) => `× ${pointsFigure(times)}`,
   more: (n: number) => `Show ${n} more`,
   noPoints: "No points yet",
   noPointsHint: "Points come with the scorecard, or add them yourself.",
   refresh: "Refresh points",
   refreshed: (when: string) => `Points as of ${when}`,
   notReached: "The server cannot be reached, the points known are shown",
-  inTeams: (n: number) => (n === 1 ? "in 1 team" : `in ${count.format(n)} teams`),
+  inTeams: (n: number) => (n === 1 ? "in 1 team" : `in ${wholeFigure(n)} teams`),
   pointsOf: (name: string) => `Points of ${name}`,
   save: "Save",
   saved: "Points are kept for this match",
@@ -48,8 +47,8 @@ export const results = {
   to: "To team",
   perSheet: "Teams per sheet",
   sheet: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  preparing: (done: number, all: number) => `Preparing sheet ${count.format(done)} of ${count.format(all)}`,
+  preparing: (done: number, all: number) => `Preparing sheet ${wholeFigure(done)} of ${wholeFigure(all)}`,
   printTitle: "Print teams",
-  range: (from: number, to: number) => `Teams ${count.format(from)} to ${count.format(to)}`,
+  range: (from: number, to: number) => `Teams ${wholeFigure(from)} to ${wholeFigure(to)}`,
   wrongRange: "Enter a first and a last team that exist",
 };

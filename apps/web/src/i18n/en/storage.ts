@@ -1,11 +1,11 @@
-const count = new Intl.NumberFormat("en");
+import { wholeFigure } from "../../lib/figures.ts";
 
 /** Words of the storage dialog which the specification does not give. */
 export const storage = {
-  stored: (teams: number) => `${count.format(teams)} teams are stored on this device.`,
+  stored: (teams: number) => `${wholeFigure(teams)} teams are stored on this device.`,
   unknownRoom: "The browser does not say how much room is left.",
   matches: "Stored matches",
-  matchTeams: (teams: number) => (teams === 1 ? "1 team" : `${count.format(teams)} teams`),
+  matchTeams: (teams: number) => (teams === 1 ? "1 team" : `${wholeFigure(teams)} teams`),
   remove: (match: string) => `Delete ${match}`,
   nothing: "Nothing is stored.",
   megabytes: (bytes: number) =>

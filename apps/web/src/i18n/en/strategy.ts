@@ -1,7 +1,7 @@
 import { messages } from "@teamwright/domain/messages";
+import { plural } from "./plural.ts";
 
 const { strategy, frequency } = messages;
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words of the strategy's steps, its bar and its sentences which the specification does not give. */
 export const strategyWords = {

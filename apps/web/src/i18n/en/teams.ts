@@ -1,14 +1,14 @@
 import { messages } from "@teamwright/domain/messages";
+import { wholeFigure } from "../../lib/figures.ts";
+import { plural } from "./plural.ts";
 
 const { display } = messages;
-const count = new Intl.NumberFormat("en");
-const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 /** Words of team cards, the display and the list of attempts which the specification does not give. */
 export const teams = {
   title: display.generatedTeams,
   teams: (n: number) => plural(n, "team", "teams"),
-  ofTeams: (shown: number, all: number) => `${count.format(shown)} of ${plural(all, "team", "teams")}`,
+  ofTeams: (shown: number, all: number) => `${wholeFigure(shown)} of ${plural(all, "team", "teams")}`,
   allUnique: "all unique",
   number: (n: number) => `#${n}`,
   team: (n: number) => `Team ${n}`,
@@ -40,15 +40,15 @@ export const teams = {
   jump: "Team number",
   jumpHint: "Team no.",
   jumpTo: "Go",
-  noSuchTeam: (most: number) => `Enter a team number from 1 to ${count.format(most)}`,
+  noSuchTeam: (most: number) => `Enter a team number from 1 to ${wholeFigure(most)}`,
   numberHidden: (n: number) => `Team ${n} is hidden by the filters`,
-  made: (got: number, asked: number) => `${count.format(got)} of the ${count.format(asked)} teams asked for`,
+  made: (got: number, asked: number) => `${wholeFigure(got)} of the ${wholeFigure(asked)} teams asked for`,
   possible: (n: number) => `The strategy allowed ${plural(n, "team", "teams")}`,
   shortfalls: "What could only be met in part",
   makeMore: "Make more",
   makeMoreTitle: "Make more teams",
   makeMoreHint: "The same strategy, without the teams that this match has already.",
-  makingTeams: (done: number, all: number) => `${count.format(done)} of ${count.format(all)}`,
+  makingTeams: (done: number, all: number) => `${wholeFigure(done)} of ${wholeFigure(all)}`,
   stop: "Stop",
   stopped: "Stopped, nothing was stored",
   noMore: "All the teams of this strategy are stored already",
