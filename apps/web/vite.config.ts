@@ -7,7 +7,7 @@ import { mantineWithoutScrolling } from "./build/mantine-without-scrolling.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { screenFiles } from "./build/screen-files.ts";
+import { screens } from "./build/screens.ts";
 import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
@@ -26,7 +26,7 @@ export default defineConfig(async () => ({
     precompress(),
     preloadFont(),
     preloadEntry(),
-    screenFiles(),
+    screens(),
     zodWithoutJsonSchema(),
     mantineWithoutScrolling(),
     VitePWA({
@@ -37,6 +37,8 @@ export default defineConfig(async () => ({
       injectRegister: false,
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,woff2,svg,png}"],
+        // The worker answers every address with index.html.
+        globIgnores: ["frames/**"],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
       manifest: {

@@ -60,16 +60,27 @@ test("the page of a screen names the screen's files, and each of them is there",
   expect(await named("/")).toEqual([]);
 });
 
-test("the frame stands before any file but the page is there, in light and in dark", async ({ page }) => {
+test("the frame and the screen's title stand before any file but the page is there, in light and in dark", async ({
+  page,
+}) => {
   await page.route(/\/(assets|api)\//, (route) => route.abort());
   for (const [colorScheme, paper] of [
     ["light", "rgb(244, 246, 249)"],
     ["dark", "rgb(12, 17, 29)"],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto("/match/1254075");
-    await expect(page.getByText("Teamwright", { exact: true })).toBeVisible();
-    await expect(page.locator("html")).toHaveCSS("background-color", paper);
+    for (const [path, name] of [
+      ["/", "Teamwright"],
+      ["/match/1254075", "Choose players"],
+      ["/display/1254075/1/9/9", "Generated Teams"],
+      ["/research", "Research"],
+      ["/no-such-screen", "Teamwright"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(name === "Teamwright" ? name : `${name} · Teamwright`);
+      await expect(page.locator("html")).toHaveCSS("background-color", paper);
+    }
   }
 });
 

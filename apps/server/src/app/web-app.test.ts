@@ -16,8 +16,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, "sw.js"), "// worker");
   writeFileSync(join(folder, "service-worker.js"), "// worker");
   writeFileSync(
-    join(folder, "screen-files.json"),
-    JSON.stringify({ "/match/:id": ["assets/match-A1.css", "assets/match-B2.js"], "/change": [] }),
+    join(folder, "screens.json"),
+    JSON.stringify({
+      "/match/:id": { page: "frames/match-id.html", files: ["assets/match-A1.css", "assets/match-B2.js"] },
+      "/change": { page: "index.html", files: [] },
+    }),
+  );
+  mkdirSync(join(folder, "frames"));
+  writeFileSync(
+    join(folder, "frames", "match-id.html"),
+    "<!doctype html><title>Players · Teamwright</title>",
   );
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "main-B1a2C3d4.js"), `console.log(${"1+".repeat(2000)}1)`);
@@ -35,11 +43,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const page = { accept: "text/html,*/*" };
 
 describe("the built web application", () => {
-  test("any page address gets index.html, asked for every time, with a policy without inline script", async () => {
+  test("any page address gets the page of its screen, asked for every time, with a policy without inline script", async () => {
     for (const url of ["/", "/match/1254075", "/register463980", "/display/a/1/9/9"]) {
       const reply = await get(url, page);
       expect(reply.statusCode, url).toBe(200);
-      expect(reply.payload).toContain("<title>Teamwright");
+      expect(reply.payload).toContain(
+        url.startsWith("/match/") ? "<title>Players · Teamwright" : "<title>Teamwright",
+      );
       expect(reply.headers["cache-control"]).toBe("no-cache");
       const policy = String(reply.headers["content-security-policy"]);
       expect(policy).toContain("script-src 'self';");

@@ -7,10 +7,11 @@ import { refused } from "../http/answer.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Env } from "../plugins/env.ts";
 import { installPageHeaders } from "../plugins/security-headers.ts";
-import { readScreenLinks } from "./screen-links.ts";
+import { readScreenPages } from "./screen-pages.ts";
 
 /** Files whose names stay while their content changes: browsers ask every time. */
-const UNHASHED = /\/(index\.html|sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
+const UNHASHED =
+  /\/(index\.html|frames\/[\w-]+\.html|sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/;
 
 /** Headers that mean something for a page or a worker only: on an icon they are more bytes than the icon. */
@@ -30,13 +31,13 @@ const PAGE_OR_WORKER = /\.html$|worker/;
 /** Marks the one scope whose routes are files of the web application, for the check that knows no other routes. */
 export const SERVES_WEB = "servesWeb";
 
-/** Serves the built web application; a page address that is no file gets index.html, which routes in the browser. */
+/** Serves the built web application; a page address that is no file gets the page of its screen, which routes in the browser. */
 export async function serveWebApp(app: FastifyInstance, folder: string, env: Env): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(
       `The web application is not built: ${folder} has no index.html. Run \`npm run build\` first.`,
     );
-  const screenLink = readScreenLinks(folder);
+  const screenPage = readScreenPages(folder);
   await app.register(async (scope) => {
     await installPageHeaders(scope, env);
     await scope.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
@@ -59,8 +60,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
     scope.setNotFoundHandler((request, reply) => {
       const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
       if (!wantsPage || request.url.startsWith("/api/")) return sendRefusal(reply, refused("not_found"));
-      const link = screenLink(request.url.split("?", 1)[0] ?? "/");
-      return (link === undefined ? reply : reply.header("link", link)).sendFile("index.html");
+      const { page, link } = screenPage(request.url.split("?", 1)[0] ?? "/");
+      return (link === undefined ? reply : reply.header("link", link)).sendFile(page);
     });
   });
 }

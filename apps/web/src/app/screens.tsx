@@ -1,6 +1,8 @@
 import { createElement, startTransition, use, useEffect, useState, type ComponentType } from "react";
-import { matchPath } from "react-router";
+import { matchPath, useNavigate } from "react-router";
+import { FlowWaiting } from "../blocks/flow-page/flow-waiting.tsx";
 import { useText } from "../i18n/text.ts";
+import { paths } from "../lib/paths.ts";
 import { Page } from "../ui/page.tsx";
 import type { RouteEntry } from "../ui/route-entry.ts";
 import { SkeletonList } from "../ui/skeleton.tsx";
@@ -52,10 +54,15 @@ export const loadScreen = async (pathname: string): Promise<void> => {
   if (entry) await load(entry).catch(() => undefined);
 };
 
+/** As build/screen-frames.ts draws it before the scripts run. */
 const Waiting = ({ entry }: { readonly entry: RouteEntry }) => {
   const text = useText();
+  const navigate = useNavigate();
+  const title = entry.title(text);
+  if (entry.step) return <FlowWaiting title={title} />;
+  const back = { label: text.shell.back, onBack: () => void navigate(paths.home) };
   return (
-    <Page title={entry.title(text)}>
+    <Page title={title} back={entry.bar ? undefined : back}>
       <SkeletonList label={text.shell.loading} rows={5} height={96} />
     </Page>
   );

@@ -18,5 +18,7 @@ export type RouteEntry = {
   readonly staff?: readonly StaffPower[];
   /** Top-level screens show the bottom bar on a phone; steps of a flow use the page's footer instead. */
   readonly bar?: boolean;
+  /** A step of the way from a match to its teams: its title stands in the content, under the match. */
+  readonly step?: boolean;
   readonly load: () => Promise<ComponentType>;
 };

@@ -7,6 +7,7 @@ const step = (path: string, title: RouteEntry["title"], load: Load): RouteEntry 
   path,
   title,
   access: "plan",
+  step: true,
   load,
 });
 

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const screensSchema = z.record(
+  z.string().startsWith("/"),
+  z.object({
+    page: z.string().regex(/^(frames\/)?[\w-]+\.html$/),
+    files: z.array(z.string().regex(/^assets\/[\w.-]+$/)),
+  }),
+);
+
+export interface ScreenPage {
+  /** The file of the web build that shows the screen's frame. */
+  readonly page: string;
+  /** The `Link` header that names the screen's files; undefined when it has none of its own. */
+  readonly link: string | undefined;
+}
+
+/** An address that no screen has: the application says so. */
+const UNKNOWN: ScreenPage = { page: "index.html", link: undefined };
+
+/** A route's path as a pattern: every `:name` stands for one segment. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, "[^/]+")}/?$`);
+
+const linkOf = (file: string): string =>
+  file.endsWith(".css")
+    ? `</${file}>; rel=preload; as=style; crossorigin; fetchpriority=low`
+    : `</${file}>; rel=modulepreload; crossorigin; fetchpriority=low`;
+
+/**
+ * What answers a page's address, by the `screens.json` of the web build: the frame with the screen's title, and its files
+ * named, so that they come with the application's, not after it has run.
+ * @throws when the build's file is not what the build writes.
+ */
+export function readScreenPages(folder: string): (pathname: string) => ScreenPage {
+  const file = join(folder, "screens.json");
+  if (!existsSync(file)) return () => UNKNOWN;
+  const screens = Object.entries(screensSchema.parse(JSON.parse(readFileSync(file, "utf8")))).map(
+    ([path, { page, files }]) => ({
+      pattern: patternOf(path),
+      answer: { page, link: files.length === 0 ? undefined : files.map(linkOf).join(", ") },
+    }),
+  );
+  return (pathname) => screens.find(({ pattern }) => pattern.test(pathname))?.answer ?? UNKNOWN;
+}
