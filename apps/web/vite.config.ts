@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./build/first-load.ts";
-import { INTER, interSubset } from "./build/inter-subset.ts";
+import { inlineIcon } from "./build/inline-icon.ts";
+import { interSubset } from "./build/inter-subset.ts";
+import { lateManifest } from "./build/late-manifest.ts";
 import { mantineWithoutScrolling } from "./build/mantine-without-scrolling.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
@@ -15,14 +17,18 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
-  /\/node_modules\/(@mantine\/core\/esm\/core|react|react-dom|react-router|scheduler|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
+  /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
+const SHARED =
+  /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/(strategy|display|analytics|result)\/.*\.css$)/;
 
 export default defineConfig(async () => ({
-  resolve: { alias: { [INTER]: await interSubset() } },
+  resolve: { alias: await interSubset() },
   plugins: [
     react(),
     first.plugin,
+    inlineIcon(),
     precompress(),
     preloadFont(),
     preloadEntry(),
@@ -62,6 +68,7 @@ export default defineConfig(async () => ({
         ],
       },
     }),
+    lateManifest(),
   ],
   build: {
     target: "es2023",
@@ -74,18 +81,17 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             // What the entry runs itself: in one of the files below it would make the entry wait for that file.
-            { name: "entry", test: /\/src\/app\/next-task\.ts$|preload-helper/, priority: 4 },
-            // Run before the application, in a task of their own: see src/app/main.ts. With them our setting of zod, which
-            // must run before the first schema is made, wherever that schema's file is.
-            { name: "libraries", test: LIBRARIES, priority: 3 },
-            { name: "first", test: (id: string) => first.holds(id), priority: 2 },
+            { name: "entry", test: /\/src\/app\/next-task\.ts$|preload-helper/, priority: 5 },
+            // Run before the application, each in a task of its own: see src/app/main.ts. With the second our setting of zod,
+            // which must run before the first schema is made, wherever that schema's file is.
+            { name: "react", test: REACT, priority: 4 },
+            { name: "libraries", test: LIBRARIES, priority: 4 },
+            { name: "first", test: (id: string) => first.holds(id), priority: 3 },
             // What the other screens share comes as two files: forty small ones cost a slow phone 100 ms to ask for.
             // Home asks for the records a little later, and for nothing of the other.
-            { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 1 },
-            {
-              name: "shared",
-              test: /apps\/web\/src\/(ui|blocks(?!\/(?:audit|staff-records)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$/,
-            },
+            { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 2 },
+            { name: "shared", test: SHARED, priority: 1 },
+            { name: "steps", test: /\/src\/features\/strategy\/.*\.tsx?$/, minShareCount: 2 },
           ],
         },
       },

@@ -6,7 +6,7 @@ type Bundle = Rollup.OutputBundle;
 export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
   const found = new Set<Rollup.OutputChunk>();
   const waiting = [...files];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     const chunk = bundle[file];
     if (chunk?.type !== "chunk" || found.has(chunk)) continue;
     found.add(chunk);

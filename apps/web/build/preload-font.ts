@@ -1,5 +1,8 @@
 import type { Plugin } from "vite";
 
+/** The one that every screen needs. */
+const FIRST = /\binter-[\w-]{8}\.woff2$/;
+
 /** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
 export const preloadFont = (): Plugin => ({
   name: "preload-font",
@@ -7,7 +10,7 @@ export const preloadFont = (): Plugin => ({
     order: "post",
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith(".woff2"))
+        .filter((file) => FIRST.test(file))
         .map((file) => ({
           tag: "link",
           attrs: {

@@ -37,8 +37,8 @@ const modulesOf = (id: string, code: string): readonly (readonly [path: string, 
 };
 
 /**
- * Writes `screens.json`: for each route the page with its frame, and the files of its screen beside those that every
- * page names. A server that serves that page with the files in the `Link` header shows the screen's name at once and
+ * Writes `screens.json`: for each route the page with its frame, and the files that show its screen, in the order in
+ * which they are run. A server that serves that page with the files in the `Link` header shows the screen's name at once and
  * spares it a turn on the line; one that serves index.html for every address serves the screens all the same.
  */
 export const screens = (): Plugin => {
@@ -59,8 +59,11 @@ export const screens = (): Plugin => {
         for (const id of [...this.getModuleIds()].filter((each) => ROUTES.test(each)))
           for (const [path, module] of modulesOf(id, this.getModuleInfo(id)?.code ?? "")) {
             const chunk = chunkOfModule(bundle, module);
-            const chunks = chunk ? withImports(bundle, [chunk.fileName]).difference(everywhere) : [];
-            const files = [...stylesOf(chunks), ...[...chunks].map(({ fileName }) => fileName)];
+            const own = chunk
+              ? withImports(bundle, [chunk.fileName]).difference(everywhere)
+              : new Set<never>();
+            const chunks = [...after, ...own];
+            const files = [...stylesOf(chunks), ...chunks.map(({ fileName }) => fileName)];
             pages[path] = { page: hasFrame(path) ? frameFile(path) : "index.html", files };
           }
         this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(pages) });

@@ -14,8 +14,9 @@ const framePainted = async (): Promise<void> => {
 };
 
 /**
- * First the frame is painted, then the libraries run, then the application, each in a task of its own: on a fast line
- * with a slow phone the frame would wait for all of them, and a tap too. The page names all the files, they come at once.
+ * First the frame is painted, then React runs, then the other libraries, then the application, each in a task of its
+ * own: on a fast line with a slow phone the frame would wait for all of them, and a tap too. The page names all the files,
+ * they come at once.
  */
 const main = async (): Promise<void> => {
   await framePainted();
@@ -25,9 +26,12 @@ const main = async (): Promise<void> => {
   await nextTask();
   await import("react-dom/client");
   await nextTask();
+  await import("./zod-settings.ts");
+  await nextTask();
   wakeLocalStorage();
   const { start } = await import("./start.tsx");
   await styled;
+  await nextTask();
   await start();
 };
 

@@ -43,8 +43,5 @@ const register = async (): Promise<void> => {
 /** Registers the service worker of a built application; the development server has none. */
 export const startServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // After the first screen: precaching must not take the line from what the user waits for.
-  const start = (): void => void register().catch(() => undefined);
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
+  void register().catch(() => undefined);
 };

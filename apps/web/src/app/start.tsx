@@ -8,6 +8,8 @@ import { useAccountStore } from "../data/api/account.ts";
 import { bootstrapQuery } from "../data/api/bootstrap.ts";
 import { queryClient } from "../data/api/query-client.ts";
 import { planStatusQuery } from "../data/api/session.ts";
+import { idle } from "./idle.ts";
+import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
 import { restoreLanguage } from "../i18n/text.ts";
 import { App } from "./app.tsx";
@@ -22,6 +24,14 @@ const askWhatEveryScreenNeeds = (): void => {
   if (account) void queryClient.prefetchQuery(planStatusQuery(account.id));
 };
 
+/** What takes the line, but nobody waits for: when the first screen's code has come and the browser has nothing to do. */
+const startTheRest = async (): Promise<void> => {
+  await loadScreen(window.location.pathname);
+  await idle();
+  nameManifest();
+  startServiceWorker();
+};
+
 /** Shows the application; until then stands what index.html shows. */
 export const start = async (): Promise<void> => {
   const root = document.querySelector("#root");
@@ -32,6 +42,6 @@ export const start = async (): Promise<void> => {
   await restoreLanguage().catch(() => undefined);
   // In slices: a slow phone answers a tap while the first screen is made.
   startTransition(() => createRoot(root).render(<App />));
-  startServiceWorker();
+  void startTheRest();
   startHousekeeping();
 };

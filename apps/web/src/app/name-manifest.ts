@@ -1,0 +1,8 @@
+/** What makes the application installable; index.html leaves it out, see build/late-manifest.ts. */
+export const nameManifest = (): void => {
+  if (!import.meta.env.PROD) return;
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
+};
