@@ -17,6 +17,7 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
+const ENTRY = /\/src\/(app\/next-task|lib\/once|data\/api\/(configuration|early-calls))\.ts$|preload-helper/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
   /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
@@ -81,7 +82,7 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             // What the entry runs itself: in one of the files below it would make the entry wait for that file.
-            { name: "entry", test: /\/src\/app\/next-task\.ts$|preload-helper/, priority: 5 },
+            { name: "entry", test: ENTRY, priority: 5 },
             // Run before the application, each in a task of its own: see src/app/main.ts. With the second our setting of zod,
             // which must run before the first schema is made, wherever that schema's file is.
             { name: "react", test: REACT, priority: 4 },

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { demoMatch } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
 /** Compressed bytes of script that the first load of home may cost; docs/measures-web.md holds what it does cost. */
@@ -82,6 +84,68 @@ test("the frame and the screen's title stand before any file but the page is the
       await expect(page.locator("html")).toHaveCSS("background-color", paper);
     }
   }
+});
+
+/** Holds back the application's own file; the function lets it through. */
+const holdApplication = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/first-.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+for (const [path, own] of [
+  ["/", ["/api/promotion/getlist", "/api/fantasy/matches/cricket"]],
+  ["/?sport=football", ["/api/promotion/getlist", "/api/fantasy/matches/football"]],
+  [`/match/${demoMatch("cricket", "lineups")}`, [`/api/fantasy/match/${demoMatch("cricket", "lineups")}`]],
+] as const)
+  test(`the first calls of ${path} are made before the application has come, and once each`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") && request.method() === "GET") calls.push(pathname);
+    });
+    const letThrough = await holdApplication(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const first = ["/api/bootstrap", ...own];
+    await expect.poll(() => calls).toEqual(expect.arrayContaining(first));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    letThrough();
+    await expect(page.getByRole(path.startsWith("/match") ? "checkbox" : "article").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const call of first)
+      expect(
+        calls.filter((each) => each === call),
+        call,
+      ).toHaveLength(1);
+  });
+
+test("an early answer that waited for the application does not put the clock wrong", async ({ page }) => {
+  /** When the first match's line-ups close by the screen, milliseconds. */
+  const deadline = async (): Promise<number> => {
+    const left = await page
+      .getByText(/^(\d+h )?\d+m \d\ds$/)
+      .first()
+      .textContent();
+    const [seconds = 0, minutes = 0, hours = 0] = (left ?? "").match(/\d+/g)?.map(Number).toReversed() ?? [];
+    return Date.now() + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  };
+  await page.goto("/");
+  const right = await deadline();
+  const letThrough = await holdApplication(page);
+  const answered = page.waitForResponse(/\/api\/bootstrap/);
+  await page.goto("/", { waitUntil: "commit" });
+  await answered;
+  await page.waitForTimeout(4000);
+  letThrough();
+  await page.getByRole("article").first().waitFor();
+  // Countdowns move by the second.
+  await page.waitForTimeout(1500);
+  expect(Math.abs((await deadline()) - right)).toBeLessThan(2500);
 });
 
 test("a first load that loses its line says so, and a later try opens the screen", async ({ page }) => {

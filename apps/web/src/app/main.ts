@@ -1,4 +1,5 @@
 import { applyStyles } from "./apply-styles.ts";
+import { makeFirstCalls } from "./first-calls.ts";
 import { nextTask } from "./next-task.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 import { wakeFormats } from "./wake-formats.ts";
@@ -22,13 +23,15 @@ const main = async (): Promise<void> => {
   await framePainted();
   const styled = applyStyles();
   await nextTask();
+  wakeLocalStorage();
+  void makeFirstCalls();
+  await nextTask();
   wakeFormats();
   await nextTask();
   await import("react-dom/client");
   await nextTask();
   await import("./zod-settings.ts");
   await nextTask();
-  wakeLocalStorage();
   const { start } = await import("./start.tsx");
   await styled;
   await nextTask();

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { useAccountStore } from "../data/api/account.ts";
 import { bootstrapQuery } from "../data/api/bootstrap.ts";
 import { queryClient } from "../data/api/query-client.ts";
+import { forgetEarlyCalls } from "../data/api/early-calls.ts";
 import { planStatusQuery } from "../data/api/session.ts";
 import { idle } from "./idle.ts";
 import { nameManifest } from "./name-manifest.ts";
@@ -28,6 +29,7 @@ const askWhatEveryScreenNeeds = (): void => {
 const startTheRest = async (): Promise<void> => {
   await loadScreen(window.location.pathname);
   await idle();
+  forgetEarlyCalls();
   nameManifest();
   startServiceWorker();
 };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { configuration } from "./configuration.ts";
+import { takeEarlyCall } from "./early-calls.ts";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 
 const configurationSchema = z.object({
@@ -34,8 +36,7 @@ const choose = (address: string): void => {
 
 const loadConfiguration = async (): Promise<void> => {
   try {
-    const response = await fetch("/config.json", { credentials: "same-origin" });
-    const parsed = configurationSchema.safeParse(await response.json());
+    const parsed = configurationSchema.safeParse(await configuration());
     if (parsed.success && parsed.data.backends.length > 0) addresses = parsed.data.backends;
   } catch {
     // Offline or not configured: the stored address, or the page's own origin.
@@ -60,6 +61,8 @@ export const hasOtherBackends = (): boolean => addresses.length > 1;
  */
 export const fetchFromBackend = async (path: string, init: RequestInit): Promise<Response> => {
   await backendReady();
+  const early = (init.method ?? "GET") === "GET" ? takeEarlyCall(path) : undefined;
+  if (early !== undefined) return (await early).response;
   const tried = new Set<string>();
   for (;;) {
     const address = chosen;

@@ -3,6 +3,7 @@ import { contract } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { cachedReply } from "./cached-reply.ts";
 import { api } from "./client.ts";
+import { earlyCall } from "./early-calls.ts";
 import { offsetOf, setClockOffset } from "../../lib/server-clock.ts";
 import { importPayloadKey } from "./payload.ts";
 import { queryClient } from "./query-client.ts";
@@ -12,9 +13,13 @@ export type Bootstrap = ReplyOf<typeof contract.bootstrap>["data"];
 const HOUR = 3_600_000;
 
 const ask = async (signal: AbortSignal) => {
+  const early = earlyCall("/api/bootstrap");
   const before = Date.now();
   const result = await api.bootstrap({ signal });
-  if (result.ok) setClockOffset(offsetOf(Date.parse(result.data.data.server_time), before, Date.now()));
+  if (result.ok) {
+    const { sent, received } = (await early) ?? { sent: before, received: Date.now() };
+    setClockOffset(offsetOf(Date.parse(result.data.data.server_time), sent, received));
+  }
   return result;
 };
 
