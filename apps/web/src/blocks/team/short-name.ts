@@ -2,10 +2,14 @@ import { once } from "../../lib/once.ts";
 
 /** Letters as a reader counts them: a letter with its signs is one, in any script. */
 const segmenter = once(() => new Intl.Segmenter());
-const letters = (word: string, count: number): string =>
-  Array.from(segmenter().segment(word), ({ segment }) => segment)
+const PLAIN = /^[ -~]*$/;
+const letters = (word: string, count: number): string => {
+  // The segmenter costs a slow phone 10 ms when it is first used; most names are plain.
+  if (PLAIN.test(word)) return word.slice(0, count);
+  return Array.from(segmenter().segment(word), ({ segment }) => segment)
     .slice(0, count)
     .join("");
+};
 
 /**
  * A name that fits a team card: the first initial and the first five letters of the second word, or the first six
