@@ -27,6 +27,7 @@ export { allEndpoints, contract } from "./contract.ts";
 export type { Contract } from "./contract.ts";
 export { createClient, urlOf } from "./client.ts";
 export type { CallResult, Client, ClientFailureCode, ClientSettings } from "./client.ts";
+export { EVENTS_KEPT } from "./resources/events.ts";
 export { openEvents } from "./open-events.ts";
 export { openApiDocument } from "./openapi.ts";
 export type { FantasyApp } from "./resources/bootstrap.ts";

@@ -1,3 +1,4 @@
+import { urlOf } from "./client.ts";
 import { events, serverEvents } from "./resources/events.ts";
 import type { ServerEvent } from "./resources/events.ts";
 
@@ -14,11 +15,13 @@ interface EventSourceLike {
 export function openEvents(settings: {
   readonly baseUrl: string;
   readonly connect: (url: string) => EventSourceLike;
+  /** The server's time when what is shown was asked for: the stream begins with what came after it. */
+  readonly since?: string | undefined;
   readonly onEvent: (event: ServerEvent) => void;
   readonly onOpen?: () => void;
   readonly onError?: () => void;
 }): () => void {
-  const source = settings.connect(settings.baseUrl + events.path);
+  const source = settings.connect(settings.baseUrl + urlOf(events, { query: { since: settings.since } }));
   if (settings.onOpen) source.addEventListener("open", settings.onOpen);
   if (settings.onError) source.addEventListener("error", settings.onError);
   for (const [type, schema] of Object.entries(serverEvents)) {

@@ -265,4 +265,20 @@ test.describe("on a server of its own", () => {
     await expect(card).toBeVisible();
     await expect(card.getByText("Lineups out")).toHaveCount(0);
   });
+
+  test("what changes between the first calls and the open stream is not lost", async ({ page }) => {
+    await feed({ match_time: new Date(Date.now() + 7_200_000).toISOString(), ...sides(squad) });
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/first-.*\.js/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/\/api\/fantasy\/matches\/cricket/);
+    await page.goto(server.url, { waitUntil: "commit" });
+    await (await answered).finished();
+    await feed(sides((side) => ({ lineup: lineup(side) })));
+    letThrough();
+    const card = page.getByRole("article").filter({ hasText: "Quay" });
+    await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { matchId, sportSlug } from "../shapes.ts";
+import { instant, matchId, sportSlug } from "../shapes.ts";
 
 const aboutMatch = z.object({ matchId, sport: sportSlug });
 
@@ -23,12 +23,17 @@ export type ServerEvent = {
   };
 }[ServerEventName];
 
+/** So long a server remembers its events for who asks `since`, milliseconds; who is further behind asks for all again. */
+export const EVENTS_KEPT = 120_000;
+
 export const events = endpoint({
   name: "events",
   method: "GET",
   path: "/api/events",
   summary: "Server-sent events: lineups, match, scorecard, promotions. Nothing in them is secret.",
   access: open,
+  /** `since`: a server's time of the last two minutes; the stream begins with what came after it. */
+  query: () => z.object({ since: instant.optional() }),
   reply: () => serverEvents,
   kind: "events",
 });

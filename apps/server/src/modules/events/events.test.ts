@@ -33,6 +33,26 @@ test("line-ups going out reach every open browser within a second, once each", a
   await expect.poll(() => server.deps.streams.size, { timeout: 2000 }).toBe(0);
 });
 
+test("a stream begins with what came since its page was asked for, each event once", async () => {
+  const event = (matchId: string) => ({ type: "match", matchId, sport: "kabaddi" }) as const;
+  const seenSince = async (time: number): Promise<readonly ServerEvent[]> => {
+    const since = new Date(time).toISOString();
+    const source = await connectEvents(baseUrl, `?since=${since}`);
+    const seen: ServerEvent[] = [];
+    const close = openEvents({ baseUrl, connect: () => source, onEvent: (each) => void seen.push(each) });
+    const last = { type: "promotions" } as const;
+    server.deps.bus.publish(last);
+    await expect.poll(() => seen).toContainEqual(last);
+    close();
+    return seen.filter(({ type }) => type === "match");
+  };
+  for (const id of ["1", "2", "1"]) server.deps.bus.publish(event(id));
+  expect(await seenSince(Date.now())).toEqual([event("2"), event("1")]);
+  // Beyond what the clocks of servers may differ by.
+  expect(await seenSince(Date.now() + 10_000)).toEqual([]);
+  expect((await server.app.inject("/api/events?since=yesterday")).statusCode).toBe(400);
+});
+
 test("a page of an allowed origin may listen, with its cookies; a foreign page may not", async () => {
   const own = "https://app.example";
   const other = await startTestApp({ ALLOWED_ORIGINS: own });

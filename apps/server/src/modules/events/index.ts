@@ -3,8 +3,8 @@ import { refused } from "../../http/answer.ts";
 import { handle } from "../../http/handler.ts";
 import type { Handler } from "../../http/handler.ts";
 
-const events = handle(contract.events, async ({ deps, caller }) => {
-  const place = deps.streams.reserve(caller.address);
+const events = handle(contract.events, async ({ deps, caller, query }) => {
+  const place = deps.streams.reserve(caller.address, query.since);
   if (!place) return refused("too_many_requests", { retryAfter: 30 });
   return { kind: "streamed", open: place };
 });

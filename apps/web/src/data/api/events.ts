@@ -1,7 +1,8 @@
-import { openEvents } from "@teamwright/contract";
+import { EVENTS_KEPT, openEvents } from "@teamwright/contract";
 import { useEffect } from "react";
 import { applyEvent } from "./apply-event.ts";
 import { backendReady, backendUrl, hasOtherBackends } from "./backend.ts";
+import { bootstrapQuery } from "./bootstrap.ts";
 import { api } from "./client.ts";
 import { noteReachable } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
@@ -15,13 +16,27 @@ const hasMovedFrom = async (address: string): Promise<boolean> => {
   return backendUrl() !== address;
 };
 
-/** `missed`: events may have gone by before this stream; what is shown is asked for again when it stands. */
-const listen = (missed: boolean, onMoved: () => void): Stream => {
+/**
+ * The server's time when this visit's first calls were made: a stream that begins there misses nothing of what they
+ * were answered before. Null when they came from what the device keeps, or too long ago.
+ */
+const askedAt = async (): Promise<string | null> => {
+  try {
+    const { value, time } = await queryClient.ensureQueryData(bootstrapQuery);
+    return Date.now() - time < EVENTS_KEPT / 2 ? value.server_time : null;
+  } catch {
+    return null;
+  }
+};
+
+/** `since` null: events may have gone by before this stream; what is shown is asked for again when it stands. */
+const listen = (since: string | null, onMoved: () => void): Stream => {
   const address = backendUrl();
   let closed = false;
-  let behind = missed;
+  let behind = since === null;
   const stop = openEvents({
     baseUrl: address,
+    since: since ?? undefined,
     connect: (url) => new EventSource(url, { withCredentials: true }),
     onEvent: (event) => applyEvent(event, queryClient),
     onOpen: () => {
@@ -54,7 +69,8 @@ export const useServerEvents = (): void => {
     let ended = false;
     const start = async (missed = false): Promise<void> => {
       await backendReady();
-      if (!ended && document.visibilityState === "visible") stream ??= listen(missed, move);
+      const since = missed ? null : await askedAt();
+      if (!ended && document.visibilityState === "visible") stream ??= listen(since, move);
     };
     const stop = (): void => {
       stream?.close();
