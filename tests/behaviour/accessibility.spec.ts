@@ -180,3 +180,19 @@ test("with reduced motion nothing moves by itself", async ({ page }) => {
   await page.getByRole("article").first().waitFor();
   expect(await running()).toBe(0);
 });
+
+test("with reduced motion a change of the scheme shows at once, on every level of the page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await page.goto("/");
+  await page.getByRole("article").first().waitFor();
+  const seen = await page.evaluate(() => {
+    const name = document.querySelector("article b, article h3, article strong") ?? document.body;
+    const before = getComputedStyle(name).color;
+    document.documentElement.dataset["mantineColorScheme"] = "dark";
+    return { before, after: getComputedStyle(name).color, moving: document.getAnimations().length };
+  });
+  expect(seen.after).not.toBe(seen.before);
+  expect(seen.moving).toBe(0);
+});
