@@ -77,15 +77,17 @@ ${table(
 ## The main thread with 25,000 teams
 
 The longest task of the main thread during each action, median of the rounds, and how long the tap waited for its picture. The
-processor's time leaves out what other programs took. What ran in the task comes from one more round, in which the profiler
+processor's time leaves out what other programs took. Garbage is the longest pause of any round in which the browser cleared its
+memory, which it mostly does when the page rests: it stands apart from the tasks. What ran in the task comes from one more round, in which the profiler
 makes everything slower; layout, style and paint are the browser's.
 
 ${table(
-  ["action", "longest task, processor", "by the clock", "tap to paint", "what ran in it"],
-  mainThread.map(({ action, longest, clock, answered, ran }) => [
+  ["action", "longest task, processor", "by the clock", "garbage", "tap to paint", "what ran in it"],
+  mainThread.map(({ action, longest, clock, garbage, answered, ran }) => [
     action,
     longest > LIMIT ? `**${longest} ms**` : `${longest} ms`,
     `${clock} ms`,
+    garbage === 0 ? "–" : `${garbage} ms`,
     answered === 0 ? "–" : `${answered} ms`,
     ran,
   ]),

@@ -61,8 +61,10 @@ export async function measureMainThread(
   const [first = []] = all;
   const timed = sampled ? all.slice(1) : all;
   return first.map(({ action, ran }, place) => {
-    const of = (figure: "longest" | "clock" | "answered") =>
+    const of = (figure: "longest" | "clock" | "garbage" | "answered") =>
       Math.round(middle(timed.map((round) => round[place]?.[figure] ?? 0)));
-    return { action, longest: of("longest"), clock: of("clock"), answered: of("answered"), ran };
+    const [longest, clock, answered] = [of("longest"), of("clock"), of("answered")];
+    const garbage = Math.round(Math.max(...timed.map((round) => round[place]?.garbage ?? 0)));
+    return { action, longest, clock, garbage, answered, ran };
   });
 }

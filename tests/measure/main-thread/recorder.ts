@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { SourceNames } from "./source-names.ts";
-import { mainThreadOf, tasksOf, traced } from "./trace.ts";
+import { collectsGarbage, mainThreadOf, tasksOf, traced } from "./trace.ts";
 import { whatRan } from "./what-ran.ts";
 
 export interface Measured {
@@ -8,6 +8,8 @@ export interface Measured {
   /** Of the longest task of the main thread: milliseconds on the processor, and by the clock. */
   readonly longest: number;
   readonly clock: number;
+  /** The longest task in which the browser collected garbage, milliseconds on the processor; not among the above. */
+  readonly garbage: number;
   /** From the last tap to the next paint, milliseconds; 0 when there was none or it took less than 16. */
   readonly answered: number;
   /** What the longest task did; empty unless sampled. */
@@ -61,15 +63,18 @@ export class Recorder {
     await this.page.evaluate(() => ((window as unknown as { taps: Taps }).taps.slowest = 0));
     const { events, profile } = await traced(this.#cdp, { act, settle, sampled: this.#sampled });
     const thread = mainThreadOf(events);
-    const [task] = tasksOf(thread);
+    const tasks = tasksOf(thread);
+    const task = tasks.find((each) => !collectsGarbage(thread, each));
+    const collection = tasks.find((each) => collectsGarbage(thread, each));
     const answered = await this.page.evaluate(() => (window as unknown as { taps: Taps }).taps.slowest);
     const clock = (task?.dur ?? 0) / 1000;
-    const longest = task?.tdur === undefined ? clock : task.tdur / 1000;
+    const longest = (task?.tdur ?? task?.dur ?? 0) / 1000;
+    const garbage = (collection?.tdur ?? collection?.dur ?? 0) / 1000;
     let ran = "";
     if (profile !== undefined && task !== undefined) {
       await this.#names.load(profile.nodes);
       ran = whatRan({ thread, task, profile }, this.#names);
     }
-    this.measured.push({ action, longest, clock, answered, ran });
+    this.measured.push({ action, longest, clock, garbage, answered, ran });
   }
 }

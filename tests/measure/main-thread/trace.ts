@@ -84,6 +84,13 @@ export function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent
   return threads.toSorted((one, other) => work(other) - work(one))[0] ?? [];
 }
 
+/** Whether the task is the browser's own: it collects garbage, mostly when the page rests, and runs nothing of the page. */
+export const collectsGarbage = (thread: readonly TraceEvent[], task: TraceEvent): boolean =>
+  thread.some(
+    ({ name, ts, dur = 0 }) =>
+      name === "MajorGC" && ts >= task.ts && ts < task.ts + (task.dur ?? 0) && dur > (task.dur ?? 0) / 2,
+  );
+
 /** The thread's tasks, the longest by processor time first. */
 export const tasksOf = (thread: readonly TraceEvent[]): readonly TraceEvent[] =>
   thread.filter(isTask).toSorted((one, other) => (other.tdur ?? other.dur ?? 0) - (one.tdur ?? one.dur ?? 0));
