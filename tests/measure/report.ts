@@ -41,6 +41,8 @@ ${table(
 
 ## Lighthouse, mobile
 
+The run of the middle performance of three.
+
 ${table(
   ["screen", "performance", "accessibility", "best practices", "SEO", "what cost points"],
   scores.map(({ screen, performance, accessibility, bestPractices, seo, short }) => [
