@@ -68,6 +68,13 @@ describe("the built web application", () => {
       expect(await linkOf(url), url).toBeUndefined();
   });
 
+  test("a page's headers can be asked for alone, as a watch on the server does", async () => {
+    const reply = await app.inject({ method: "HEAD", url: "/match/1254075", headers: page });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("no-cache");
+    expect(reply.payload).toBe("");
+  });
+
   test("hashed files stay for a year, the service worker is asked for every time", async () => {
     expect((await get("/assets/main-B1a2C3d4.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",

@@ -58,7 +58,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
       },
     });
     scope.setNotFoundHandler((request, reply) => {
-      const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+      const reads = request.method === "GET" || request.method === "HEAD";
+      const wantsPage = reads && (request.headers.accept ?? "").includes("text/html");
       if (!wantsPage || request.url.startsWith("/api/")) return sendRefusal(reply, refused("not_found"));
       const { page, link } = screenPage(request.url.split("?", 1)[0] ?? "/");
       return (link === undefined ? reply : reply.header("link", link)).sendFile(page);
