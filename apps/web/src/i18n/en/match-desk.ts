@@ -1,7 +1,5 @@
 import { messages } from "@teamwright/domain/messages";
-
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
+import { staffCount } from "./staff-count.ts";
 
 /** Words of match administration, a screen of ours. */
 export const matchDesk = {
@@ -25,8 +23,8 @@ export const matchDesk = {
   },
   lineupOut: messages.home.badgeLineupsOut,
   automatic: "Automatic",
-  players: (n: number) => count(n, "player", "players"),
-  byHand: (n: number) => count(n, "value by hand", "values by hand"),
+  players: (n: number) => staffCount(n, "player", "players"),
+  byHand: (n: number) => staffCount(n, "value by hand", "values by hand"),
   feed: "Feed",
 
   feedHint: "How the files are to be read.",
@@ -36,11 +34,11 @@ export const matchDesk = {
   reading: "Reading",
   previewTitle: "What would change",
   nothingStored: "Nothing is stored yet.",
-  importCount: (n: number) => `Import ${count(n, "match", "matches")}`,
+  importCount: (n: number) => `Import ${staffCount(n, "match", "matches")}`,
   importedTitle: "Imported",
   otherFiles: "Other files",
   done: "Done",
-  imported: (n: number) => `${count(n, "match", "matches")} imported!`,
+  imported: (n: number) => `${staffCount(n, "match", "matches")} imported!`,
   nothingNew: "These files say nothing new.",
   summary: (created: number, changed: number, unchanged: number) =>
     [
@@ -52,8 +50,8 @@ export const matchDesk = {
       .join(", "),
   isNew: "New",
   unchanged: "Unchanged",
-  changes: (n: number) => count(n, "change", "changes"),
-  problemsTitle: (n: number) => `${count(n, "problem", "problems")} in these files`,
+  changes: (n: number) => staffCount(n, "change", "changes"),
+  problemsTitle: (n: number) => `${staffCount(n, "problem", "problems")} in these files`,
   problemsHint: "Nothing is stored before all of them are mended.",
   moreProblems: (n: number) => `and ${n.toLocaleString("en-IN")} more`,
   row: (n: number) => `row ${n}`,
@@ -101,7 +99,7 @@ export const matchDesk = {
   liftAll: (n: number) => `Lift all ${n}`,
   liftQuestion: "Lift these values?",
   liftDetail: (n: number) =>
-    `${count(n, "value", "values")} set by hand go, and what the feed says shows again.`,
+    `${staffCount(n, "value", "values")} set by hand go, and what the feed says shows again.`,
   lifted: "Lifted!",
   undo: "Undo",
   review: "Review changes",
@@ -109,7 +107,7 @@ export const matchDesk = {
   reviewTitle: "Set these values by hand?",
   reviewHint: "They win over every feed until they are lifted. Players' screens change at once.",
   apply: "Apply",
-  saved: (n: number) => `${count(n, "value", "values")} set!`,
+  saved: (n: number) => `${staffCount(n, "value", "values")} set!`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   yes: "Yes",
   no: "No",

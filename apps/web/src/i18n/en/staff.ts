@@ -1,11 +1,10 @@
 import { messages } from "@teamwright/domain/messages";
 import { matchDesk } from "./match-desk.ts";
+import { staffCount } from "./staff-count.ts";
 
 const { generic } = messages;
 
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
-const days = (n: number): string => count(n, "day", "days");
+const days = (n: number): string => staffCount(n, "day", "days");
 
 /** Words of the staff screens which the specification does not give; customers never load them. */
 export const staff = {
@@ -126,7 +125,7 @@ export const staff = {
       admin: "All of that for everybody, and promotions, matches, powers and the audit log.",
     },
     changed: "Changed",
-    changes: (n: number) => count(n, "change", "changes"),
+    changes: (n: number) => staffCount(n, "change", "changes"),
     review: "Review changes",
     discard: "Discard",
     reviewTitle: "Change these powers?",
@@ -167,7 +166,7 @@ export const staff = {
     startHint: "Type a superuser's ten digits.",
     of: "Statistics of",
     share: (registered: number, added: number) =>
-      `${count(registered, "registration", "registrations")}, ${count(added, "plan addition", "plan additions")}`,
+      `${staffCount(registered, "registration", "registrations")}, ${staffCount(added, "plan addition", "plan additions")}`,
   },
 
   notify: {
