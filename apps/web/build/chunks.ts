@@ -2,7 +2,7 @@ import type { Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
 
-/** The files and all that they import statically. */
+/** The files and all that they import statically, nearest first. */
 export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
   const found = new Set<Rollup.OutputChunk>();
   const waiting = [...files];

@@ -13,7 +13,7 @@ const screensSchema = z.record(
 export interface ScreenPage {
   /** The file of the web build that shows the screen's frame. */
   readonly page: string;
-  /** The `Link` header that names the screen's files; undefined when it has none of its own. */
+  /** The `Link` header that names the screen's files; undefined when the build names none. */
   readonly link: string | undefined;
 }
 

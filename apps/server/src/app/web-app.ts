@@ -10,8 +10,7 @@ import { installPageHeaders } from "../plugins/security-headers.ts";
 import { readScreenPages } from "./screen-pages.ts";
 
 /** Files whose names stay while their content changes: browsers ask every time. */
-const UNHASHED =
-  /\/(index\.html|frames\/[\w-]+\.html|sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
+const UNHASHED = /\.html$|\/(sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/;
 
 /** Headers that mean something for a page or a worker only: on an icon they are more bytes than the icon. */

@@ -13,7 +13,7 @@ export type Bootstrap = ReplyOf<typeof contract.bootstrap>["data"];
 const HOUR = 3_600_000;
 
 const ask = async (signal: AbortSignal) => {
-  const early = earlyCall("/api/bootstrap");
+  const early = earlyCall(contract.bootstrap.path);
   const before = Date.now();
   const result = await api.bootstrap({ signal });
   if (result.ok) {

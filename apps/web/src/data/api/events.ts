@@ -18,25 +18,25 @@ const hasMovedFrom = async (address: string): Promise<boolean> => {
 
 /**
  * The server's time when this visit's first calls were made: a stream that begins there misses nothing of what they
- * were answered before. Null when they came from what the device keeps, or too long ago.
+ * were answered before. Undefined when they came from what the device keeps, or too long ago.
  */
-const askedAt = async (): Promise<string | null> => {
+const askedAt = async (): Promise<string | undefined> => {
   try {
     const { value, time } = await queryClient.ensureQueryData(bootstrapQuery);
-    return Date.now() - time < EVENTS_KEPT / 2 ? value.server_time : null;
+    return Date.now() - time < EVENTS_KEPT / 2 ? value.server_time : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-/** `since` null: events may have gone by before this stream; what is shown is asked for again when it stands. */
-const listen = (since: string | null, onMoved: () => void): Stream => {
+/** `since` undefined: events may have gone by before this stream; what is shown is asked for again when it stands. */
+const listen = (since: string | undefined, onMoved: () => void): Stream => {
   const address = backendUrl();
   let closed = false;
-  let behind = since === null;
+  let behind = since === undefined;
   const stop = openEvents({
     baseUrl: address,
-    since: since ?? undefined,
+    since,
     connect: (url) => new EventSource(url, { withCredentials: true }),
     onEvent: (event) => applyEvent(event, queryClient),
     onOpen: () => {
@@ -69,7 +69,7 @@ export const useServerEvents = (): void => {
     let ended = false;
     const start = async (missed = false): Promise<void> => {
       await backendReady();
-      const since = missed ? null : await askedAt();
+      const since = missed ? undefined : await askedAt();
       if (!ended && document.visibilityState === "visible") stream ??= listen(since, move);
     };
     const stop = (): void => {
