@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { holdApplication } from "../support/hold-application.ts";
 import { demoMatch } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -85,16 +85,6 @@ test("the frame and the screen's title stand before any file but the page is the
     }
   }
 });
-
-/** Holds back the application's own file; the function lets it through. */
-const holdApplication = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/first-.*\.js/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 
 for (const [path, own] of [
   ["/", ["/api/promotion/getlist", "/api/fantasy/matches/cricket"]],

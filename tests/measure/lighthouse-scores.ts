@@ -42,7 +42,7 @@ async function middleReport(address: string, port: number): Promise<Report> {
   const sorted = reports.toSorted(
     (one, other) => percent(one, "performance") - percent(other, "performance"),
   );
-  const middle = sorted[Math.floor(RUNS / 2)];
+  const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error(`Lighthouse had nothing for ${address}`);
   return middle;
 }

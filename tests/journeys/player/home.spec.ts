@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { holdApplication } from "../../support/hold-application.ts";
 import { signIn } from "../../support/flow.ts";
 import { ApiCaller, openEnvelope } from "../../support/payload.ts";
 import { demoMatch } from "../../support/player.ts";
@@ -268,11 +269,7 @@ test.describe("on a server of its own", () => {
 
   test("what changes between the first calls and the open stream is not lost", async ({ page }) => {
     await feed({ match_time: new Date(Date.now() + 7_200_000).toISOString(), ...sides(squad) });
-    const { promise, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/first-.*\.js/, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const letThrough = await holdApplication(page);
     const answered = page.waitForResponse(/\/api\/fantasy\/matches\/cricket/);
     await page.goto(server.url, { waitUntil: "commit" });
     await (await answered).finished();

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { SourceNames } from "./source-names.ts";
-import { collectsGarbage, mainThreadOf, tasksOf, traced } from "./trace.ts";
+import { collectsGarbage, mainThreadOf, tasksOf, traced, workOf } from "./trace.ts";
 import { whatRan } from "./what-ran.ts";
 
 export interface Measured {
@@ -68,8 +68,8 @@ export class Recorder {
     const collection = tasks.find((each) => collectsGarbage(thread, each));
     const answered = await this.page.evaluate(() => (window as unknown as { taps: Taps }).taps.slowest);
     const clock = (task?.dur ?? 0) / 1000;
-    const longest = (task?.tdur ?? task?.dur ?? 0) / 1000;
-    const garbage = (collection?.tdur ?? collection?.dur ?? 0) / 1000;
+    const longest = workOf(task);
+    const garbage = workOf(collection);
     let ran = "";
     if (profile !== undefined && task !== undefined) {
       await this.#names.load(profile.nodes);

@@ -91,6 +91,9 @@ export const collectsGarbage = (thread: readonly TraceEvent[], task: TraceEvent)
       name === "MajorGC" && ts >= task.ts && ts < task.ts + (task.dur ?? 0) && dur > (task.dur ?? 0) / 2,
   );
 
+/** Milliseconds of a task on the processor, by the clock where the browser does not tell them; 0 for none. */
+export const workOf = (task: TraceEvent | undefined): number => (task?.tdur ?? task?.dur ?? 0) / 1000;
+
 /** The thread's tasks, the longest by processor time first. */
 export const tasksOf = (thread: readonly TraceEvent[]): readonly TraceEvent[] =>
-  thread.filter(isTask).toSorted((one, other) => (other.tdur ?? other.dur ?? 0) - (one.tdur ?? one.dur ?? 0));
+  thread.filter(isTask).toSorted((one, other) => workOf(other) - workOf(one));

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Holds back the application's own file; the function lets it through. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/first-.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
