@@ -1,22 +1,30 @@
 export { errors, isErrorCode } from "./errors.ts";
+export { GENERATION_TYPE, TEAM_LIMIT } from "./generation.ts";
+export type { GenerationType } from "./generation.ts";
 export type { ErrorCode } from "./errors.ts";
-export { messages } from "./messages.ts";
 export {
   basketball,
   CAPTAIN_MULTIPLIER,
   combinationsUnder,
   cricket,
   football,
+  isSportIndex,
   isSportSlug,
   kabaddi,
   MAX_CREDITS,
+  MOST_COMBINATIONS,
+  MOST_ROLES,
+  MOST_TEAM_SIZE,
   partitionsUnder,
   PATTERN_BOUNDS,
   PLAYER_SLOTS,
   percentageGroup,
   sportByIndex,
   sportBySlug,
+  sportIndexes,
+  sportProblem,
   sports,
+  sportSlugs,
   VICE_CAPTAIN_MULTIPLIER,
 } from "./sports/index.ts";
 export type {
@@ -24,10 +32,14 @@ export type {
   Partition,
   PercentageSplit,
   Role,
+  SmartTable,
   Sport,
   SportIndex,
+  SportProblem,
   SportSlug,
 } from "./sports/index.ts";
+export { scoreMarks, uncertaintyCodes } from "./scoring-codes.ts";
+export type { ScoreMark } from "./scoring-codes.ts";
 export { strategySchema } from "./strategy.ts";
 export type { Distribution, ExposureBounds, RoleCounts, Strategy } from "./strategy.ts";
 export { lastPlayTexts, playerSchema } from "./player.ts";

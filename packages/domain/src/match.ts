@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { playerSchema } from "./player.ts";
+import { scoreMarks } from "./scoring-codes.ts";
+import { sportIndexes } from "./sports/index.ts";
 
 export const matchStatuses = { notStarted: 0, inProgress: 1, finished: 2 } as const;
 
@@ -12,8 +14,8 @@ const matchHead = () => ({
   right_team_name: z.string().min(1).max(80),
   left_team_image: z.string().max(500),
   right_team_image: z.string().max(500),
-  sport_index: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** Players carry captain percentages and ids of the main provider: suggestions and automatic tools work. */
+  sport_index: z.literal(sportIndexes),
+  /** Players carry captain percentages and ids of the main provider, so suggestions and automatic tools work. */
   automatic: z.boolean(),
 });
 
@@ -33,6 +35,8 @@ export const matchDetailSchema = z.lazy(() =>
     ...matchHead(),
     /** 1: both line-ups are announced. */
     lineup_status: z.union([z.literal(0), z.literal(1)]),
+    /** Ours: id of the scoring rule-set of the points; null where the feed does not tell it. */
+    rule_set: z.string().nullish(),
     left_team_players: z.array(playerSchema).max(70),
     right_team_players: z.array(playerSchema).max(70),
   }),
@@ -51,12 +55,16 @@ export type PointsPart = z.infer<typeof pointsPartSchema>;
 export const scorecardSchema = z.lazy(() =>
   z.object({
     match_status: z.string(),
+    /** Ours: id of the scoring rule-set of the points, where it is known. */
+    rule_set: z.string().optional(),
     player_data: z.array(
       z.object({
         player_fixed_id: z.string(),
         points: z.number(),
-        /** Ours: what the points are made of, where the feed says it. */
+        /** Ours: the breakdown of the points, where the feed provides it. */
         parts: z.array(pointsPartSchema).optional(),
+        /** Ours: why the total may differ from the official one. */
+        marks: z.array(z.enum(scoreMarks)).optional(),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAYER_SLOTS } from "./sports/index.ts";
+import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
 const percent = z.number().min(0).max(100);
 
@@ -19,7 +19,10 @@ export const playerSchema = z.lazy(() =>
     name: z.string().min(1).max(80),
     image: z.string().max(500),
     /** Index into the sport's roles. */
-    role: z.int().min(0).max(4),
+    role: z
+      .int()
+      .min(0)
+      .max(MOST_ROLES - 1),
     /** 0 left, 1 right. */
     team_index: z.union([z.literal(0), z.literal(1)]),
     team_name: z.string().max(80),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { PLAYER_SLOTS } from "./sports/index.ts";
+import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS, sportIndexes } from "./sports/index.ts";
 
 const makeSchema = () => {
   const playerIndex = z
     .int()
     .min(0)
     .max(PLAYER_SLOTS - 1);
-  const count = z.int().min(0).max(11);
+  const count = z.int().min(0).max(MOST_TEAM_SIZE);
   const percent = z.number().min(0).max(100);
 
   const range = (low: number, high: number) =>
@@ -20,7 +20,7 @@ const makeSchema = () => {
     .refine((list) => new Set(list).size === list.length, { message: "A player stands twice" });
 
   /** For each role in order: the counts allowed. An empty list bounds nothing for that role. */
-  const roleCounts = z.array(z.array(count).max(12)).max(5);
+  const roleCounts = z.array(z.array(count).max(MOST_TEAM_SIZE + 1)).max(MOST_ROLES);
   const sides = z.strictObject({ left: roleCounts, right: roleCounts });
   const indexKey = z.string().regex(/^(?:[0-9]|[1-6][0-9])$/, { message: "Not a player_index" });
 
@@ -44,7 +44,7 @@ const makeSchema = () => {
   const exposure = z.record(indexKey, bounds);
 
   return z.strictObject({
-    sport: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    sport: z.literal(sportIndexes),
     /** 0 old and new combinations and partitions, 1 old only. */
     rules: z.union([z.literal(0), z.literal(1)]).optional(),
     players: uniquePlayers,
@@ -55,7 +55,7 @@ const makeSchema = () => {
       .array(z.tuple([count, count]))
       .max(20)
       .optional(),
-    combinations: z.array(z.array(count).min(3).max(5)).max(120).optional(),
+    combinations: z.array(z.array(count).min(1).max(MOST_ROLES)).max(MOST_COMBINATIONS).optional(),
     credits: range(0, 1000).optional(),
     side_credits: z
       .strictObject({ left: range(0, 1000).optional(), right: range(0, 1000).optional() })
@@ -86,8 +86,8 @@ const makeSchema = () => {
     /** Keys are "left-right". */
     partition_exposure: z.record(z.string().regex(/^\d{1,2}-\d{1,2}$/), bounds).optional(),
     /** Keys are the counts per role, like "1-3-2-5". */
-    combination_exposure: z.record(z.string().regex(/^\d(-\d){2,4}$/), bounds).optional(),
-    /** Any two teams differ in at least so many players. */
+    combination_exposure: z.record(z.string().regex(/^\d{1,2}(-\d{1,2}){0,4}$/), bounds).optional(),
+    /** Any two teams differ in at least this many players. */
     min_difference: count.optional(),
     /** Whether another captain or vice-captain counts as a difference of one each. */
     min_difference_counts_captains: z.boolean().optional(),
@@ -95,9 +95,9 @@ const makeSchema = () => {
 };
 
 /**
- * The strategy document: one JSON shape from the screens to the engine, the command line and the server.
- * Absent means "no bound". Players are named by player_index, credits are fantasy credits, shares and
- * exposures are percent. Made when it is first asked for: home, which loads this file too, makes no teams.
+ * The strategy document: one JSON shape from the screens to the engine, the command line and the server. Absent means
+ * "no bound". Players are named by player_index, credits are fantasy credits, shares and exposures are percent. The
+ * schema is created on first use, because home loads this file too and makes no teams.
  */
 export const strategySchema = z.lazy(makeSchema);
 

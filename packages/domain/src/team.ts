@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAYER_SLOTS } from "./sports/index.ts";
+import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
 const playerIndex = () =>
   z
@@ -12,28 +12,52 @@ export const teamSchema = z.lazy(() =>
   z.object({
     team_number: z.int().min(1),
     credits: z.number(),
-    team: z.array(z.array(playerIndex())).min(3).max(5),
+    team: z.array(z.array(playerIndex())).min(1).max(MOST_ROLES),
     captain: playerIndex(),
     vicecaptain: playerIndex(),
   }),
 );
 export type Team = z.infer<typeof teamSchema>;
 
-/** Something that was asked for and could only be met in part. */
+const shortfallReasons = [
+  /** All `teams` that exist were made. */
+  "all-exist",
+  /** All teams that exist are excluded. */
+  "all-known",
+  /** The strategy of a mix allows no team. */
+  "part-empty",
+  /** No other team was left to repair a team to. */
+  "none-left",
+  /** Only `teams` teams with it exist. */
+  "few-have",
+  /** Only `teams` teams without it exist. */
+  "few-lack",
+  /** The maximums of all players together fill `open` of the `places` team places. */
+  "few-places",
+  /** No set was found that also meets the other bounds. */
+  "not-found",
+  "unknown",
+] as const;
+
+/** A wish that could only be met in part. */
 export const shortfallSchema = z.lazy(() =>
   z.object({
     /** Which part of the strategy: "teams", "captain_distribution", "exposure", "min_difference", ... */
     rule: z.string(),
-    /** The player, pair, partition or combination it speaks of, where there is one. */
+    /** The player, pair, partition or combination in question, where there is one. */
     subject: z.string().optional(),
+    /** In a mix: the index of the strategy whose own bound it is. */
+    part: z.int().min(0).optional(),
     asked: z.number(),
     got: z.number(),
-    why: z.string(),
+    /** Why it could not be met, as a code with its numbers; "unknown" for teams of earlier versions. */
+    reason: z.enum(shortfallReasons),
+    values: z.record(z.string(), z.number()),
   }),
 );
 export type Shortfall = z.infer<typeof shortfallSchema>;
 
-/** What the engine answers to "make so many teams". */
+/** The engine's result of generating teams. */
 export const generationResultSchema = z.lazy(() =>
   z.object({
     possible: z.object({ lineups: z.number(), teams: z.number() }),

@@ -1,11 +1,19 @@
-import type { Combination, Role, Sport } from "./sport.ts";
+import type { Combination, Role, SportData } from "./sport.ts";
 import { everyCombination, withFirst } from "./tables.ts";
 
 const roles: readonly Role[] = [
-  { code: "WK", name: "Wicket Keeper", min: 1, max: 8, poolMin: 1 },
-  { code: "BAT", name: "Batsman", min: 1, max: 8, poolMin: 1 },
-  { code: "AL", name: "All-Rounder", min: 1, max: 8, poolMin: 1 },
-  { code: "BOWL", name: "Bowler", min: 1, max: 8, poolMin: 1 },
+  { code: "WK", name: "Wicket Keeper", aliases: ["keeper", "wkbat"], min: 1, max: 8, poolMin: 1 },
+  { code: "BAT", name: "Batsman", aliases: ["batter"], min: 1, max: 8, poolMin: 1 },
+  {
+    code: "AL",
+    name: "All-Rounder",
+    frequencyName: "All rounder",
+    aliases: ["ar", "all"],
+    min: 1,
+    max: 8,
+    poolMin: 1,
+  },
+  { code: "BOWL", name: "Bowler", aliases: [], min: 1, max: 8, poolMin: 1 },
 ];
 
 /** Ids 0-19 in the order of DECISIONS section 4; ids 20-119 are the others in lexicographic order. */
@@ -45,12 +53,14 @@ const partitions = [
   [10, 1],
 ] as const;
 
-export const cricket: Sport = {
+export const cricket: SportData<0, "cricket"> = {
   index: 0,
   slug: "cricket",
   name: "Cricket",
   roles,
   teamSize: 11,
+  starters: 11,
+  mostPlaying: 12,
   combinations: withFirst(oldCombinations, everyCombination(roles, 11)),
   oldCombinationCount: oldCombinations.length,
   partitions,
@@ -77,4 +87,22 @@ export const cricket: Sport = {
   quickCredits: [97, 100],
   leagueMinCredits: [96.5, 97.5, 98.5],
   badges: { captain: "C", viceCaptain: "VC" },
+  autoCreateMinPlaying: 0,
+  suggestions: true,
+  smart: {
+    credits: { batting: [97.5, 100], bowling: [96, 99], balanced: [96.5, 99.5] },
+    favouredRole: { batting: 1, bowling: 3 },
+    favouredFrom: 4,
+    strongPartitions: [
+      [7, 4],
+      [6, 5],
+    ],
+  },
+  ground: {
+    // Inner circle, pitch and creases.
+    marks:
+      "M160 56c52 0 82 40 82 104s-30 104-82 104-82-40-82-104S108 56 160 56zM149 122h22v76h-22zM143 134h34M143 186h34",
+    surface: "grass",
+    outline: "oval",
+  },
 };

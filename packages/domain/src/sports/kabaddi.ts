@@ -1,10 +1,10 @@
-import type { Role, Sport } from "./sport.ts";
+import type { Role, SportData } from "./sport.ts";
 import { everyCombination } from "./tables.ts";
 
 const roles: readonly Role[] = [
-  { code: "DEF", name: "Defender", min: 2, max: 4, poolMin: 2 },
-  { code: "ALL", name: "All-Rounder", min: 1, max: 2, poolMin: 1 },
-  { code: "RAI", name: "Raider", min: 1, max: 3, poolMin: 1 },
+  { code: "DEF", name: "Defender", aliases: [], min: 2, max: 4, poolMin: 2 },
+  { code: "ALL", name: "All-Rounder", aliases: ["ar", "al"], min: 1, max: 2, poolMin: 1 },
+  { code: "RAI", name: "Raider", aliases: ["raid"], min: 1, max: 3, poolMin: 1 },
 ];
 
 const combinations = everyCombination(roles, 7);
@@ -15,12 +15,14 @@ const partitions = [
   [5, 2],
 ] as const;
 
-export const kabaddi: Sport = {
+export const kabaddi: SportData<3, "kabaddi"> = {
   index: 3,
   slug: "kabaddi",
   name: "Kabaddi",
   roles,
   teamSize: 7,
+  starters: 7,
+  mostPlaying: 7,
   combinations,
   oldCombinationCount: combinations.length,
   partitions,
@@ -46,4 +48,13 @@ export const kabaddi: Sport = {
   quickCredits: [95, 100],
   leagueMinCredits: [94.5, 96.5, 97],
   badges: { captain: "C", viceCaptain: "VC" },
+  autoCreateMinPlaying: 0,
+  suggestions: false,
+  smart: null,
+  ground: {
+    // One half of the mat: lobbies, baulk line, bonus line.
+    marks: "M28 0v320M292 0v320M28 118h264M28 196h264M28 6h264",
+    surface: "mat",
+    outline: "rectangle",
+  },
 };

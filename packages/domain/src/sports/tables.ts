@@ -1,6 +1,6 @@
 import type { Combination, Role } from "./sport.ts";
 
-/** Every combination within the roles' bounds that fills a team, in lexicographic order. */
+/** Every combination within the bounds of the roles that fills a team, in lexicographic order. */
 export function everyCombination(
   roles: readonly Pick<Role, "min" | "max">[],
   teamSize: number,
