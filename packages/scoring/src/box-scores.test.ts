@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { basketballRuleSets, scoreBasketball } from "./basketball.ts";
-import { kabaddiRuleSets, scoreKabaddi } from "./kabaddi.ts";
-import type { KabaddiBox } from "./kabaddi.ts";
+import { scoreBasketball, scoreFootball, scoreKabaddi } from "./box-scores.ts";
+import type { FootballBox, KabaddiBox } from "./box-scores.ts";
+import type { RuleSet } from "@teamwright/domain/rule-set";
+import { ruleSets } from "./rule-sets/index.ts";
+
+const rules = (id: string): RuleSet => ruleSets.find((set) => set.id === id)!;
 
 test("basketball: every count of the box score at its rate, to one decimal", () => {
   const box = { points: 40, rebounds: 10, assists: 2, steals: 1, blocks: 0, turnovers: 2 };
-  expect(scoreBasketball(box, basketballRuleSets[0])).toEqual({
+  expect(scoreBasketball(box, rules("consensus-basketball"))).toEqual({
     points: 40 + 12 + 3 + 3 - 2,
     lines: [
       { rule: "point", times: 40, points: 40 },
@@ -15,7 +18,7 @@ test("basketball: every count of the box score at its rate, to one decimal", () 
       { rule: "turnover", times: 2, points: -2 },
     ],
   });
-  const tenths = scoreBasketball({ ...box, rebounds: 3, assists: 1 }, basketballRuleSets[0]);
+  const tenths = scoreBasketball({ ...box, rebounds: 3, assists: 1 }, rules("consensus-basketball"));
   expect(tenths.points).toBe(46.1);
   expect(tenths.lines).toContainEqual({ rule: "rebound", times: 3, points: 3.6 });
 });
@@ -33,9 +36,10 @@ describe("kabaddi", () => {
     greenCards: 0,
     yellowCards: 0,
     redCards: 0,
+    allOuts: { pushed: 0, conceded: 0 },
   };
   const score = (box: Partial<KabaddiBox>): number => {
-    const { points, lines } = scoreKabaddi({ ...nothing, ...box }, kabaddiRuleSets[0]);
+    const { points, lines } = scoreKabaddi({ ...nothing, ...box }, rules("dream11-kabaddi"));
     expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
     return points;
   };
@@ -53,5 +57,63 @@ describe("kabaddi", () => {
     );
     expect(score({ presence: "substitute" })).toBe(2);
     expect(score({ presence: "none", unsuccessfulTackles: 1 })).toBe(0);
+  });
+
+  test("all-outs count for the starting seven alone, and are marked where the source does not tell", () => {
+    const allOuts = { pushed: 2, conceded: 1 };
+    expect(score({ allOuts })).toBe(4 + 16 - 4);
+    expect(score({ presence: "substitute", allOuts })).toBe(2);
+    const unknown = scoreKabaddi({ ...nothing, allOuts: null }, rules("dream11-kabaddi"));
+    expect(unknown).toMatchObject({ points: 4, marks: ["all-outs-unknown"] });
+  });
+});
+
+describe("football", () => {
+  const nothing: FootballBox = {
+    presence: "starter",
+    role: "MID",
+    minutes: 90,
+    goals: 0,
+    assists: 0,
+    shotsOnTarget: 0,
+    chancesCreated: 0,
+    passes: 0,
+    tacklesWon: 0,
+    interceptions: 0,
+    saves: 0,
+    penaltiesSaved: 0,
+    penaltiesMissed: 0,
+    goalsConceded: 0,
+    ownGoals: 0,
+    yellowCards: 0,
+    redCards: 0,
+  };
+  const score = (box: Partial<FootballBox>, set = "dream11-football-2021"): number => {
+    const { points, lines } = scoreFootball({ ...nothing, ...box }, rules(set));
+    expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
+    return points;
+  };
+
+  test("a goal counts by role, a shot on target with it, passes by fives", () => {
+    const goal = { goals: 1, shotsOnTarget: 1, goalsConceded: 1 };
+    expect(score({ role: "ST", ...goal })).toBe(4 + 40 + 6);
+    expect(score({ role: "MID", ...goal, passes: 34 })).toBe(4 + 50 + 6 + 6);
+    expect(score({ role: "DEF", ...goal, assists: 1, chancesCreated: 2 })).toBe(4 + 60 + 6 + 20 + 6 - 2);
+    expect(score({ role: "ST", ...goal }, "dream11-football-2017")).toBe(2 + 20 + 3);
+  });
+
+  test("a clean sheet needs 54 minutes, and is the keeper's and the defenders'", () => {
+    expect(score({ role: "GK", saves: 3, penaltiesSaved: 1 })).toBe(4 + 18 + 50 + 20);
+    expect(score({ role: "DEF", minutes: 53 })).toBe(4);
+    expect(score({ role: "DEF", minutes: 54 })).toBe(24);
+    expect(score({ role: "ST" })).toBe(4);
+    expect(score({ role: "GK", goalsConceded: 3 })).toBe(4 - 6);
+  });
+
+  test("a red card replaces the yellow ones, and who never came on scores nothing", () => {
+    expect(score({ goalsConceded: 1, yellowCards: 1 })).toBe(0);
+    expect(score({ goalsConceded: 1, yellowCards: 2, redCards: 1, ownGoals: 1 })).toBe(4 - 10 - 8);
+    expect(score({ presence: "substitute", penaltiesMissed: 1 })).toBe(2 - 20);
+    expect(score({ presence: "none", goals: 3 })).toBe(0);
   });
 });

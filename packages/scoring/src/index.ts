@@ -1,12 +1,18 @@
-export { bandPoints, rateInHundredths } from "./bands.ts";
-export type { Band, RateRule } from "./bands.ts";
+export type { RuleSet, ScoringFormat, Uncertainty } from "@teamwright/domain/rule-set";
+export { ruleSets } from "./rule-sets/index.ts";
+export { fittingRuleSets, ruleSetById, selectRuleSet } from "./select-rule-set.ts";
+export type { Scorable, SelectRefusal } from "./select-rule-set.ts";
+export { score } from "./score.ts";
+export type { Performance, PointsLine, Scored } from "./score.ts";
 export type { BallByBallInnings, BallByBallMatch, Delivery, Wicket } from "./cricket/ball-by-ball.ts";
-export type { CricketFormat, CricketRuleSet } from "./cricket/rule-set.ts";
-export { cricketRuleSetOn, cricketRuleSets } from "./cricket/rule-sets.ts";
 export { scoreCricket } from "./cricket/points.ts";
-export type { PlayerPoints } from "./cricket/points.ts";
-export type { PointsLine, Scored } from "./points-line.ts";
-export { basketballRuleSets, scoreBasketball } from "./basketball.ts";
-export type { BasketballRuleSet, BoxScore } from "./basketball.ts";
-export { kabaddiRuleSets, scoreKabaddi } from "./kabaddi.ts";
-export type { KabaddiBox, KabaddiRuleSet } from "./kabaddi.ts";
+export type { PlayerPoints, ScoredMatch } from "./cricket/points.ts";
+export type { ScoreWarning } from "./cricket/warnings.ts";
+export {
+  basketballPerformance,
+  kabaddiPerformance,
+  scoreBasketball,
+  scoreFootball,
+  scoreKabaddi,
+} from "./box-scores.ts";
+export type { BasketballBox, FootballBox, KabaddiBox, KabaddiScored } from "./box-scores.ts";

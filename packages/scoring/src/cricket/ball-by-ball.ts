@@ -1,15 +1,21 @@
-/** A match ball by ball; the shape of Cricsheet's files, without what scoring has no use for. Players are names. */
+/**
+ * A match ball by ball: the shape of Cricsheet's files, without the parts that scoring does not use. Players are names.
+ */
 export interface BallByBallMatch {
   readonly ballsPerOver: number;
   /** Abandoned or without a result: nobody scores. */
   readonly noResult: boolean;
   readonly starters: readonly string[];
-  /** Who came on as impact, concussion or X-factor player. */
+  /** Players who came on as impact, concussion or X-factor player. */
   readonly substitutes: readonly string[];
   readonly innings: readonly BallByBallInnings[];
+  /** The side of a player, named as in the innings. */
+  readonly sideOf: (player: string) => string | undefined;
 }
 
 export interface BallByBallInnings {
+  /** The side that bats. */
+  readonly side: string;
   readonly superOver: boolean;
   readonly overs: readonly { readonly deliveries: readonly Delivery[] }[];
 }

@@ -1,13 +1,13 @@
 import type { BallByBallInnings, BallByBallMatch, Delivery, Wicket } from "./ball-by-ball.ts";
 
-/** What a player did in one innings. Rates are left to the rules: here are whole numbers only. */
+/** What a player did in one innings. Whole numbers only; the rules compute rates. */
 export interface InningsTally {
   runs: number;
   ballsFaced: number;
   fours: number;
   sixes: number;
-  out: boolean;
-  batted: boolean;
+  /** 1 for a player who was out without a run. */
+  ducks: number;
   ballsBowled: number;
   runsConceded: number;
   dots: number;
@@ -27,8 +27,7 @@ const empty = (): InningsTally => ({
   ballsFaced: 0,
   fours: 0,
   sixes: 0,
-  out: false,
-  batted: false,
+  ducks: 0,
   ballsBowled: 0,
   runsConceded: 0,
   dots: 0,
@@ -42,8 +41,9 @@ const empty = (): InningsTally => ({
 });
 
 type Of = (name: string) => InningsTally;
+type Out = Set<string>;
 
-/** Adds a match up per player and innings. Super overs count for nothing. */
+/** Sums a match per player and innings. Super overs do not count. */
 export function tallyMatch(match: BallByBallMatch): MatchTally {
   const tallies = new Map<string, InningsTally[]>();
   for (const innings of match.innings) {
@@ -64,17 +64,18 @@ function tallyInnings(innings: BallByBallInnings, ballsPerOver: number): Map<str
     players.set(name, known);
     return known;
   };
+  const out: Out = new Set();
   for (const { deliveries } of innings.overs) {
-    for (const delivery of deliveries) addDelivery(delivery, of);
+    for (const delivery of deliveries) addDelivery(delivery, of, out);
     addMaiden(deliveries, ballsPerOver, of);
   }
+  for (const name of out) if (of(name).runs === 0) of(name).ducks = 1;
   return players;
 }
 
-function addDelivery(delivery: Delivery, of: Of): void {
+function addDelivery(delivery: Delivery, of: Of, out: Out): void {
   const { runs, wides, noBalls } = delivery;
   const batter = of(delivery.batter);
-  batter.batted = true;
   batter.runs += runs.batter;
   if (wides === 0) batter.ballsFaced += 1;
   if (runs.batter === 4 && !runs.nonBoundary) batter.fours += 1;
@@ -84,7 +85,7 @@ function addDelivery(delivery: Delivery, of: Of): void {
   if (legal) bowler.ballsBowled += 1;
   if (legal && runs.batter === 0) bowler.dots += 1;
   bowler.runsConceded += conceded(delivery);
-  for (const wicket of delivery.wickets) addWicket(wicket, delivery.bowler, of);
+  for (const wicket of delivery.wickets) addWicket(wicket, delivery.bowler, of, out);
 }
 
 /** Byes and leg-byes are not the bowler's. */
@@ -101,11 +102,9 @@ function addMaiden(deliveries: readonly Delivery[], ballsPerOver: number, of: Of
 const NOT_OUT = new Set(["retired hurt", "retired not out"]);
 const BOWLERS = new Set(["bowled", "lbw", "caught", "caught and bowled", "stumped", "hit wicket"]);
 
-function addWicket(wicket: Wicket, bowlerName: string, of: Of): void {
+function addWicket(wicket: Wicket, bowlerName: string, of: Of, out: Out): void {
   if (!NOT_OUT.has(wicket.kind)) {
-    const out = of(wicket.playerOut);
-    out.out = true;
-    out.batted = true;
+    out.add(wicket.playerOut);
   }
   const bowler = of(bowlerName);
   if (BOWLERS.has(wicket.kind)) bowler.wickets += 1;
@@ -119,7 +118,10 @@ function addWicket(wicket: Wicket, bowlerName: string, of: Of): void {
   if (wicket.kind === "run out") addRunOut(wicket, of);
 }
 
-/** One named fielder did it alone; of several the last two share it. Sources do not mark direct hits otherwise. */
+/**
+ * A single named fielder made the run-out alone; of several, the last two share it. Sources mark direct hits no other
+ * way.
+ */
 function addRunOut(wicket: Wicket, of: Of): void {
   const alone = wicket.fielders.length === 1;
   for (const fielder of wicket.fielders.slice(-2)) {

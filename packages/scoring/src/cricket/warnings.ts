@@ -1,0 +1,46 @@
+import type { ScoreMark } from "@teamwright/domain";
+import type { BallByBallMatch } from "./ball-by-ball.ts";
+
+/** What the source of a cricket match leaves open. */
+export interface ScoreWarning {
+  readonly code: Exclude<ScoreMark, "all-outs-unknown">;
+  /** The player who was out, or the unknown person. */
+  readonly subject: string;
+  /** Players whose total may miss points. */
+  readonly concerned: readonly string[];
+}
+
+const unnamed = {
+  "run out": "run-out-without-fielder",
+  caught: "catch-without-fielder",
+  stumped: "stumping-without-fielder",
+} as const;
+const codeOf = (kind: string) =>
+  kind === "run out" || kind === "caught" || kind === "stumped" ? unnamed[kind] : undefined;
+
+/** Warnings in the order of the match; each person is named once. */
+export function warningsOf(match: BallByBallMatch): readonly ScoreWarning[] {
+  const listed = new Set([...match.starters, ...match.substitutes]);
+  const warnings: ScoreWarning[] = [];
+  const reported = new Set<string>();
+  const meet = (name: string): void => {
+    if (listed.has(name) || reported.has(name)) return;
+    reported.add(name);
+    warnings.push({ code: "unknown-person", subject: name, concerned: [] });
+  };
+  for (const innings of match.innings) {
+    if (innings.superOver) continue;
+    const fielders = [...listed].filter((player) => match.sideOf(player) !== innings.side);
+    for (const delivery of innings.overs.flatMap((over) => over.deliveries)) {
+      meet(delivery.batter);
+      meet(delivery.bowler);
+      for (const { kind, playerOut, fielders: named } of delivery.wickets) {
+        const code = codeOf(kind);
+        if (code !== undefined && named.length === 0)
+          warnings.push({ code, subject: playerOut, concerned: fielders });
+        for (const { name, substitute } of named) if (!substitute) meet(name);
+      }
+    }
+  }
+  return warnings;
+}
