@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allocate } from "./allocate.ts";
+import { extremesOf, shareFigures } from "./figures.ts";
+import { cutRanges, rangesFault } from "./ranges.ts";
+import { playersOf } from "./teams.ts";
+import { randomTeams } from "./testing/random-teams.ts";
+
+const counts = fc.array(fc.integer({ min: 3, max: 20 }), { minLength: 1, maxLength: 24 });
+const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const given = (counted: readonly number[], seed: number, balanced: boolean, spare = 0) => {
+  const teams = randomTeams(sum(counted) + spare, seed % 1000);
+  const allocation = allocate({ teams, counts: counted, seed, balanced });
+  if (!allocation) throw new Error("too few teams");
+  return { teams, ...allocation };
+};
+
+describe("allocation", () => {
+  test("ranges cover 1 to n without gaps, and every member gets exactly their number", () => {
+    fc.assert(
+      fc.property(counts, seeds, (counted, seed) => {
+        const ranges = cutRanges(counted, seed);
+        expect(rangesFault(counted, ranges)).toBeNull();
+        expect(ranges.at(-1)?.right).toBe(sum(counted));
+      }),
+    );
+  });
+
+  test("no team goes to two members, and only the first teams are used", () => {
+    fc.assert(
+      fc.property(counts, seeds, fc.boolean(), fc.nat(30), (counted, seed, balanced, spare) => {
+        const { rows } = given(counted, seed, balanced, spare);
+        expect(rows.toSorted()).toEqual(Uint32Array.from({ length: sum(counted) }, (_, row) => row));
+      }),
+    );
+  });
+
+  test("the same seed gives the same shares, another seed another order of members", () => {
+    const counted = Array.from({ length: 12 }, (_, member) => 3 + (member % 5));
+    expect(given(counted, 7, true)).toEqual(given(counted, 7, true));
+    const orders = new Set(
+      Array.from({ length: 20 }, (_, seed) =>
+        cutRanges(counted, seed)
+          .map(({ member }) => member)
+          .join(),
+      ),
+    );
+    expect(orders.size).toBe(20);
+  });
+
+  test("the shuffle favours nobody: each member comes first equally often", () => {
+    const first = new Uint32Array(6);
+    for (let seed = 0; seed < 6000; seed++) first[cutRanges([3, 3, 3, 3, 3, 3], seed)[0]!.member]!++;
+    for (const times of first) expect(Math.abs(times - 1000)).toBeLessThan(150);
+  });
+
+  test("a member without teams has no range; nobody gets anything when teams are too few", () => {
+    expect(cutRanges([0, 3, 0], 1)).toEqual([{ member: 1, left: 1, right: 3 }]);
+    expect(allocate({ teams: randomTeams(5, 1), counts: [3, 3], seed: 1, balanced: true })).toBeNull();
+    const none = allocate({ teams: randomTeams(5, 1), counts: [], seed: 1, balanced: true });
+    expect(none).toEqual({ ranges: [], rows: new Uint32Array(0), best: null, worst: null });
+  });
+
+  test("faults of foreign ranges are named", () => {
+    const [first, second] = [
+      { member: 0, left: 1, right: 3 },
+      { member: 1, left: 4, right: 6 },
+    ];
+    const fault = (...ranges: (typeof first)[]) => rangesFault([3, 3], ranges);
+    expect(fault(first, second)).toBeNull();
+    expect(fault(first, { ...second, left: 5, right: 7 })).toBe("gap");
+    expect(fault(first, { ...second, left: 3, right: 5 })).toBe("gap");
+    expect(fault(first, { ...second, right: 7 })).toBe("size");
+    expect(fault(first, { ...second, member: 2 })).toBe("unknown-member");
+    expect(fault(first, { ...second, member: 0 })).toBe("repeated-member");
+    expect(fault(first)).toBe("missing-member");
+  });
+});
+
+describe("balanced shares", () => {
+  test("serve the worst served member better than the given order does", () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const counted = Array.from({ length: 30 }, (_, member) => 3 + (member % 10));
+      const plain = given(counted, seed, false);
+      const balanced = given(counted, seed, true);
+      expect(balanced.worst!.difference).toBeGreaterThan(plain.worst!.difference + 0.5);
+    }
+  });
+
+  test("spread captains: nobody has a captain much more often than the set does", () => {
+    const counted = Array.from({ length: 20 }, () => 8);
+    const { teams, rows, ranges } = given(counted, 3, true);
+    const most = Math.max(
+      ...shareFigures(teams, rows, ranges).map(({ mostOfOneCaptain }) => mostOfOneCaptain),
+    );
+    const usual = teams.captain.filter((captain) => captain === 0).length / counted.length;
+    expect(most).toBeLessThanOrEqual(Math.ceil(usual) + 1);
+  });
+
+  test("leave each member's own teams in the order in which they came", () => {
+    const { rows, ranges } = given([5, 9, 4], 11, true);
+    for (const { left, right } of ranges) {
+      const own = rows.slice(left - 1, right);
+      expect(own).toEqual(own.toSorted());
+    }
+  });
+
+  test("figures count players and captains of each member", () => {
+    const teams = {
+      count: 3,
+      members: Uint32Array.of(0b0111, 0, 0, 0b1011, 0, 0, 0b0111, 0, 1),
+      captain: Uint8Array.of(0, 0, 64),
+    };
+    expect(playersOf(teams, 2)).toEqual([0, 1, 2, 64]);
+    const [figures] = shareFigures(teams, [0, 1], [{ member: 4, left: 1, right: 2 }]);
+    expect(figures).toEqual({ member: 4, teams: 2, difference: 1, captains: 1, mostOfOneCaptain: 2 });
+    const other = { member: 5, teams: 2, difference: 1, captains: 2, mostOfOneCaptain: 1 };
+    expect(extremesOf([figures!, other])).toEqual({ best: other, worst: figures });
+  });
+});
