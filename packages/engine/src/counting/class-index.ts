@@ -1,10 +1,12 @@
 import type { Target } from "./next-layer.ts";
 
-/** Up to so many possible classes a table by number serves; it is emptied after use and kept for the next side. */
+/**
+ * A direct lookup table serves up to this many possible classes. It is emptied after use and reused for the next side.
+ */
 const MOST_SLOTS = 1 << 18;
 const slots = new Int32Array(MOST_SLOTS);
 
-/** Finds classes by their counts: by number where they fit in one, by text where there are very many groups. */
+/** Finds classes by their counts: by number where the counts fit in one, by text where there are very many groups. */
 export class ClassIndex {
   targets: Target[] = [];
   readonly #radices: readonly number[];
@@ -12,32 +14,32 @@ export class ClassIndex {
   readonly #used: number[] = [];
   readonly #known = new Map<string, number>();
   #keys = new Float64Array(0);
-  #places = new Int32Array(0);
+  #indexes = new Int32Array(0);
 
-  /** `radices`: one more than the highest of each count; `classes`: how many there could be. */
+  /** `radices`: one more than the highest value of each count; `classes`: how many classes are possible. */
   constructor(radices: readonly number[], classes: number) {
     this.#radices = radices;
     this.#kind = classes <= MOST_SLOTS ? "dense" : classes < Number.MAX_SAFE_INTEGER ? "hashed" : "named";
     if (this.#kind === "hashed") this.#resize(1024);
   }
 
-  /** Forgets the classes met so far. */
+  /** Clears all classes. */
   restart(): void {
     this.targets = [];
     this.#known.clear();
     if (this.#kind === "dense") for (const key of this.#used) slots[key] = 0;
-    else for (const slot of this.#used) this.#places[slot] = 0;
+    else for (const slot of this.#used) this.#indexes[slot] = 0;
     this.#used.length = 0;
   }
 
   add(counts: Uint8Array, low: number, source: number): void {
-    const place = this.#placeFor(counts, low);
-    if (place < this.targets.length) this.targets[place]!.sources.push(source);
+    const index = this.#indexFor(counts, low);
+    if (index < this.targets.length) this.targets[index]!.sources.push(source);
     else this.targets.push({ counts: counts.slice(), low, sources: [source] });
   }
 
-  /** Its place among the targets; the next free one for a class not met before. */
-  #placeFor(counts: Uint8Array, low: number): number {
+  /** Returns the index of the class among the targets; the next free index for a new class. */
+  #indexFor(counts: Uint8Array, low: number): number {
     const next = this.targets.length;
     if (this.#kind === "named") {
       const name = `${counts.join()};${low}`;
@@ -58,12 +60,12 @@ export class ClassIndex {
     if (2 * next >= this.#keys.length) this.#resize(4 * this.#keys.length);
     const mask = this.#keys.length - 1;
     let slot = hashOf(key) & mask;
-    while (this.#places[slot]! > 0) {
-      if (this.#keys[slot] === key) return this.#places[slot]! - 1;
+    while (this.#indexes[slot]! > 0) {
+      if (this.#keys[slot] === key) return this.#indexes[slot]! - 1;
       slot = (slot + 1) & mask;
     }
     this.#keys[slot] = key;
-    this.#places[slot] = next + 1;
+    this.#indexes[slot] = next + 1;
     this.#used.push(slot);
     return next;
   }
@@ -71,14 +73,14 @@ export class ClassIndex {
   #resize(size: number): void {
     const used = this.#used.splice(0);
     const keys = this.#keys;
-    const places = this.#places;
+    const indexes = this.#indexes;
     this.#keys = new Float64Array(size);
-    this.#places = new Int32Array(size);
+    this.#indexes = new Int32Array(size);
     for (const from of used) {
       let slot = hashOf(keys[from]!) & (size - 1);
-      while (this.#places[slot]! > 0) slot = (slot + 1) & (size - 1);
+      while (this.#indexes[slot]! > 0) slot = (slot + 1) & (size - 1);
       this.#keys[slot] = keys[from]!;
-      this.#places[slot] = places[from]!;
+      this.#indexes[slot] = indexes[from]!;
       this.#used.push(slot);
     }
   }
@@ -91,6 +93,6 @@ function hashOf(key: number): number {
 
 function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
   let key = low;
-  for (let place = 0; place < counts.length; place++) key = key * radices[place]! + counts[place]!;
+  for (let index = 0; index < counts.length; index++) key = key * radices[index]! + counts[index]!;
   return key;
 }

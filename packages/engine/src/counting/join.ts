@@ -4,28 +4,28 @@ import type { Common } from "./side-plan.ts";
 import type { SideTable } from "./side-table.ts";
 
 /**
- * How the two sides meet: pairs of a left and a right class whose counts fit, one after another, each with the
- * teams up to its end. Within a pair, a left entry meets a range of right entries: those whose credits fit.
+ * How the two sides combine: pairs of a left and a right class whose counts fit, in order, each with the cumulative
+ * number of teams. Within a pair, a left entry combines with the range of right entries whose credits fit.
  */
 export interface Join {
   readonly pairs: number;
   readonly left: Int32Array;
   readonly right: Int32Array;
-  /** Teams of all pairs before, and with, each. */
+  /** Teams of each pair and all pairs before it. */
   readonly teamsTo: Float64Array;
   readonly lineups: number;
   readonly teams: number;
-  /** Sums of the right side's ways before each entry, four numbers an entry. */
+  /** Sums of the right side's ways before each entry, four numbers per entry. */
   readonly waysBefore: Float64Array;
 }
 
-/** The right entries that a left entry of certain credits meets: a closed range of right credits. */
+/** The right entries that a left entry with given credits combines with: a closed range of right credits. */
 export interface Window {
   min: number;
   max: number;
 }
 
-/** For a pair of classes: what the right entry's credits and the left entry's may sum to; false when nothing. */
+/** The range that the credits of the left and right entry of a pair of classes may sum to; false when it is empty. */
 export function windowOf(common: Common, leftLow: number, rightLow: number, into: Window): boolean {
   const low = leftLow + rightLow;
   into.min = common.credits.min - low;
@@ -37,14 +37,14 @@ export function windowOf(common: Common, leftLow: number, rightLow: number, into
   return into.min <= into.max;
 }
 
-/** Sums before each entry, so that the sum over a range of entries is one subtraction. */
+/** Prefix sums by entry, so that the sum over a range of entries is one subtraction. */
 export function sumsBefore(values: Float64Array): Float64Array {
   const sums = new Float64Array(values.length + 4);
-  for (let place = 0; place < values.length; place++) sums[place + 4] = sums[place]! + values[place]!;
+  for (let index = 0; index < values.length; index++) sums[index + 4] = sums[index]! + values[index]!;
   return sums;
 }
 
-/** Matches the sides; undefined when more than `most` pairs of classes would have to be compared. */
+/** Combines the sides; undefined when more than `most` pairs of classes would have to be compared. */
 export function joinSides(left: SideTable, right: SideTable, common: Common, most: number): Join | undefined {
   const leftShapes = shapesOf(left, common);
   const rightShapes = shapesOf(right, common);
@@ -55,7 +55,7 @@ export function joinSides(left: SideTable, right: SideTable, common: Common, mos
   return done ? joiner.finish() : undefined;
 }
 
-/** Whether the group counts of a left and of a right bundle fit; remembered, because bundles share them. */
+/** Whether the group counts of a left and of a right bundle fit. The result is cached, because bundles share counts. */
 class GroupFit {
   readonly left: readonly Uint8Array[];
   readonly right: readonly Uint8Array[];
@@ -71,11 +71,11 @@ class GroupFit {
   }
 
   holds(left: number, right: number): boolean {
-    const place = left * this.right.length + right;
-    const known = this.known[place];
+    const index = left * this.right.length + right;
+    const known = this.known[index];
     if (known !== undefined && known !== 0) return known === 1;
     const fits = this.compare(this.left[left]!, this.right[right]!);
-    if (known !== undefined) this.known[place] = fits ? 1 : 2;
+    if (known !== undefined) this.known[index] = fits ? 1 : 2;
     return fits;
   }
 
@@ -95,7 +95,7 @@ const roomFor = (pairs: number) => ({
   teamsTo: new Float64Array(pairs),
 });
 
-/** Pairs are written where those of the join before were, 8 MB at most, and copied out at the end. */
+/** Pairs are written to a buffer that joins share, 8 MB at most, and copied out at the end. */
 const MOST_KEPT = 1 << 19;
 let kept = roomFor(1024);
 
@@ -126,7 +126,7 @@ class Joiner {
     this.leaderlessBefore = sumsBefore(this.rightLayer.leaderless);
   }
 
-  /** False when more would have to be compared than allowed. */
+  /** Returns false when more pairs would have to be compared than allowed. */
   meet(left: Shape, right: Shape): boolean {
     for (const one of left.bundles.values())
       for (const other of right.bundles.values()) {
@@ -138,7 +138,7 @@ class Joiner {
     return this.compared <= this.most;
   }
 
-  /** As the left bundle's low credits rise, the partners' range falls. */
+  /** As the left bundle's credits of players with low ownership rise, the range of its partners moves down. */
   bundle(left: Bundle, right: Bundle): void {
     const { leftLayer, rightLayer } = this;
     const { min, max } = this.common.lowCredits;
@@ -153,11 +153,11 @@ class Joiner {
       } else from = 0;
       this.compared += to - from;
       if (leftLayer.start[one + 1]! - leftLayer.start[one]! === 1) this.single(one, partners, from, to);
-      else for (let place = from; place < to; place++) this.pair(one, partners[place]!);
+      else for (let index = from; index < to; index++) this.pair(one, partners[index]!);
     }
   }
 
-  /** `pair` for a left class of one entry, which strategies with many rules have by the thousand. */
+  /** `pair` for a left class of one entry. Strategies with many rules have thousands of these. */
   single(left: number, partners: readonly number[], from: number, to: number): void {
     const { leftLayer, rightLayer, waysBefore, leaderlessBefore, window, common } = this;
     const { start, credits: rightCredits, low: rightLow } = rightLayer;
@@ -170,8 +170,8 @@ class Joiner {
     const both = leftLayer.ways[own + 3]!;
     const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, own);
     const low = leftLayer.low[left]!;
-    for (let place = from; place < to; place++) {
-      const right = partners[place]!;
+    for (let index = from; index < to; index++) {
+      const right = partners[index]!;
       if (!windowOf(common, low, rightLow[right]!, window)) continue;
       const begin = start[right]!;
       let end = start[right + 1]!;
@@ -193,7 +193,7 @@ class Joiner {
     }
   }
 
-  /** Two pointers: as the left credits rise, the range of right entries falls. */
+  /** Two pointers: as the left credits rise, the range of right entries moves down. */
   pair(left: number, right: number): void {
     const { leftLayer, rightLayer, waysBefore, leaderlessBefore, window } = this;
     const { everybodyLeads } = this.common;
@@ -261,13 +261,13 @@ class Joiner {
   }
 }
 
-/** Whether some of an entry's ways lack a leader: most have both, and need no further look. */
+/** Whether some of an entry's ways lack a captain or vice-captain. Most have both and need no further check. */
 const maybeUnled = (leaderless: Float64Array, own: number): boolean =>
   leaderless[own]! !== 0 || leaderless[own + 1]! !== 0 || leaderless[own + 3]! !== 0;
 
 /**
- * Lineups that nobody can lead: without a captain candidate, or without a vice-captain candidate (less those without
- * either, counted twice), or with one candidate for both who cannot be both.
+ * Lineups without a possible captaincy: without a captain candidate, or without a vice-captain candidate (those without
+ * either are subtracted once), or with one player as the only candidate for both.
  */
 function unled(left: Float64Array, own: number, right: Float64Array, a: number, b: number): number {
   const neither = right[b + 2]! - right[a + 2]!;

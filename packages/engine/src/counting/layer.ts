@@ -1,32 +1,32 @@
 /**
- * The ways to choose among a side's first players, after each of them. Ways with the same counts form a class, ways
- * of a class with the same credits an entry; the entries of a class stand together, by rising credits.
+ * The ways to choose among a side's first players, one layer after each player. Ways with the same counts form a class;
+ * ways of a class with the same credits form an entry. The entries of a class are contiguous, by rising credits.
  *
- * Each entry carries how many ways there are with nobody marked (0), with a captain marked (1), a vice-captain (2)
- * and both (3), four numbers an entry; and how its ways came to be: arcs to entries of the layer before, with the
- * player left (even) or taken (odd).
+ * Each entry holds the number of ways without captaincy (0), with a captain (1), a vice-captain (2) and both (3), four
+ * numbers per entry. It also holds arcs to entries of the previous layer: even when the player is left out, odd when
+ * taken.
  */
 export interface Layer {
   readonly classes: number;
-  /** `dimensions` counts a class. */
+  /** `dimensions` counts per class. */
   readonly counts: Uint8Array;
-  /** Credits of the little selected players, where they are told apart. */
+  /** Credits of the players with low ownership, where they are counted separately. */
   readonly low: Int32Array;
-  /** Where each class starts among the entries, and where the last ends. */
+  /** The index of each class's first entry, and the number of entries. */
   readonly start: Int32Array;
   /** Without the credits in `low`. */
   readonly credits: Int32Array;
   readonly ways: Float64Array;
   /**
-   * Ways without a captain candidate, without a vice-captain candidate, without either, and with one candidate only
-   * who is both: what tells how many lineups nobody can lead. Four numbers an entry.
+   * Ways without a captain candidate, without a vice-captain candidate, without either, and with a single candidate for
+   * both. They give the number of lineups without a possible captaincy. Four numbers per entry.
    */
   readonly leaderless: Float64Array;
   readonly arcStart: Int32Array;
   readonly arcs: Int32Array;
 }
 
-/** Before the first player: one way, to have nobody. */
+/** Before the first player: one way, with no player. */
 export function firstLayer(dimensions: number): Layer {
   return {
     classes: 1,

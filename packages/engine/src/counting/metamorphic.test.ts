@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
 import { cricket } from "@teamwright/domain/sports";
 import { describe, expect, it } from "vitest";
-import { boundsOf } from "../explain/effects.ts";
+import { teamBounds } from "../rules/bounds.ts";
 import type { EngineMatch } from "../match.ts";
 import { compile, countTeams, type Possible } from "../plan/compile.ts";
 import { settingOf } from "../plan/narrow.ts";
@@ -10,11 +10,11 @@ import { realMatches } from "../testing/real-matches.ts";
 
 const possible = (match: EngineMatch, strategy: Strategy): Possible => {
   const plan = compile(match, strategy, { entries: 20_000_000, pairs: 500_000_000 });
-  if (!plan.ok) throw new Error(`${plan.error.message} ${JSON.stringify(strategy)}`);
+  if (!plan.ok) throw new Error(`${plan.error.code} ${JSON.stringify(strategy)}`);
   return countTeams(plan.value);
 };
 
-/** The match seen from the other side. */
+/** The match with its sides swapped. */
 const mirrored = (match: EngineMatch): EngineMatch => ({
   ...match,
   players: match.players.map((player) => ({ ...player, team_index: player.team_index === 0 ? 1 : 0 })),
@@ -40,12 +40,12 @@ function mirroredStrategy(strategy: Strategy): Strategy {
 
 const real = [...realMatches(11), ...realMatches(14)];
 const cases = (seed: number): (readonly [EngineMatch, Strategy, string])[] => {
-  const small = Array.from({ length: 60 }, (_, place) => {
-    const { match, strategy } = randomCase(seed + place);
-    return [match, strategy, `TEAMWRIGHT_SEED=${seed + place}`] as const;
+  const small = Array.from({ length: 60 }, (_, index) => {
+    const { match, strategy } = randomCase(seed + index);
+    return [match, strategy, `TEAMWRIGHT_SEED=${seed + index}`] as const;
   });
-  const large = real.map(([name, match], place) => {
-    const strategy = randomStrategy(diceOf(seed + place), match);
+  const large = real.map(([name, match], index) => {
+    const strategy = randomStrategy(diceOf(seed + index), match);
     return [match, strategy, `TEAMWRIGHT_SEED=${seed} ${name}`] as const;
   });
   return [...small, ...large];
@@ -55,13 +55,13 @@ describe("counts, on random and on real matches", () => {
   it("never fall when a bound is dropped or loosened", { timeout: 120_000 }, () => {
     for (const [match, strategy, told] of cases(runSeed())) {
       const setting = settingOf(match);
-      if (!setting.ok) throw new Error(setting.error.message);
+      if (!setting.ok) throw new Error(setting.error.code);
       const now = possible(match, strategy);
-      for (const bound of boundsOf(strategy, setting.value))
+      for (const bound of teamBounds(strategy, setting.value))
         for (const looser of [bound.drop(strategy), ...bound.looser.map((step) => step.loosen(strategy))]) {
           const then = possible(match, looser);
-          expect(then.teams, `${bound.text} ${told}`).toBeGreaterThanOrEqual(now.teams);
-          expect(then.lineups, `${bound.text} ${told}`).toBeGreaterThanOrEqual(now.lineups);
+          expect(then.teams, `${bound.description.key} ${told}`).toBeGreaterThanOrEqual(now.teams);
+          expect(then.lineups, `${bound.description.key} ${told}`).toBeGreaterThanOrEqual(now.lineups);
         }
     }
   });

@@ -1,7 +1,7 @@
 import type { Layer } from "./layer.ts";
 import type { Common, SidePlayer } from "./side-plan.ts";
 
-/** A class of the next layer to be: its counts and the classes whose ways lead there, with the player left or taken. */
+/** A class of the next layer: its counts and the classes it comes from, with the player left out or taken. */
 export interface Target {
   readonly counts: Uint8Array;
   readonly low: number;
@@ -10,8 +10,8 @@ export interface Target {
 }
 
 /**
- * Merges the sources of each target by credits. The sources' entries are sorted, so the target's are, and ways of
- * the same credits fall together. Ways beyond `most` credits are dropped.
+ * Merges the sources of each target by credits. The sources' entries are sorted, so the target's are sorted too, and
+ * ways with the same credits merge. Ways above `most` credits are dropped.
  */
 export function nextLayer(
   layer: Layer,
@@ -31,22 +31,22 @@ export function nextLayer(
     const cursors = target.sources.map((source) => layer.start[source >> 1]!);
     for (;;) {
       let least = Infinity;
-      for (let place = 0; place < cursors.length; place++) {
-        const source = target.sources[place]!;
-        if (cursors[place]! >= layer.start[(source >> 1) + 1]!) continue;
-        const credits = layer.credits[cursors[place]!]! + (source & 1) * shift;
+      for (let index = 0; index < cursors.length; index++) {
+        const source = target.sources[index]!;
+        if (cursors[index]! >= layer.start[(source >> 1) + 1]!) continue;
+        const credits = layer.credits[cursors[index]!]! + (source & 1) * shift;
         if (credits < least) least = credits;
       }
       if (least > most) break;
       writer.open(least);
-      for (let place = 0; place < cursors.length; place++) {
-        const source = target.sources[place]!;
-        const cursor = cursors[place]!;
+      for (let index = 0; index < cursors.length; index++) {
+        const source = target.sources[index]!;
+        const cursor = cursors[index]!;
         if (cursor >= layer.start[(source >> 1) + 1]!) continue;
         if (layer.credits[cursor]! + (source & 1) * shift !== least) continue;
         if ((source & 1) === 1) writer.take(cursor);
         else writer.leave(cursor);
-        cursors[place] = cursor + 1;
+        cursors[index] = cursor + 1;
       }
       writer.close();
     }
@@ -55,7 +55,7 @@ export function nextLayer(
   return writer.finish();
 }
 
-/** Where layers are written before their size is known. */
+/** Buffers for layers whose size is not known yet. */
 class Room {
   readonly size: number;
   readonly credits: Int32Array;
@@ -74,7 +74,7 @@ class Room {
   }
 }
 
-/** What most sides need is kept from one to the next, some 5 MB; nothing is read from it before it is written. */
+/** Buffers of the size that most sides need are reused, some 5 MB. Nothing is read from them before it is written. */
 const KEPT = 1 << 16;
 let kept: Room | undefined;
 
@@ -87,7 +87,7 @@ function roomFor(entries: number): Room {
 class LayerWriter {
   readonly layer: Layer;
   readonly player: SidePlayer;
-  /** Then no lineup lacks leaders, and the sums that would tell stay 0. */
+  /** Every lineup then has a captaincy, and the corresponding sums stay 0. */
   readonly everybodyLeads: boolean;
   readonly counts: Uint8Array;
   readonly low: Int32Array;
@@ -122,18 +122,20 @@ class LayerWriter {
   open(credits: number): void {
     this.credits[this.entries] = credits;
     const to = 4 * this.entries;
-    for (let mark = 0; mark < 4; mark++) {
-      this.ways[to + mark] = 0;
-      this.leaderless[to + mark] = 0;
+    for (let captaincy = 0; captaincy < 4; captaincy++) {
+      this.ways[to + captaincy] = 0;
+      this.leaderless[to + captaincy] = 0;
     }
   }
 
   leave(entry: number): void {
     const from = 4 * entry;
     const to = 4 * this.entries;
-    for (let mark = 0; mark < 4; mark++) this.ways[to + mark]! += this.layer.ways[from + mark]!;
+    for (let captaincy = 0; captaincy < 4; captaincy++)
+      this.ways[to + captaincy]! += this.layer.ways[from + captaincy]!;
     if (!this.everybodyLeads)
-      for (let mark = 0; mark < 4; mark++) this.leaderless[to + mark]! += this.layer.leaderless[from + mark]!;
+      for (let captaincy = 0; captaincy < 4; captaincy++)
+        this.leaderless[to + captaincy]! += this.layer.leaderless[from + captaincy]!;
     this.arcs[this.arcCount++] = 2 * entry;
   }
 
@@ -161,7 +163,7 @@ class LayerWriter {
     this.arcs[this.arcCount++] = 2 * entry + 1;
   }
 
-  /** A class whose ways all come from one. */
+  /** A class with a single source. */
   copy(source: number, shift: number, most: number): void {
     const { layer } = this;
     const end = layer.start[(source >> 1) + 1]!;
@@ -189,7 +191,7 @@ class LayerWriter {
     this.start[this.classes] = this.entries;
   }
 
-  /** Copies, so that the room reserved beyond what was used is given back. */
+  /** Copies, so that the unused part of the buffer is released. */
   finish(): Layer {
     const { classes, entries } = this;
     const dimensions = this.low.length === 0 ? 0 : this.counts.length / this.low.length;

@@ -2,14 +2,17 @@ import type { Layer } from "./layer.ts";
 import type { Common } from "./side-plan.ts";
 import { sizeOf, type SideTable } from "./side-table.ts";
 
-/** Classes with the same counts per player group, by rising credits of the little selected players. */
+/** Classes with the same counts per player group, by rising credits of the players with low ownership. */
 export interface Bundle {
-  /** Place of their group counts among the side's different ones. */
+  /** Index of their group counts among the side's distinct ones. */
   readonly groups: number;
   readonly classes: number[];
 }
 
-/** Classes of one side with the same counts per role and per group by `selected_by`: they meet the same partners. */
+/**
+ * Classes of one side with the same counts per role and per group by `selected_by`. They combine with the same
+ * partners.
+ */
 export interface Shape {
   readonly roles: Uint8Array;
   readonly split: Uint8Array;
@@ -17,7 +20,7 @@ export interface Shape {
   readonly bundles: Map<number, Bundle>;
 }
 
-/** A side's shapes by their counts, and its different group counts. */
+/** A side's shapes by their counts, and its distinct group counts. */
 export interface Shapes {
   readonly byKey: Map<number, Shape>;
   readonly groupCounts: readonly Uint8Array[];
@@ -25,10 +28,10 @@ export interface Shapes {
 
 export const lastLayer = (table: SideTable): Layer => table.layers[table.layers.length - 1]!;
 
-/** Of the first counts: roles, then groups by `selected_by`. Counts are 0 to 11. */
-function keyOf(counts: ArrayLike<number>, length: number): number {
+/** Key of the first `length` counts: roles, then groups by `selected_by`. `radix` exceeds every count. */
+function keyOf(counts: ArrayLike<number>, length: number, radix: number): number {
   let key = 0;
-  for (let place = 0; place < length; place++) key = key * 12 + counts[place]!;
+  for (let index = 0; index < length; index++) key = key * radix + counts[index]!;
   return key;
 }
 
@@ -41,7 +44,7 @@ export function shapesOf(table: SideTable, common: Common): Shapes {
   for (let one = 0; one < layer.classes; one++) {
     const counts = layer.counts.subarray(one * table.dimensions, (one + 1) * table.dimensions);
     const own = counts.subarray(groupsAt, groupsAt + common.groups.length);
-    const name = nameOf(own);
+    const name = nameOf(own, common.teamSize + 2);
     let groups = known.get(name);
     if (groups === undefined) {
       groups = groupCounts.push(own) - 1;
@@ -58,17 +61,17 @@ export function shapesOf(table: SideTable, common: Common): Shapes {
   return { byKey, groupCounts };
 }
 
-/** One number for a few counts, which are quicker to look up; text for many. Counts are below 13. */
-function nameOf(counts: Uint8Array): number | string {
+/** A number for a few counts, because its lookup is faster; text for many. `radix` exceeds every count. */
+function nameOf(counts: Uint8Array, radix: number): number | string {
   if (counts.length > 8) return counts.join();
   let name = 0;
-  for (let place = 0; place < counts.length; place++) name = name * 13 + counts[place]!;
+  for (let index = 0; index < counts.length; index++) name = name * radix + counts[index]!;
   return name;
 }
 
 function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common): Shape {
   const told = common.roles + common.splitDimensions;
-  const key = keyOf(counts, told);
+  const key = keyOf(counts, told, common.teamSize + 1);
   const known = byKey.get(key);
   if (known !== undefined) return known;
   const roles = counts.subarray(0, common.roles);
@@ -78,7 +81,7 @@ function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common)
   return shape;
 }
 
-/** Calls back with every pair of a left and a right shape that make an allowed combination, partition and split. */
+/** Calls back with every pair of a left and a right shape that form an allowed combination, partition and split. */
 export function eachShapePair(
   left: Map<number, Shape>,
   right: Map<number, Shape>,
@@ -87,6 +90,7 @@ export function eachShapePair(
 ): boolean {
   const splits = [...new Map(common.splits.map((split) => [String(split), split])).values()];
   const told = common.roles + common.splitDimensions;
+  const radix = common.teamSize + 1;
   const partner = new Array<number>(told);
   for (const shape of left.values()) {
     if (!common.leftSizes.has(shape.size)) continue;
@@ -94,7 +98,7 @@ export function eachShapePair(
       if (!subtract(combination, shape.roles, partner, 0)) continue;
       for (const whole of splits) {
         if (!subtract(whole, shape.split, partner, common.roles)) continue;
-        const other = right.get(keyOf(partner, told));
+        const other = right.get(keyOf(partner, told, radix));
         if (other !== undefined && !found(shape, other)) return false;
       }
     }
@@ -102,12 +106,15 @@ export function eachShapePair(
   return true;
 }
 
-/** `whole` less `part` into `rest` from place `at` on, as far as there are parts; false below zero. */
+/**
+ * Writes `whole` minus `part` into `rest`, from index `at` on, for the length of `part`; false when a result is
+ * negative.
+ */
 function subtract(whole: readonly number[], part: Uint8Array, rest: number[], at: number): boolean {
-  for (let place = 0; place < part.length; place++) {
-    const open = whole[place]! - part[place]!;
+  for (let index = 0; index < part.length; index++) {
+    const open = whole[index]! - part[index]!;
     if (open < 0) return false;
-    rest[at + place] = open;
+    rest[at + index] = open;
   }
   return true;
 }

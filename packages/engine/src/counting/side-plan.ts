@@ -1,6 +1,6 @@
 import { percentageGroup } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
-import type { Draft, Range } from "../plan/draft.ts";
+import type { Constraints, Range } from "../plan/constraints.ts";
 import { halfOf } from "../rules/selected-by.ts";
 
 /** A player of the pool, ready for counting. Credits are in units: the greatest common divisor of all credits. */
@@ -14,13 +14,13 @@ export interface SidePlayer {
   readonly fixed: boolean;
   readonly captain: boolean;
   readonly viceCaptain: boolean;
-  /** Places of the groups that hold the player. */
+  /** Indexes of the groups that hold the player. */
   readonly groups: readonly number[];
 }
 
 /**
- * A player group as the counting carries it. A count is only told apart up to `cap`: beyond the least asked, more
- * makes no difference, unless the most asked could be passed, when passing it ends the way.
+ * A player group for counting. Counts are distinguished up to `cap`. Once the minimum is met, further players change
+ * nothing unless a maximum exists; ways above the maximum are dropped.
  */
 export interface CountedGroup {
   readonly min: number;
@@ -32,16 +32,16 @@ export interface CountedGroup {
 export interface Common {
   readonly teamSize: number;
   readonly roles: number;
-  /** Groups by `selected_by` that are told apart: 0 without a split, else one less than the pattern's groups. */
+  /** Distinguished groups by `selected_by`: 0 without a split, else one less than the pattern's groups. */
   readonly splitDimensions: number;
   readonly splits: readonly (readonly number[])[];
   readonly groups: readonly CountedGroup[];
   readonly combinations: readonly (readonly number[])[];
   /** Allowed numbers of left players. */
   readonly leftSizes: ReadonlySet<number>;
-  /** Whether the credits of the little selected players are told apart. */
+  /** Whether the credits of players with low ownership are counted separately. */
   readonly lowApart: boolean;
-  /** Whether any two players of the pool may lead, so that no lineup is without leaders. */
+  /** Whether any two players of the pool may be captain and vice-captain, so that every lineup has a captaincy. */
   readonly everybodyLeads: boolean;
   /** Hundredths of a credit in a unit. */
   readonly unit: number;
@@ -50,12 +50,12 @@ export interface Common {
   readonly highCredits: Range;
 }
 
-/** One side to count: its players in the order in which they are taken or left, and what bounds it alone. */
+/** One side to count: its players in the order of the layers, and the bounds on this side alone. */
 export interface SidePlan {
   readonly side: 0 | 1;
   readonly players: readonly SidePlayer[];
   readonly sizes: ReadonlySet<number>;
-  /** Players per role on the other side: what it can still add. */
+  /** Players per role on the other side: the most that it can add. */
   readonly otherRoles: readonly number[];
   readonly credits: Range;
   /** Whether counts per half of a role are bounded. */
@@ -64,8 +64,6 @@ export interface SidePlan {
   readonly roleCounts: readonly number[];
   readonly halfCounts: readonly (readonly [number, number])[];
 }
-
-const ANY_COUNT = 0xfff;
 
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
@@ -77,16 +75,16 @@ const inUnits = (range: Range, unit: number): Range => ({
   max: Math.floor(range.max / unit),
 });
 
-function countGroups(draft: Draft): CountedGroup[] {
-  return draft.groups.map(({ players, min, max }) => {
-    const size = draft.pool.filter((player) => players.has(player.player_index)).length;
+function countGroups(constraints: Constraints): CountedGroup[] {
+  return constraints.groups.map(({ players, min, max }) => {
+    const size = constraints.pool.filter((player) => players.has(player.player_index)).length;
     const bounded = max < size;
     return { min, bounded, cap: bounded ? max : Math.min(min, size + 1) };
   });
 }
 
-export function commonOf(draft: Draft): Common {
-  const { sport, pool, split, partitions } = draft;
+export function commonOf(constraints: Constraints): Common {
+  const { sport, pool, split, partitions } = constraints;
   const unit = pool.reduce((divisor, player) => greatestDivisor(hundredths(player), divisor), 0) || 1;
   const all = { min: 0, max: 10000 };
   return {
@@ -94,47 +92,53 @@ export function commonOf(draft: Draft): Common {
     roles: sport.roles.length,
     splitDimensions: split === undefined ? 0 : split.pattern,
     splits: split?.splits ?? [[]],
-    groups: countGroups(draft),
-    combinations: draft.combinations,
+    groups: countGroups(constraints),
+    combinations: constraints.combinations,
     leftSizes: new Set(partitions.map(([left]) => left)),
     everybodyLeads: pool.every(
       ({ player_index: index }) =>
-        (draft.captains?.has(index) ?? true) && (draft.viceCaptains?.has(index) ?? true),
+        (constraints.captains?.has(index) ?? true) && (constraints.viceCaptains?.has(index) ?? true),
     ),
-    lowApart: draft.groupCredits !== undefined,
+    lowApart: constraints.groupCredits !== undefined,
     unit,
-    credits: inUnits(draft.credits, unit),
-    lowCredits: inUnits(draft.groupCredits?.[0] ?? all, unit),
-    highCredits: inUnits(draft.groupCredits?.[1] ?? all, unit),
+    credits: inUnits(constraints.credits, unit),
+    lowCredits: inUnits(constraints.groupCredits?.[0] ?? all, unit),
+    highCredits: inUnits(constraints.groupCredits?.[1] ?? all, unit),
   };
 }
 
 const bitsOf = (counts: readonly number[]): number => counts.reduce((bits, count) => bits | (1 << count), 0);
 
-export function sidePlanOf(draft: Draft, common: Common, side: 0 | 1): SidePlan {
-  const cells = draft.cells.filter((cell) => cell.side === side);
+export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1): SidePlan {
+  const cells = constraints.cells.filter((cell) => cell.side === side);
   const halvesApart = cells.some((cell) => cell.half !== undefined);
+  const anyCount = (1 << (common.teamSize + 1)) - 1;
   const allowed = (role: number, half: 0 | 1 | undefined): number =>
     cells
       .filter((cell) => cell.role === role && cell.half === half)
-      .reduce((bits, cell) => bits & bitsOf(cell.allowed), ANY_COUNT);
-  const roles = draft.sport.roles.map((_, role) => role);
-  const others = draft.pool.filter((player) => player.team_index !== side);
+      .reduce((bits, cell) => bits & bitsOf(cell.allowed), anyCount);
+  const roles = constraints.sport.roles.map((_, role) => role);
+  const others = constraints.pool.filter((player) => player.team_index !== side);
   return {
     side,
-    players: playersOf(draft, common, side, halvesApart),
+    players: playersOf(constraints, common, side, halvesApart),
     sizes: new Set([...common.leftSizes].map((left) => (side === 0 ? left : common.teamSize - left))),
     otherRoles: roles.map((role) => others.filter((player) => player.role === role).length),
-    credits: inUnits(draft.sideCredits[side], common.unit),
+    credits: inUnits(constraints.sideCredits[side], common.unit),
     halvesApart,
     roleCounts: roles.map((role) => allowed(role, undefined)),
     halfCounts: roles.map((role) => [allowed(role, 0), allowed(role, 1)] as const),
   };
 }
 
-/** By role, and within a role by half where halves are bounded: a count is settled as soon as its cell ends. */
-function playersOf(draft: Draft, common: Common, side: 0 | 1, halvesApart: boolean): SidePlayer[] {
-  const { pool, fixed, captains, viceCaptains, groups, split } = draft;
+/** By role, and within a role by half where halves are bounded: a count is final as soon as its cell ends. */
+function playersOf(
+  constraints: Constraints,
+  common: Common,
+  side: 0 | 1,
+  halvesApart: boolean,
+): SidePlayer[] {
+  const { pool, fixed, captains, viceCaptains, groups, split } = constraints;
   return pool
     .filter((player) => player.team_index === side)
     .map((player) => {
@@ -148,7 +152,7 @@ function playersOf(draft: Draft, common: Common, side: 0 | 1, halvesApart: boole
         fixed: fixed.has(index),
         captain: captains?.has(index) ?? true,
         viceCaptain: viceCaptains?.has(index) ?? true,
-        groups: groups.flatMap((group, place) => (group.players.has(index) ? [place] : [])),
+        groups: groups.flatMap((group, position) => (group.players.has(index) ? [position] : [])),
       };
     })
     .sort(

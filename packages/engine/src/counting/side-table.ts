@@ -3,29 +3,33 @@ import { firstLayer, type Layer } from "./layer.ts";
 import { nextLayer, type Target } from "./next-layer.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
 
-/** A side counted: a layer before its first player and one after each; the last holds the ways the side may end in. */
+/**
+ * The layers of one side: one before its first player and one after each; the last holds the complete ways of the side.
+ */
 export interface SideTable {
   readonly players: readonly SidePlayer[];
   readonly layers: readonly Layer[];
   readonly dimensions: number;
 }
 
-/** Where each kind of count stands in a class: roles, then groups by `selected_by`, then player groups, then the half. */
-interface Places {
+/**
+ * The index of each kind of count in a class: roles, then groups by `selected_by`, then player groups, then the half.
+ */
+interface CountIndexes {
   readonly split: number;
   readonly groups: number;
   readonly half: number;
   readonly dimensions: number;
-  /** One more than the highest count of each; the credits' own, which stand last, not included. */
+  /** One more than the highest value of each count. The credits' own radix, which comes last, is not included. */
   readonly radices: readonly number[];
-  /** How many classes there could be; infinite where they do not fit in a number. */
+  /** How many classes are possible; infinite where the number is not exact. */
   readonly classes: number;
 }
 
 /** Credits run from 0 to 100 in hundredths. */
 const LOW_CREDITS = 10_001;
 
-function placesOf(plan: SidePlan, common: Common): Places {
+function indexesOf(plan: SidePlan, common: Common): CountIndexes {
   const split = common.roles;
   const groups = split + common.splitDimensions;
   const half = groups + common.groups.length;
@@ -39,31 +43,31 @@ function placesOf(plan: SidePlan, common: Common): Places {
   return { split, groups, half, dimensions: radices.length, radices, classes };
 }
 
-/** Counts the ways of one side; undefined when more than `most` entries are met. */
+/** Counts the ways of one side; undefined when there are more than `most` entries. */
 export function countSide(plan: SidePlan, common: Common, most: number): SideTable | undefined {
-  const places = placesOf(plan, common);
-  const layers: Layer[] = [firstLayer(places.dimensions)];
+  const indexes = indexesOf(plan, common);
+  const layers: Layer[] = [firstLayer(indexes.dimensions)];
   let layer = layers[0]!;
   let entries = 1;
   const possible = emptyCellsAllowed(plan);
-  const index = new ClassIndex(places.radices, places.classes);
+  const index = new ClassIndex(indexes.radices, indexes.classes);
   const highest = highestCredits(plan, common);
-  for (let place = 0; place < plan.players.length; place++) {
-    const targets = possible ? targetsOf(layer, plan, common, places, place, index) : [];
+  for (let position = 0; position < plan.players.length; position++) {
+    const targets = possible ? targetsOf(layer, plan, common, indexes, position, index) : [];
     index.restart();
-    layer = nextLayer(layer, targets, plan.players[place]!, common, highest);
+    layer = nextLayer(layer, targets, plan.players[position]!, common, highest);
     layers.push(layer);
     entries += layer.credits.length;
     if (entries > most) return undefined;
   }
-  layers[layers.length - 1] = possible ? finished(layer, plan, common, places) : { ...layer, classes: 0 };
-  return { players: plan.players, layers, dimensions: places.dimensions };
+  layers[layers.length - 1] = possible ? finished(layer, plan, common, indexes) : { ...layer, classes: 0 };
+  return { players: plan.players, layers, dimensions: indexes.dimensions };
 }
 
 const highestCredits = (plan: SidePlan, common: Common): number =>
   Math.min(plan.credits.max, common.credits.max, common.lowApart ? common.highCredits.max : Infinity);
 
-/** A cell without players holds 0 of them: is that allowed? */
+/** Whether cells without players may hold 0 of them. */
 function emptyCellsAllowed(plan: SidePlan): boolean {
   return plan.roleCounts.every((allowed, role) => {
     const own = plan.players.filter((player) => player.role === role);
@@ -74,18 +78,18 @@ function emptyCellsAllowed(plan: SidePlan): boolean {
   });
 }
 
-/** The classes after a player is left or taken, each once, with where it comes from. */
+/** The classes after a player is left out or taken, each once, with its sources. */
 function targetsOf(
   layer: Layer,
   plan: SidePlan,
   common: Common,
-  places: Places,
-  place: number,
+  indexes: CountIndexes,
+  index: number,
   found: ClassIndex,
 ): readonly Target[] {
-  const player = plan.players[place]!;
-  const settle = settler(plan, common, places, place);
-  const { dimensions } = places;
+  const player = plan.players[index]!;
+  const settle = settler(plan, common, indexes, index);
+  const { dimensions } = indexes;
   const scratch = new Uint8Array(dimensions);
   for (let from = 0; from < layer.classes; from++) {
     const low = layer.low[from]!;
@@ -94,7 +98,7 @@ function targetsOf(
       if (settle(scratch)) found.add(scratch, low, 2 * from);
     }
     copyCounts(layer.counts, from * dimensions, scratch);
-    if (!taken(scratch, player, common, places)) continue;
+    if (!taken(scratch, player, common, indexes)) continue;
     const lowAfter = common.lowApart && player.half === 0 ? low + player.credits : low;
     if (lowAfter > common.lowCredits.max) continue;
     if (settle(scratch)) found.add(scratch, lowAfter, 2 * from + 1);
@@ -102,35 +106,35 @@ function targetsOf(
   return found.targets;
 }
 
-/** A few numbers are copied faster one by one than as a part of an array. */
+/** Copying a few numbers is faster one by one than as a subarray. */
 function copyCounts(counts: Uint8Array, from: number, into: Uint8Array): void {
-  for (let place = 0; place < into.length; place++) into[place] = counts[from + place]!;
+  for (let index = 0; index < into.length; index++) into[index] = counts[from + index]!;
 }
 
-/** Adds the player to the counts; false when a group holds too many. */
-function taken(counts: Uint8Array, player: SidePlayer, common: Common, places: Places): boolean {
+/** Adds the player to the counts; false when a group then holds too many. */
+function taken(counts: Uint8Array, player: SidePlayer, common: Common, indexes: CountIndexes): boolean {
   counts[player.role]!++;
-  if (player.splitGroup < common.splitDimensions) counts[places.split + player.splitGroup]!++;
-  if (places.half < places.dimensions) counts[places.half]!++;
+  if (player.splitGroup < common.splitDimensions) counts[indexes.split + player.splitGroup]!++;
+  if (indexes.half < indexes.dimensions) counts[indexes.half]!++;
   for (const group of player.groups) {
     const { cap, bounded } = common.groups[group]!;
-    const count = counts[places.groups + group]!;
-    if (count < cap) counts[places.groups + group] = count + 1;
+    const count = counts[indexes.groups + group]!;
+    if (count < cap) counts[indexes.groups + group] = count + 1;
     else if (bounded) return false;
   }
   return true;
 }
 
-/** What must hold after a player: the size can still be reached, and every cell that ends here is allowed. */
+/** Whether the size can still be reached, and every cell that ends at this player is allowed. */
 function settler(
   plan: SidePlan,
   common: Common,
-  places: Places,
-  place: number,
+  indexes: CountIndexes,
+  index: number,
 ): (counts: Uint8Array) => boolean {
-  const player = plan.players[place]!;
-  const next = plan.players[place + 1];
-  const left = plan.players.length - place - 1;
+  const player = plan.players[index]!;
+  const next = plan.players[index + 1];
+  const left = plan.players.length - index - 1;
   const least = Math.min(...plan.sizes) - left;
   const most = Math.max(...plan.sizes);
   const { role } = player;
@@ -143,8 +147,8 @@ function settler(
     for (let other = 0; other < common.roles; other++) size += counts[other]!;
     if (size < least || size > most) return false;
     if (halfEnds) {
-      if (((halfAllowed >> counts[places.half]!) & 1) === 0) return false;
-      counts[places.half] = 0;
+      if (((halfAllowed >> counts[indexes.half]!) & 1) === 0) return false;
+      counts[indexes.half] = 0;
     }
     if (!roleEnds) return true;
     if (((roleAllowed >> counts[role]!) & 1) === 0) return false;
@@ -152,7 +156,7 @@ function settler(
   };
 }
 
-/** Whether the other side can fill the roles up to this one to the combination. */
+/** Whether the other side can complete the roles up to this one to a combination. */
 function reachable(
   combination: readonly number[],
   counts: Uint8Array,
@@ -166,9 +170,9 @@ function reachable(
   return true;
 }
 
-/** Only classes of an allowed size, only entries within the side's credits. */
-function finished(layer: Layer, plan: SidePlan, common: Common, places: Places): Layer {
-  const { dimensions } = places;
+/** Keeps classes of an allowed size, and entries within the side's credits. */
+function finished(layer: Layer, plan: SidePlan, common: Common, indexes: CountIndexes): Layer {
+  const { dimensions } = indexes;
   const counts = new Uint8Array(layer.counts.length);
   const low = new Int32Array(layer.classes);
   const start = new Int32Array(layer.classes + 1);
@@ -206,7 +210,7 @@ export function sizeOf(counts: Uint8Array, roles: number): number {
 
 type Entries = Pick<Layer, "credits" | "ways" | "leaderless" | "arcStart" | "arcs">;
 
-/** Some of a layer's entries, in their order. */
+/** A selection of a layer's entries, in their order. */
 function picked(layer: Layer, entries: Int32Array): Entries {
   const credits = new Int32Array(entries.length);
   const ways = new Float64Array(4 * entries.length);
@@ -214,16 +218,16 @@ function picked(layer: Layer, entries: Int32Array): Entries {
   const arcStart = new Int32Array(entries.length + 1);
   const arcs = new Int32Array(layer.arcs.length);
   let arcCount = 0;
-  for (let place = 0; place < entries.length; place++) {
-    const entry = entries[place]!;
-    credits[place] = layer.credits[entry]!;
-    for (let mark = 0; mark < 4; mark++) {
-      ways[4 * place + mark] = layer.ways[4 * entry + mark]!;
-      leaderless[4 * place + mark] = layer.leaderless[4 * entry + mark]!;
+  for (let index = 0; index < entries.length; index++) {
+    const entry = entries[index]!;
+    credits[index] = layer.credits[entry]!;
+    for (let captaincy = 0; captaincy < 4; captaincy++) {
+      ways[4 * index + captaincy] = layer.ways[4 * entry + captaincy]!;
+      leaderless[4 * index + captaincy] = layer.leaderless[4 * entry + captaincy]!;
     }
     for (let arc = layer.arcStart[entry]!; arc < layer.arcStart[entry + 1]!; arc++)
       arcs[arcCount++] = layer.arcs[arc]!;
-    arcStart[place + 1] = arcCount;
+    arcStart[index + 1] = arcCount;
   }
   return { credits, ways, leaderless, arcStart, arcs: arcs.slice(0, arcCount) };
 }

@@ -4,14 +4,14 @@ import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
 import { drawTeams, type Watch } from "./draw.ts";
 import { distinctRanks } from "./ranks.ts";
 
-/** `wanted` different teams in random order, every list of so many equally likely; undefined when stopped. */
+/** `wanted` different teams in random order, every such list equally likely; undefined when stopped. */
 export function drawEvenly(
   plan: Plan,
   wanted: number,
   random: Generator,
   watch: Watch,
 ): TeamColumns | undefined {
-  const { ascending, places } = distinctRanks(plan.join.teams, wanted, random);
+  const { ascending, positions } = distinctRanks(plan.join.teams, wanted, random);
   const columns = emptyColumns(plan.match.sport, wanted);
-  return drawTeams(plan, ascending, places, columns, watch) ? columns : undefined;
+  return drawTeams(plan, ascending, positions, columns, watch) ? columns : undefined;
 }

@@ -3,9 +3,9 @@ import { lastLayer } from "../counting/shapes.ts";
 import type { Plan } from "../plan/compile.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import { listSide, WayFinder, waysToList } from "./listed-side.ts";
-import { type TeamDraft, unrankSide } from "./unrank.ts";
+import { type DrawnTeam, unrankSide } from "./unrank.ts";
 
-/** How often, in teams, progress is told and a wish to stop is heard. */
+/** How many teams are drawn between reports of progress and checks for a stop. */
 const BREATH = 512;
 
 export interface Watch {
@@ -14,8 +14,8 @@ export interface Watch {
 }
 
 /**
- * Writes the teams of ascending `ranks` to the rows `slots` name. One pass over the join: pairs, then left entries,
- * then a search in the right sums; nothing is rejected. False when stopped.
+ * Writes the teams of ascending `ranks` to the rows given by `slots`. One pass over the join: pairs, then left entries,
+ * then a search in the right sums. No draw is rejected. False when stopped.
  */
 export function drawTeams(
   plan: Plan,
@@ -39,7 +39,7 @@ export function drawTeams(
   return true;
 }
 
-/** Listing the sides' ways pays when there are not many more of them than teams to draw. */
+/** Listing the sides' ways is worthwhile when there are not many more ways than teams to draw. */
 function findersOf(plan: Plan, wanted: number): readonly [WayFinder, WayFinder] | undefined {
   if (Math.max(waysToList(plan.left), waysToList(plan.right)) > 2 * wanted) return undefined;
   return [new WayFinder(listSide(plan.left)), new WayFinder(listSide(plan.right))];
@@ -50,7 +50,7 @@ class Drawer {
   readonly plan: Plan;
   readonly columns: TeamColumns;
   readonly window: Window = { min: 0, max: 0 };
-  readonly draft: TeamDraft = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
+  readonly drawn: DrawnTeam = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
   drawnOfPair = 0;
 
   constructor(plan: Plan, columns: TeamColumns, wanted: number) {
@@ -59,7 +59,7 @@ class Drawer {
     this.columns = columns;
   }
 
-  /** Draws all ranks that fall in the pair, from place `next` on; says where the next pair's ranks start. */
+  /** Draws all ranks within the pair, from index `next` on; returns the index of the first rank of the next pair. */
   drawPair(pair: number, ranks: Float64Array, next: number, slots: Uint32Array): number {
     const { common, join } = this.plan;
     const leftLayer = lastLayer(this.plan.left);
@@ -75,40 +75,40 @@ class Drawer {
     let from = rightLayer.start[right + 1]!;
     let to = from;
     let base = pair === 0 ? 0 : join.teamsTo[pair - 1]!;
-    let place = next;
-    for (let entry = leftLayer.start[left]!; place < ranks.length && ranks[place]! < end; entry++) {
+    let index = next;
+    for (let entry = leftLayer.start[left]!; index < ranks.length && ranks[index]! < end; entry++) {
       const credits = leftLayer.credits[entry]!;
       while (to > first && rightLayer.credits[to - 1]! > max - credits) to--;
       while (from > first && rightLayer.credits[from - 1]! >= min - credits) from--;
       if (to <= from) continue;
-      for (let marks = 0; marks < 4; marks++) {
-        const each = leftLayer.ways[4 * entry + marks]!;
-        const before = waysBefore[4 * from + 3 - marks]!;
-        const teams = each * (waysBefore[4 * to + 3 - marks]! - before);
-        for (; place < ranks.length && ranks[place]! < base + teams; place++) {
-          const rank = ranks[place]! - base;
+      for (let captaincy = 0; captaincy < 4; captaincy++) {
+        const each = leftLayer.ways[4 * entry + captaincy]!;
+        const before = waysBefore[4 * from + 3 - captaincy]!;
+        const teams = each * (waysBefore[4 * to + 3 - captaincy]! - before);
+        for (; index < ranks.length && ranks[index]! < base + teams; index++) {
+          const rank = ranks[index]! - base;
           let partner = Math.floor(rank / each);
           if (partner * each > rank) partner--;
-          const rightEntry = this.entryAt(3 - marks, from, to, before + partner);
-          const rightRank = before + partner - waysBefore[4 * rightEntry + 3 - marks]!;
+          const rightEntry = this.entryAt(3 - captaincy, from, to, before + partner);
+          const rightRank = before + partner - waysBefore[4 * rightEntry + 3 - captaincy]!;
           const sum = low + credits + rightLayer.credits[rightEntry]!;
-          this.write(slots[place]!, entry, rightEntry, marks, rank - partner * each, rightRank, sum);
+          this.write(slots[index]!, entry, rightEntry, captaincy, rank - partner * each, rightRank, sum);
         }
         base += teams;
       }
     }
-    this.drawnOfPair = place - next;
-    return place;
+    this.drawnOfPair = index - next;
+    return index;
   }
 
-  /** The last right entry of the range whose sum before is not above `rank`. */
-  entryAt(marks: number, from: number, to: number, rank: number): number {
+  /** The last right entry of the range whose preceding sum is not above `rank`. */
+  entryAt(captaincy: number, from: number, to: number, rank: number): number {
     const { waysBefore } = this.plan.join;
     let low = from;
     let high = to - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (waysBefore[4 * middle + marks]! <= rank) low = middle;
+      if (waysBefore[4 * middle + captaincy]! <= rank) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -118,32 +118,32 @@ class Drawer {
     slot: number,
     leftEntry: number,
     rightEntry: number,
-    marks: number,
+    captaincy: number,
     leftRank: number,
     rightRank: number,
     credits: number,
   ): void {
     const { columns, plan, finders } = this;
     columns.credits[slot] = credits * plan.common.unit;
-    if (finders === undefined) this.walk(slot, leftEntry, rightEntry, marks, leftRank, rightRank);
-    else this.pick(slot, finders, leftEntry, rightEntry, marks, leftRank, rightRank);
+    if (finders === undefined) this.walk(slot, leftEntry, rightEntry, captaincy, leftRank, rightRank);
+    else this.pick(slot, finders, leftEntry, rightEntry, captaincy, leftRank, rightRank);
   }
 
   walk(
     slot: number,
     leftEntry: number,
     rightEntry: number,
-    marks: number,
+    captaincy: number,
     leftRank: number,
     rightRank: number,
   ): void {
-    const { draft, columns, plan } = this;
-    draft.members.fill(0);
-    unrankSide(plan.left, leftEntry, marks, leftRank, draft);
-    unrankSide(plan.right, rightEntry, 3 - marks, rightRank, draft);
-    columns.members.set(draft.members, 3 * slot);
-    columns.captain[slot] = draft.captain;
-    columns.viceCaptain[slot] = draft.viceCaptain;
+    const { drawn, columns, plan } = this;
+    drawn.members.fill(0);
+    unrankSide(plan.left, leftEntry, captaincy, leftRank, drawn);
+    unrankSide(plan.right, rightEntry, 3 - captaincy, rightRank, drawn);
+    columns.members.set(drawn.members, 3 * slot);
+    columns.captain[slot] = drawn.captain;
+    columns.viceCaptain[slot] = drawn.viceCaptain;
   }
 
   pick(
@@ -151,25 +151,25 @@ class Drawer {
     [left, right]: readonly [WayFinder, WayFinder],
     leftEntry: number,
     rightEntry: number,
-    marks: number,
+    captaincy: number,
     leftRank: number,
     rightRank: number,
   ): void {
     const { members, captain, viceCaptain } = this.columns;
-    const one = left.find(leftEntry, marks, leftRank);
-    const other = right.find(rightEntry, 3 - marks, rightRank);
+    const one = left.find(leftEntry, captaincy, leftRank);
+    const other = right.find(rightEntry, 3 - captaincy, rightRank);
     const leftWords = left.side.words;
     const rightWords = right.side.words;
     members[3 * slot] = leftWords[3 * one]! | rightWords[3 * other]!;
     members[3 * slot + 1] = leftWords[3 * one + 1]! | rightWords[3 * other + 1]!;
     members[3 * slot + 2] = leftWords[3 * one + 2]! | rightWords[3 * other + 2]!;
-    if (marks === 1 || marks === 2) {
-      captain[slot] = marks === 1 ? left.leaderOf(one, true) : right.leaderOf(other, true);
-      viceCaptain[slot] = marks === 1 ? right.leaderOf(other, false) : left.leaderOf(one, false);
+    if (captaincy === 1 || captaincy === 2) {
+      captain[slot] = captaincy === 1 ? left.leaderOf(one, true) : right.leaderOf(other, true);
+      viceCaptain[slot] = captaincy === 1 ? right.leaderOf(other, false) : left.leaderOf(one, false);
       return;
     }
-    const finder = marks === 0 ? right : left;
-    finder.pairOf(marks === 0 ? other : one);
+    const finder = captaincy === 0 ? right : left;
+    finder.pairOf(captaincy === 0 ? other : one);
     captain[slot] = finder.captain;
     viceCaptain[slot] = finder.viceCaptain;
   }

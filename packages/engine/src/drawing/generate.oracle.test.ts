@@ -8,7 +8,7 @@ import { emptyColumns } from "../team-set/columns.ts";
 import { drawTeams } from "./draw.ts";
 import { generate } from "./generate.ts";
 
-/** Every team drawn by its rank alone, which walks back through the layers instead of listing them. */
+/** Draws every team by its rank alone, by walking back through the layers instead of listing them. */
 function oneByOne(plan: Plan): string[] {
   const columns = emptyColumns(plan.match.sport, plan.join.teams);
   for (let rank = 0; rank < columns.count; rank++)
@@ -30,7 +30,7 @@ describe("the engine against the brute-force oracle", () => {
         const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
         expect(strategySchema.safeParse(strategy).success, told).toBe(true);
         const plan = compile(match, strategy);
-        if (!plan.ok) throw new Error(`${plan.error.message} ${told}`);
+        if (!plan.ok) throw new Error(`${plan.error.code} ${told}`);
         const truth = oracleTeams(match, strategy);
         expect(countTeams(plan.value), told).toEqual({ lineups: truth.lineups, teams: truth.teams.length });
         if (truth.teams.length === 0) {
@@ -39,7 +39,7 @@ describe("the engine against the brute-force oracle", () => {
         }
         feasible++;
         const made = generate(plan.value, { teams: Math.min(200_000, truth.teams.length + 1), seed });
-        if (!made.ok) throw new Error(`${made.error.message} ${told}`);
+        if (!made.ok) throw new Error(`${made.error.code} ${told}`);
         const keys = keysOf(made.value.teams);
         expect(new Set(keys).size, told).toBe(keys.length);
         if (truth.teams.length >= 200_000) continue;

@@ -7,12 +7,12 @@ import { generate } from "./generate.ts";
 
 const planOf = (...args: Parameters<typeof compile>): Plan => {
   const plan = compile(...args);
-  if (!plan.ok) throw new Error(plan.error.message);
+  if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
 const teamsOf = (...args: Parameters<typeof generate>) => {
   const made = generate(...args);
-  if (!made.ok) throw new Error(made.error.message);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 };
 const match = randomMatch(diceOf(5), 3, [6, 6]);
@@ -92,7 +92,8 @@ describe("generate", () => {
         rule: "teams",
         asked: 100_000,
         got: made.possible.teams,
-        why: `Only ${made.possible.teams} teams fit this strategy`,
+        reason: "all-exist",
+        values: { teams: made.possible.teams },
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Outcome, Shortfall } from "@teamwright/domain";
-import { type Refusal, refuse, succeed } from "../outcome.ts";
+import { type Refusal, refusal, refuse, succeed } from "../outcome.ts";
 import { countTeams, type Plan, type Possible } from "../plan/compile.ts";
 import { type Generator, seededGenerator } from "../random/generator.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
@@ -10,23 +10,23 @@ import { makeSet, onlyShares } from "./set/make-set.ts";
 import { hasShares } from "./set/shares.ts";
 import { ShareDrawer } from "./shares/draw-shares.ts";
 
-/** How many teams to make and from which seed (an integer from 0 to 2^53 - 1), and how to watch the work. */
+/** How many teams to make, from which seed (an integer from 0 to 2^53 - 1), and how to watch progress. */
 export interface GenerationRequest extends Watch {
-  /** Of the whole set, kept teams included. */
+  /** The size of the whole set, kept teams included. */
   readonly teams: number;
   readonly seed: number;
-  /** Teams to keep as they are, first in the set and with their numbers; the rest is drawn to suit them. */
+  /** Teams to keep unchanged, first in the set and with their numbers; the others are drawn to fit them. */
   readonly keep?: TeamColumns;
 }
 
-/** Teams of a strategy, all different, in random order; and what could not be met. */
+/** Teams of a strategy, all different, in random order, and the shortfalls. */
 export interface Generation {
   readonly possible: Possible;
   readonly requested: number;
   readonly seed: number;
   readonly teams: TeamColumns;
   readonly shortfalls: readonly Shortfall[];
-  /** With `min_difference`: how far apart the teams are. */
+  /** With `min_difference`: how different the teams are. */
   readonly difference?: Difference;
 }
 
@@ -35,32 +35,31 @@ export const MOST_TEAMS = 1_000_000;
 
 export function checkRequest({ teams, seed, keep }: GenerationRequest): Refusal | undefined {
   if (!Number.isInteger(teams) || teams < 1 || teams > MOST_TEAMS)
-    return { code: "bad-number", message: `Ask for 1 to ${MOST_TEAMS} teams`, field: "teams" };
-  if (!Number.isSafeInteger(seed) || seed < 0)
-    return { code: "bad-seed", message: "The seed is a whole number from 0", field: "seed" };
+    return refusal("bad-number", { most: MOST_TEAMS }, "teams");
+  if (!Number.isSafeInteger(seed) || seed < 0) return refusal("bad-seed", {}, "seed");
   if (keep !== undefined && keep.count > teams)
-    return { code: "bad-number", message: `${keep.count} teams are kept, ask for more`, field: "teams" };
+    return refusal("fewer-than-kept", { kept: keep.count }, "teams");
   return undefined;
 }
 
 /**
  * Draws teams evenly from all that the strategy allows, without repeats: the same plan, number and seed give the same
  * bytes. Where the strategy bounds the set (distributions, exposures, `min_difference`) or teams are kept, the even
- * draw is changed until the bounds hold over the whole. What exists or can be met in part only comes with a
- * shortfall. Refusals: `bad-number`, `bad-seed`, `no-teams` (use `explain`), `stopped`.
+ * draw is changed until the bounds hold over the whole set. When fewer teams exist, or a bound can only be met in part,
+ * the result has a shortfall. Refusals: `bad-number`, `bad-seed`, `no-teams` (use `explain`), `stopped`.
  */
 export function generate(plan: Plan, request: GenerationRequest): Outcome<Generation, Refusal> {
-  const refusal = checkRequest(request);
-  if (refusal !== undefined) return { ok: false, error: refusal };
+  const problem = checkRequest(request);
+  if (problem !== undefined) return { ok: false, error: problem };
   const possible = countTeams(plan);
-  if (possible.teams === 0) return refuse("no-teams", "No team fits this strategy");
+  if (possible.teams === 0) return refuse("no-teams");
   const { teams: requested, seed, keep } = request;
   const random = seededGenerator(seed);
   const wanted = Math.min(requested - (keep?.count ?? 0), possible.teams);
   const made =
     (keep === undefined ? drawDirectly(plan, wanted, random, request) : undefined) ??
     makeSet({ plans: [{ plan, teams: wanted }], keep, whole: plan.strategy }, random, request);
-  if (made?.teams === undefined) return refuse("stopped", "Stopped before all teams were made");
+  if (made?.teams === undefined) return refuse("stopped");
   const { teams, shortfalls, difference } = made;
   return succeed({
     possible,
@@ -72,7 +71,7 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   });
 }
 
-/** Where each team can be drawn without a look at the others; undefined where the set must be searched. */
+/** Draws each team independently where possible; undefined where a search over the set is needed. */
 function drawDirectly(plan: Plan, wanted: number, random: Generator, watch: Watch) {
   if (!onlyShares(plan.strategy)) return undefined;
   const drawn = hasShares(plan)
@@ -83,6 +82,13 @@ function drawDirectly(plan: Plan, wanted: number, random: Generator, watch: Watc
 
 function fewerThanAsked(possible: Possible, wanted: number): readonly Shortfall[] {
   if (wanted <= possible.teams) return [];
-  const why = `Only ${possible.teams} teams fit this strategy`;
-  return [{ rule: "teams", asked: wanted, got: possible.teams, why }];
+  return [
+    {
+      rule: "teams",
+      asked: wanted,
+      got: possible.teams,
+      reason: "all-exist",
+      values: { teams: possible.teams },
+    },
+  ];
 }

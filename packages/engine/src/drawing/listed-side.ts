@@ -2,27 +2,30 @@ import { lastLayer } from "../counting/shapes.ts";
 import type { SideTable } from "../counting/side-table.ts";
 
 /**
- * Every way that a side may end, as bits by the players' place, in the order of the last layer's entries. For sides
- * with few ways a rank finds its way here several times faster than by walking back through the layers.
+ * Every complete way of a side, as bits by player position, in the order of the last layer's entries. For sides with
+ * few ways, finding a way by rank in this list is several times faster than walking back through the layers.
  */
 export interface ListedSide {
   readonly table: SideTable;
   readonly start: Uint32Array;
   readonly bits: Uint32Array;
-  /** The same as words by player_index, three a way. */
+  /** The same as words by player_index, three per way. */
   readonly words: Uint32Array;
-  /** Ways to mark nobody, a captain, a vice-captain, both: four a way. */
+  /** Number of choices of nobody, a captain, a vice-captain, both: four per way. */
   readonly ways: Uint8Array;
   readonly captains: number;
   readonly viceCaptains: number;
-  /** Everybody may lead: then all ways of an entry, being of one size, have as many ways to be marked. */
+  /**
+   * Every player may be captain and vice-captain. Then all ways of an entry have the same number of choices, because
+   * they have one size.
+   */
   readonly even: boolean;
 }
 
-/** Bits of one number. */
+/** Bits in one number. */
 const MOST_PLAYERS = 31;
 
-/** How many ways the side may end in; Infinity when they cannot be listed. */
+/** How many complete ways the side has; Infinity when they cannot be listed. */
 export function waysToList(table: SideTable): number {
   if (table.players.length > MOST_PLAYERS) return Infinity;
   const { ways } = lastLayer(table);
@@ -42,7 +45,7 @@ export function listSide(table: SideTable): ListedSide {
   return { table, start, bits, words, ways, captains, viceCaptains, even };
 }
 
-/** Layer by layer: an entry's ways are those of the entries its arcs come from, with the player's bit when taken. */
+/** Layer by layer: an entry's ways are those of its source entries, with the player's bit set when taken. */
 function waysOfLastLayer(table: SideTable): { start: Uint32Array; bits: Uint32Array } {
   let start = Uint32Array.of(0, 1);
   let bits = new Uint32Array(1);
@@ -67,7 +70,7 @@ function waysOfLastLayer(table: SideTable): { start: Uint32Array; bits: Uint32Ar
 }
 
 const bitsWhere = (flags: readonly boolean[]): number =>
-  flags.reduce((bits, flag, place) => (flag ? bits | (1 << place) : bits), 0);
+  flags.reduce((bits, flag, index) => (flag ? bits | (1 << index) : bits), 0);
 
 function countBits(bits: number): number {
   let count = 0;
@@ -98,17 +101,17 @@ function wordsOf(bits: Uint32Array, players: readonly { readonly index: number }
   return words;
 }
 
-/** The place of the set bit that has `rank` set bits below it. */
+/** The position of the set bit with `rank` set bits below it. */
 function bitAt(bits: number, rank: number): number {
   let rest = bits;
   for (let below = rank; below > 0; below--) rest &= rest - 1;
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** Finds ways of one side by rank, and then who leads among the marks' ways that are left of the rank. */
+/** Finds ways of one side by rank, then the captain and vice-captain by the remaining rank. */
 export class WayFinder {
   readonly side: ListedSide;
-  /** Rank left among the ways to mark the way found last. */
+  /** The rank that remains within the way found last. */
   rest = 0;
   captain = 0;
   viceCaptain = 0;
@@ -117,29 +120,29 @@ export class WayFinder {
     this.side = side;
   }
 
-  find(entry: number, marks: number, rank: number): number {
+  find(entry: number, captaincy: number, rank: number): number {
     const { start, ways, even } = this.side;
     let way = start[entry]!;
-    if (marks === 0) return way + rank;
+    if (captaincy === 0) return way + rank;
     if (even) {
-      const each = ways[4 * way + marks]!;
+      const each = ways[4 * way + captaincy]!;
       const skipped = Math.floor(rank / each);
       this.rest = rank - skipped * each;
       return way + skipped;
     }
     let rest = rank;
-    for (; rest >= ways[4 * way + marks]!; way++) rest -= ways[4 * way + marks]!;
+    for (; rest >= ways[4 * way + captaincy]!; way++) rest -= ways[4 * way + captaincy]!;
     this.rest = rest;
     return way;
   }
 
-  /** The player_index of the captain, or of the vice-captain, that the rank left stands for. */
+  /** The player_index of the captain, or of the vice-captain, for the remaining rank. */
   leaderOf(way: number, captain: boolean): number {
     const { bits, captains, viceCaptains, table } = this.side;
     return table.players[bitAt(bits[way]! & (captain ? captains : viceCaptains), this.rest)]!.index;
   }
 
-  /** Sets both leaders. */
+  /** Sets captain and vice-captain. */
   pairOf(way: number): void {
     const { bits, ways, captains, viceCaptains, table } = this.side;
     const seconds = bits[way]! & viceCaptains;

@@ -1,14 +1,14 @@
 import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { compile, countTeams } from "../plan/compile.ts";
-import { diceOf, randomCase, randomMatch, runSeed } from "../testing/cases.ts";
+import { diceOf, randomCase, randomMatch, randomStrategy, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
-import { generateMix } from "./mix.ts";
+import { countMix, generateMix } from "./mix.ts";
 
 const made = (...args: Parameters<typeof generateMix>) => {
   const outcome = generateMix(...args);
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
 const match = randomMatch(diceOf(31), 1, [9, 9]);
@@ -42,9 +42,11 @@ describe("a mix of strategies", () => {
     const two: Strategy = { sport: 1, players, exposure: { [dispensable]: { max: 0 } } };
     const mix = made(match, [{ strategy: one, weight: 1 }, { strategy: two, weight: 1 }], { teams: 40, seed: 4 });
     expect(mix.shortfalls).toEqual([]);
-    const captains = [...mix.teams.captain].slice(0, 20);
+    const rowsOf = (part: number) => [...mix.partOf.keys()].filter((row) => mix.partOf[row] === part);
+    const captains = rowsOf(0).map((row) => mix.teams.captain[row]);
     for (const captain of one.captains!) expect(captains.filter((player) => player === captain)).toHaveLength(5);
-    for (let row = 20; row < 40; row++) expect(membersAt(mix.teams, row)).not.toContain(dispensable);
+    expect(rowsOf(1)).toHaveLength(20);
+    for (const row of rowsOf(1)) expect(membersAt(mix.teams, row)).not.toContain(dispensable);
   }); // prettier-ignore
 
   it("gives all teams of overlapping strategies once, when more are asked", () => {
@@ -64,6 +66,26 @@ describe("a mix of strategies", () => {
     }
   }); // prettier-ignore
 
+  it("gives the part of a strategy without teams to the others, and says so", () => {
+    const none: Strategy = { sport: 1, players, credits: [10, 20] };
+    const some: Strategy = { sport: 1, players };
+    const mix = made(match, [{ strategy: none, weight: 3 }, { strategy: some, weight: 1 }], { teams: 40, seed: 4 });
+    expect(mix.teams.count).toBe(40);
+    expect(new Set(mix.partOf)).toEqual(new Set([1]));
+    expect(mix.shortfalls).toMatchObject([{ rule: "mix", subject: "0", asked: 30, got: 0 }]);
+  }); // prettier-ignore
+
+  it("mixes the rows: the first teams come from every strategy", () => {
+    const parts = [players.slice(0, 3), players.slice(3, 6)].map((captains) => {
+      return { strategy: { sport: 1, players, captains } as Strategy, weight: 1 };
+    });
+    const mix = made(match, parts, { teams: 200, seed: 4 });
+    expect(new Set(mix.partOf.slice(0, 20))).toEqual(new Set([0, 1]));
+    for (let row = 0; row < 200; row++)
+      expect(parts[mix.partOf[row]!]!.strategy.captains).toContain(mix.teams.captain[row]);
+    expect([...mix.teams.number]).toEqual(Array.from({ length: 200 }, (_, row) => row + 1));
+  });
+
   it.each([
     [[], "no-parts"],
     [[{ strategy: { sport: 1 as const, players }, weight: 0 }], "bad-weight"],
@@ -72,5 +94,40 @@ describe("a mix of strategies", () => {
   ])("refuses %j", (parts, code) => {
     const outcome = generateMix(match, parts, { teams: 5, seed: 1 });
     expect(outcome.ok ? "made" : outcome.error.code).toBe(code);
+  });
+});
+
+describe("the number of teams of a mix", () => {
+  it("counts each team once, as the oracle lists them", () => {
+    const first = runSeed();
+    let overlapping = 0;
+    for (let seed = first; overlapping < 25; seed++) {
+      const dice = diceOf(seed);
+      const where = randomMatch(dice, undefined, [5, 6]);
+      const strategies = Array.from({ length: dice.between(2, 4) }, () => randomStrategy(dice, where));
+      const counted = countMix(
+        where,
+        strategies.map((strategy) => ({ strategy, weight: 1 })),
+      );
+      if (!counted.ok) throw new Error(counted.error.code);
+      const truth = strategies.map((strategy) => oracleTeams(where, strategy).teams);
+      const sum = truth.reduce((total, teams) => total + teams.length, 0);
+      const all = new Set(truth.flat().map((team) => keyOf(team.members, team.captain, team.viceCaptain)));
+      const { union, possible } = counted.value;
+      const hint = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategies)}`;
+      expect(possible.map(({ teams }) => teams), hint).toEqual(truth.map((teams) => teams.length)); // prettier-ignore
+      expect(union.teams, hint).toBe(union.exact ? all.size : sum);
+      if (union.exact && all.size < sum) overlapping++;
+    }
+  });
+
+  it("is the most there can be where two percentage patterns overlap", () => {
+    const one: Strategy = { sport: 1, players, percentage: { pattern: 1, splits: [[5, 6]] } };
+    const other: Strategy = { sport: 1, players, percentage: { pattern: 2, splits: [[3, 4, 4]] } };
+    const counted = countMix(match, [
+      { strategy: one, weight: 1 },
+      { strategy: other, weight: 1 },
+    ]);
+    expect(counted.ok && counted.value.union.exact).toBe(false);
   });
 });

@@ -3,11 +3,14 @@ import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile, countTeams, type Plan, type Possible } from "../plan/compile.ts";
 import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
-import { seededGenerator } from "../random/generator.ts";
+import { countUnion, type UnionCount } from "../plan/union.ts";
+import { seededGenerator, shuffle } from "../random/generator.ts";
+import type { SetBounds } from "../team-set/bounds.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import type { Difference } from "../team-set/difference.ts";
+import { selectTeams } from "../team-set/select.ts";
 import { checkRequest, type GenerationRequest } from "./generate.ts";
-import { makeSet, type SetBounds } from "./set/make-set.ts";
+import { makeSet } from "./set/make-set.ts";
 import { apportion } from "./set/shares.ts";
 
 /** One strategy of a mix; weights are relative: 2 and 1 give two thirds and one third of the teams. */
@@ -17,26 +20,37 @@ export interface MixPart {
 }
 
 export interface MixRequest extends GenerationRequest {
-  /** Exposures and distance over the whole mix. The parts' own bounds hold over their own teams. */
+  /** Exposures and minimum difference over the whole mix. The bounds of each part hold over its own teams. */
   readonly whole?: SetBounds;
 }
 
-/** Teams of several strategies, unique across all, those of the first strategy first. */
+/** Teams of several strategies, unique across all, in random order; kept teams come first. */
 export interface MixGeneration {
   readonly requested: number;
   readonly seed: number;
-  /** What each strategy allows by itself. */
+  /** The possible teams of each strategy. */
   readonly possible: readonly Possible[];
+  /** The possible teams of all strategies together. */
+  readonly union: UnionCount;
   readonly teams: TeamColumns;
-  /** By row: the place of the strategy that the team comes from. Kept teams count as the first's. */
+  /** By row: the index of the strategy that the team comes from. Kept teams count as teams of the first strategy. */
   readonly partOf: Uint16Array;
   readonly shortfalls: readonly Shortfall[];
   readonly difference?: Difference;
 }
 
+/** The possible teams of the strategies of a mix, each by itself and together. */
+export interface MixCount {
+  readonly possible: readonly Possible[];
+  readonly union: UnionCount;
+}
+
+type PlannedPart = MixPart & { readonly plan: Plan; readonly index: number; readonly teams: number };
+
 /**
- * Makes one set from several strategies for a match, in the proportion of their weights. Refusals: those of `compile`
- * and `generate`, with the place of the strategy in `field`; `no-parts`, `bad-weight`.
+ * Makes one set from several strategies for a match, in the proportion of their weights. A strategy that allows no team
+ * leaves its share to the others, with a shortfall. Refusals: those of `compile` and `generate`, with the index of the
+ * strategy in `field`; `no-parts`, `bad-weight`.
  */
 export function generateMix(
   match: EngineMatch,
@@ -46,54 +60,115 @@ export function generateMix(
 ): Outcome<MixGeneration, Refusal> {
   const refusal = checkRequest(request);
   if (refusal !== undefined) return { ok: false, error: refusal };
-  if (parts.length === 0) return refuse("no-parts", "A mix needs at least one strategy");
-  const plans: Plan[] = [];
-  for (const [place, { strategy, weight }] of parts.entries()) {
-    const field = `strategies.${place}`;
-    if (!(weight > 0 && weight < Infinity))
-      return refuse("bad-weight", "A weight is a number above 0", field);
-    const plan = compile(match, strategy, limits);
-    if (!plan.ok) return refuse(plan.error.code, plan.error.message, `${field}.${plan.error.field ?? ""}`);
-    plans.push(plan.value);
+  const planned = planParts(match, parts, limits);
+  if (!planned.ok) return planned;
+  if (planned.value.every(({ teams }) => teams === 0)) return refuse("no-teams", {}, "strategies.0");
+  return mixed(match, planned.value, request);
+}
+
+/** Counts the teams of a mix. Refusals: those of `compile`, with the index of the strategy; `no-parts`, `bad-weight`. */
+export function countMix(
+  match: EngineMatch,
+  parts: readonly MixPart[],
+  limits: WorkLimits = defaultLimits,
+): Outcome<MixCount, Refusal> {
+  const planned = planParts(match, parts, limits);
+  if (!planned.ok) return planned;
+  const plans = planned.value.map(({ plan }) => plan);
+  return succeed({ possible: plans.map(countTeams), union: countUnion(plans) });
+}
+
+function planParts(
+  match: EngineMatch,
+  parts: readonly MixPart[],
+  limits: WorkLimits,
+): Outcome<readonly PlannedPart[], Refusal> {
+  if (parts.length === 0) return refuse("no-parts");
+  const planned: PlannedPart[] = [];
+  for (const [index, part] of parts.entries()) {
+    const field = `strategies.${index}`;
+    if (!(part.weight > 0 && part.weight < Infinity)) return refuse("bad-weight", {}, field);
+    const plan = compile(match, part.strategy, limits);
+    if (!plan.ok) return refuse(plan.error.code, plan.error.values, `${field}.${plan.error.field ?? ""}`);
+    planned.push({ ...part, plan: plan.value, index, teams: countTeams(plan.value).teams });
   }
-  const possible = plans.map(countTeams);
-  const empty = possible.findIndex(({ teams }) => teams === 0);
-  if (empty >= 0) return refuse("no-teams", "No team fits this strategy", `strategies.${empty}`);
-  return mixed(match, parts, plans, possible, request);
+  return succeed(planned);
 }
 
 function mixed(
   match: EngineMatch,
-  parts: readonly MixPart[],
-  plans: readonly Plan[],
-  possible: readonly Possible[],
+  parts: readonly PlannedPart[],
   request: MixRequest,
 ): Outcome<MixGeneration, Refusal> {
   const { teams: requested, seed, keep, whole } = request;
-  const wanted = requested - (keep?.count ?? 0);
-  const claims = parts.map(({ weight }, place) => ({ key: "", weight, room: possible[place]!.teams }));
-  const shares = apportion(claims, wanted);
+  const kept = keep?.count ?? 0;
+  const filled = parts.filter(({ teams }) => teams > 0);
+  const shares = sharesOf(filled, requested - kept, (part) => part.teams);
   const made = makeSet(
     {
-      plans: plans.map((plan, place) => ({ plan, teams: shares[place]! })),
+      plans: filled.map(({ plan }, at) => ({ plan, teams: shares[at]! })),
       keep,
       whole: whole === undefined ? undefined : { ...whole, sport: match.sport, players: [] },
     },
     seededGenerator(seed),
     request,
   );
-  if (made === undefined) return refuse("stopped", "Stopped before all teams were made");
-  const exist = shares.reduce((sum, share) => sum + share, 0);
-  const why = `Only ${exist} teams fit these strategies`;
-  const few = exist < wanted ? [{ rule: "teams", asked: wanted, got: exist, why }] : [];
-  const { teams, partOf, shortfalls, difference } = made;
+  if (made === undefined) return refuse("stopped");
+  const rows = rowsInRandomOrder(made.teams.count, kept, seed);
+  const { difference, shortfalls } = made;
   return succeed({
     requested,
     seed,
-    possible,
-    teams,
-    partOf,
-    shortfalls: [...few, ...shortfalls],
+    possible: parts.map(({ plan }) => countTeams(plan)),
+    union: countUnion(filled.map(({ plan }) => plan)),
+    teams: { ...selectTeams(made.teams, rows), number: made.teams.number },
+    partOf: Uint16Array.from(rows, (row) => filled[made.partOf[row]!]!.index),
+    shortfalls: [
+      ...emptyParts(parts, requested - kept),
+      ...fewerThanAsked(shares, requested - kept),
+      ...shortfalls,
+    ],
     ...(difference === undefined ? {} : { difference }),
   });
+}
+
+const sharesOf = (
+  parts: readonly PlannedPart[],
+  teams: number,
+  roomOf: (part: PlannedPart) => number,
+): number[] =>
+  apportion(
+    parts.map((part) => ({ key: "", weight: part.weight, room: roomOf(part) })),
+    teams,
+  );
+
+/** Shuffles the parts, so that the first teams of the set do not all come from one strategy. */
+function rowsInRandomOrder(count: number, kept: number, seed: number): Uint32Array {
+  const rows = Uint32Array.from({ length: count }, (_, row) => row);
+  shuffle(rows.subarray(kept), seededGenerator(seed));
+  return rows;
+}
+
+function emptyParts(parts: readonly PlannedPart[], teams: number): readonly Shortfall[] {
+  const shares = sharesOf(parts, teams, () => Infinity);
+  return parts.flatMap((part, at) =>
+    part.teams > 0
+      ? []
+      : [
+          {
+            rule: "mix",
+            subject: String(part.index),
+            asked: shares[at]!,
+            got: 0,
+            reason: "part-empty",
+            values: {},
+          },
+        ],
+  );
+}
+
+function fewerThanAsked(shares: readonly number[], wanted: number): readonly Shortfall[] {
+  const exist = shares.reduce((sum, share) => sum + share, 0);
+  if (exist >= wanted) return [];
+  return [{ rule: "teams", asked: wanted, got: exist, reason: "all-exist", values: { teams: exist } }];
 }

@@ -1,30 +1,31 @@
 import type { SideTable } from "../counting/side-table.ts";
 
-/** A team being put together; filled anew for each team. */
-export interface TeamDraft {
+/** A team under construction; reused for each team. */
+export interface DrawnTeam {
   readonly members: Uint32Array;
   captain: number;
   viceCaptain: number;
 }
 
 /**
- * Walks back through the layers: the rank among an entry's ways tells which arc it came by, and whether the player
- * taken there leads. `marks` says who is still to be found: 0 nobody, 1 the captain, 2 the vice-captain, 3 both.
+ * Walks back through the layers: the rank among an entry's ways determines the arc, and whether the taken player is
+ * captain or vice-captain. `captaincy` is what remains to be found: 0 nothing, 1 the captain, 2 the vice-captain, 3
+ * both.
  */
 export function unrankSide(
   table: SideTable,
   entry: number,
-  marks: number,
+  captaincy: number,
   rank: number,
-  into: TeamDraft,
+  into: DrawnTeam,
 ): void {
   const { layers, players } = table;
   let at = entry;
-  let open = marks;
+  let open = captaincy;
   let rest = rank;
-  for (let place = players.length; place > 0; place--) {
-    const layer = layers[place]!;
-    const ways = layers[place - 1]!.ways;
+  for (let index = players.length; index > 0; index--) {
+    const layer = layers[index]!;
+    const ways = layers[index - 1]!.ways;
     const end = layer.arcStart[at + 1]!;
     for (let arc = layer.arcStart[at]!; arc < end; arc++) {
       const packed = layer.arcs[arc]!;
@@ -38,7 +39,7 @@ export function unrankSide(
         rest -= plain;
         continue;
       }
-      const player = players[place - 1]!;
+      const player = players[index - 1]!;
       const led = (open & 1) === 1 && player.captain ? ways[4 * from + (open ^ 1)]! : 0;
       const seconded = (open & 2) === 2 && player.viceCaptain ? ways[4 * from + (open ^ 2)]! : 0;
       if (rest >= plain + led + seconded) {

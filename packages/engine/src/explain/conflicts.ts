@@ -1,14 +1,14 @@
 /**
- * The smallest sets of bounds that cannot hold together, smallest first, at most `most` of them. `holds` tells
- * whether the bounds at some places, all others dropped, leave a team; it must be monotone: dropping never harms.
+ * The smallest sets of bounds that conflict, smallest first, at most `most` of them. `holds` tests whether the bounds
+ * at some indexes, with all others dropped, leave a team. It must be monotone: dropping a bound never removes teams.
  *
  * By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva: Smallest MUS Extraction with Minimal Hitting Set
- * Dualization, CP 2015): a set in conflict shares a bound with the rest of every largest set that holds, so the smallest set
- * that does so either is in conflict, or grows to a new largest set that holds.
+ * Dualization, CP 2015): a conflict shares a bound with the complement of every maximal set that holds. The smallest
+ * set that does so either is a conflict, or grows to a new maximal set that holds.
  */
 export function smallestConflicts(
   bounds: number,
-  holds: (places: readonly number[]) => boolean,
+  holds: (indexes: readonly number[]) => boolean,
   most: number,
   checks: number,
 ): readonly (readonly number[])[] {
@@ -25,17 +25,17 @@ export function smallestConflicts(
       continue;
     }
     const kept = new Set(candidate);
-    for (let place = 0; place < bounds; place++) {
-      if (kept.has(place)) continue;
+    for (let index = 0; index < bounds; index++) {
+      if (kept.has(index)) continue;
       left--;
-      if (holds([...kept, place])) kept.add(place);
+      if (holds([...kept, index])) kept.add(index);
     }
-    rests.push(Array.from({ length: bounds }, (_, place) => place).filter((place) => !kept.has(place)));
+    rests.push(Array.from({ length: bounds }, (_, index) => index).filter((index) => !kept.has(index)));
   }
   return found;
 }
 
-/** The smallest set that shares a member with each of `rests` and contains none of `found` whole. */
+/** The smallest set that shares a member with each of `rests` and contains none of `found` completely. */
 function smallestHit(
   rests: readonly (readonly number[])[],
   found: readonly (readonly number[])[],
@@ -54,12 +54,12 @@ function hitOfSize(
   rests: readonly (readonly number[])[],
   found: readonly (readonly number[])[],
 ): number[] | undefined {
-  if (found.some((conflict) => conflict.every((place) => chosen.includes(place)))) return undefined;
-  const open = rests.find((rest) => !rest.some((place) => chosen.includes(place)));
+  if (found.some((conflict) => conflict.every((index) => chosen.includes(index)))) return undefined;
+  const open = rests.find((rest) => !rest.some((index) => chosen.includes(index)));
   if (open === undefined) return chosen.toSorted((one, other) => one - other);
   if (chosen.length === size) return undefined;
-  for (const place of open) {
-    const hit = hitOfSize([...chosen, place], size, rests, found);
+  for (const index of open) {
+    const hit = hitOfSize([...chosen, index], size, rests, found);
     if (hit !== undefined) return hit;
   }
   return undefined;

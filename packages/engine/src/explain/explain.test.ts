@@ -7,9 +7,12 @@ import { explain } from "./explain.ts";
 
 const explained = (...args: Parameters<typeof explain>) => {
   const outcome = explain(...args);
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
+
+const described = ({ bounds, conflicts }: ReturnType<typeof explained>) =>
+  conflicts.map((conflict) => conflict.map((index) => bounds[index]!.description));
 
 describe("explain", () => {
   it("tells for each bound exactly what dropping it alone gives", () => {
@@ -20,14 +23,16 @@ describe("explain", () => {
       const explanation = explained(match, strategy);
       for (const bound of explanation.bounds) {
         const truth = oracleTeams(match, bound.dropped);
-        expect(bound.possible, `${bound.text} ${told}`).toEqual({
+        expect(bound.possible, `${bound.description.key} ${told}`).toEqual({
           lineups: truth.lineups,
           teams: truth.teams.length,
         });
         expect(bound.gain, told).toBeGreaterThanOrEqual(0);
         if (bound.looser === undefined) continue;
         const looser = oracleTeams(match, bound.looser.strategy);
-        expect(bound.looser.possible.teams, `${bound.looser.text} ${told}`).toBe(looser.teams.length);
+        expect(bound.looser.possible.teams, `${bound.looser.change.change} ${told}`).toBe(
+          looser.teams.length,
+        );
         expect(bound.looser.gain, told).toBeGreaterThanOrEqual(0);
       }
     }
@@ -43,21 +48,66 @@ describe("explain", () => {
       empty++;
       const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)} ${JSON.stringify(explanation.conflicts)}`;
       expect(explanation.conflicts.length, told).toBeGreaterThan(0);
-      const singles = explanation.bounds.flatMap((bound, place) => (bound.gain > 0 ? [place] : []));
-      for (const { bounds } of explanation.conflicts)
-        for (const place of singles)
-          expect(bounds, `a bound that alone frees is in every conflict ${told}`).toContain(place);
+      const singles = explanation.bounds.flatMap((bound, index) => (bound.gain > 0 ? [index] : []));
+      for (const bounds of explanation.conflicts)
+        for (const index of singles)
+          expect(bounds, `a bound that alone frees is in every conflict ${told}`).toContain(index);
     }
   });
 
-  it("names the one bound that empties a strategy, in words", () => {
+  it("gives changes that lead to teams, the nearest credits first, as the oracle counts them", () => {
+    const first = runSeed();
+    let tried = 0;
+    let byCredits = 0;
+    // A run whose first 40 cases have no way out by credits goes on until it finds one.
+    for (let seed = first; tried < 40 || (byCredits === 0 && tried < 1000); seed++) {
+      const { match, strategy } = randomCase(seed);
+      const explanation = explained(match, strategy);
+      if (explanation.possible.teams > 0 || explanation.conflicts[0]!.length === 0) continue;
+      tried++;
+      const hint = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      for (const { strategy: changed, possible, changes } of explanation.waysOut) {
+        expect(possible.teams, hint).toBeGreaterThan(0);
+        expect(oracleTeams(match, changed).teams.length, hint).toBe(possible.teams);
+        const [only, another] = changes;
+        if (another !== undefined || only?.change === undefined) continue;
+        expect(
+          explanation.conflicts.every((conflict) => conflict.includes(only.bound)),
+          hint,
+        ).toBe(true);
+        const { change } = only;
+        if (change.change !== "credits-to" || change.of !== "team") continue;
+        if (only !== explanation.waysOut[0]?.changes[0]) continue;
+        byCredits++;
+        const [min, max] = changed.credits!;
+        const nearer = oracleTeams(match, { ...strategy, credits: [min, max - 0.01] });
+        expect(nearer.teams, hint).toEqual([]);
+      }
+    }
+    expect(byCredits).toBeGreaterThan(0);
+  });
+
+  it("drops two bounds where two conflicts share none", () => {
+    const dice = diceOf(9);
+    const match = randomMatch(dice, 0, [7, 7]);
+    const players = match.players.map((player) => player.player_index);
+    const strategy: Strategy = { sport: 0, players, captains: [], side_credits: { left: [0, 1] } };
+    const { conflicts, waysOut } = explained(match, strategy);
+    expect(conflicts).toHaveLength(2);
+    expect(waysOut[0]!.changes).toHaveLength(2);
+    expect(oracleTeams(match, waysOut[0]!.strategy).teams.length).toBe(waysOut[0]!.possible.teams);
+  });
+
+  it("names the one bound that empties a strategy", () => {
     const dice = diceOf(7);
     const match = randomMatch(dice, 0, [7, 7]);
     const players = match.players.map((player) => player.player_index);
     const strategy: Strategy = { sport: 0, players, credits: [10, 20], captains: players.slice(0, 4) };
     const explanation = explained(match, strategy);
-    expect(explanation.conflicts.map((conflict) => conflict.text)).toEqual(["Credits 10 to 20"]);
-    expect(explanation.text).toContain("Loosen one of these: Credits 10 to 20 (without it");
+    expect(described(explanation)).toEqual([[{ rule: "credits", key: "credits", range: [10, 20] }]]);
+    expect(
+      explanation.bounds.filter((bound) => bound.gain > 0).map((bound) => bound.description.key),
+    ).toEqual(["credits"]);
   });
 
   it("says that an empty list leaves nobody", () => {
@@ -71,7 +121,7 @@ describe("explain", () => {
     };
     const explanation = explained(match, strategy);
     expect(explanation.possible).toEqual({ lineups: 0, teams: 0 });
-    expect(explanation.conflicts.map((conflict) => conflict.text)).toEqual(["Captain: 0 candidates (none)"]);
+    expect(described(explanation)).toEqual([[{ rule: "captains", key: "captains", players: [] }]]);
   });
 
   it("answers for strategies of every shape without throwing", () => {
@@ -91,8 +141,8 @@ describe("smallestConflicts", () => {
       [1, 2, 3],
       [4, 5],
     ];
-    const holds = (places: readonly number[]): boolean =>
-      !conflicts.some((conflict) => conflict.every((place) => places.includes(place)));
+    const holds = (indexes: readonly number[]): boolean =>
+      !conflicts.some((conflict) => conflict.every((index) => indexes.includes(index)));
     const found = smallestConflicts(7, holds, 10, 1000);
     expect(found.map(String).toSorted()).toEqual(conflicts.map(String).toSorted());
     expect(found[2]).toEqual([1, 2, 3]);

@@ -4,26 +4,23 @@ import { type Refusal, succeed } from "../outcome.ts";
 import { compileIn, countTeams, type Possible } from "../plan/compile.ts";
 import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
 import { settingOf } from "../plan/narrow.ts";
+import { teamBounds } from "../rules/bounds.ts";
 import type { Bound } from "../rules/rule.ts";
-import { type BoundEffect, boundsOf, effectOf, type Inquiry } from "./effects.ts";
-import { describe } from "./describe.ts";
 import { smallestConflicts } from "./conflicts.ts";
-
-/** Bounds that cannot hold together, as places in `Explanation.bounds`. Empty: the match itself has no legal team. */
-export interface Conflict {
-  readonly bounds: readonly number[];
-  readonly text: string;
-}
+import { type BoundEffect, effectOf } from "./effects.ts";
+import { type Inquiry, possibleFor } from "./inquiry.ts";
+import { type WayOut, waysOut } from "./ways-out.ts";
 
 /**
- * Every bound of a strategy with what dropping and loosening it alone would add; and, when no team exists, the
- * smallest sets of bounds that conflict. `text` says the outcome in a sentence or two, players by their index.
+ * Every bound of a strategy on each team, with the teams that dropping or loosening it alone would add. When no team
+ * exists, also the smallest sets of bounds that conflict and the smallest changes that give a team.
  */
 export interface Explanation {
   readonly possible: Possible;
   readonly bounds: readonly BoundEffect[];
-  readonly conflicts: readonly Conflict[];
-  readonly text: string;
+  /** Bounds that cannot hold together, as indexes in `bounds`. An empty set: the match itself has no legal team. */
+  readonly conflicts: readonly (readonly number[])[];
+  readonly waysOut: readonly WayOut[];
 }
 
 const MOST_CONFLICTS = 4;
@@ -41,22 +38,27 @@ export function explain(
   if (!plan.ok) return plan;
   const possible = countTeams(plan.value);
   const inquiry = { match, setting: setting.value, limits };
-  const asked = boundsOf(strategy, setting.value);
+  const asked = teamBounds(strategy, setting.value);
   const bounds = asked.map((bound) => effectOf(inquiry, strategy, possible, bound));
-  const conflicts = possible.teams > 0 ? [] : conflictsAmong(inquiry, strategy, asked);
-  return succeed({ possible, bounds, conflicts, text: describe({ possible, bounds, conflicts }) });
+  if (possible.teams > 0) return succeed({ possible, bounds, conflicts: [], waysOut: [] });
+  const conflicts = conflictsAmong(inquiry, strategy, asked);
+  return succeed({
+    possible,
+    bounds,
+    conflicts,
+    waysOut: waysOut(inquiry, strategy, bounds, asked, conflicts),
+  });
 }
 
-function conflictsAmong(inquiry: Inquiry, strategy: Strategy, bounds: readonly Bound[]): readonly Conflict[] {
-  const { match, setting, limits } = inquiry;
-  const holds = (places: readonly number[]): boolean => {
-    const kept = new Set(places);
-    const rest = bounds.reduce((from, bound, place) => (kept.has(place) ? from : bound.drop(from)), strategy);
-    const plan = compileIn(match, setting, rest, limits);
-    return !plan.ok || countTeams(plan.value).teams > 0;
+function conflictsAmong(
+  inquiry: Inquiry,
+  strategy: Strategy,
+  bounds: readonly Bound[],
+): readonly (readonly number[])[] {
+  const holds = (indexes: readonly number[]): boolean => {
+    const kept = new Set(indexes);
+    const rest = bounds.reduce((from, bound, index) => (kept.has(index) ? from : bound.drop(from)), strategy);
+    return possibleFor(inquiry, rest)?.teams !== 0;
   };
-  return smallestConflicts(bounds.length, holds, MOST_CONFLICTS, MOST_CHECKS).map((places) => ({
-    bounds: places,
-    text: places.map((place) => bounds[place]!.text).join(" + "),
-  }));
+  return smallestConflicts(bounds.length, holds, MOST_CONFLICTS, MOST_CHECKS);
 }

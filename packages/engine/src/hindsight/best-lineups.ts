@@ -1,30 +1,30 @@
 import { ClassLists } from "./class-lists.ts";
 import type { ClassList } from "./class-lists.ts";
 import type { ClassPair } from "./class-pairs.ts";
-import { NONE, otherPart, parts } from "./leaders.ts";
-import type { Part } from "./leaders.ts";
+import { NONE, otherCaptaincy, captaincies } from "./captaincy.ts";
+import type { Captaincy } from "./captaincy.ts";
 import type { SearchSpace } from "./search-space.ts";
 import { TopHeap } from "./top-heap.ts";
 
-/** Two half lineups that make a lineup, and which of the leaders come from the left one. */
+/** Two half lineups that form a lineup, and the captaincy that the left one provides. */
 export interface LedLineup {
   readonly left: number;
   readonly right: number;
-  readonly leftPart: Part;
+  readonly leftPart: Captaincy;
 }
 
 /**
- * The `count` lineups worth most with their best leaders; a lineup stands up to four times, once for each way to
- * take the leaders from its sides. Pairs of classes come in the order of the most they could give, so the search
- * ends with the first that cannot beat what is kept.
+ * The `count` lineups with the most points under their best captaincy; a lineup is listed up to four times, once for
+ * each division of the captaincy between its sides. Pairs of classes are tried in descending order of their upper
+ * bound, so the search ends with the first that cannot improve the result.
  */
 export function bestLineups(space: SearchSpace, count: number): LedLineup[] {
   const search = new Search(space, count);
   const bounds = space.pairs.map((pair) => search.boundOf(pair));
-  const order = space.pairs.map((_, place) => place).sort((one, other) => bounds[other]! - bounds[one]!);
-  for (const place of order) {
-    if (bounds[place]! <= search.kept.threshold) break;
-    search.visit(space.pairs[place]!);
+  const order = space.pairs.map((_, index) => index).sort((one, other) => bounds[other]! - bounds[one]!);
+  for (const index of order) {
+    if (bounds[index]! <= search.kept.threshold) break;
+    search.visit(space.pairs[index]!);
   }
   return search.found();
 }
@@ -46,37 +46,40 @@ class Search {
     this.partOf = new Uint8Array(count);
   }
 
-  /** The most that any lineup of the classes could be worth, credits aside. */
+  /** The upper bound of the value of the classes' lineups, without regard to credits. */
   boundOf(pair: ClassPair): number {
-    return parts.reduce((most, part) => Math.max(most, this.partBound(pair, part)), -Infinity);
+    return captaincies.reduce(
+      (most, captaincy) => Math.max(most, this.partBound(pair, captaincy)),
+      -Infinity,
+    );
   }
 
-  partBound({ left, right }: ClassPair, part: Part): number {
-    const one = this.left.top[part]![left]!;
-    const other = this.right.top[otherPart(part)]![right]!;
+  partBound({ left, right }: ClassPair, captaincy: Captaincy): number {
+    const one = this.left.top[captaincy]![left]!;
+    const other = this.right.top[otherCaptaincy(captaincy)]![right]!;
     return one === NONE || other === NONE ? -Infinity : one + other;
   }
 
   visit(pair: ClassPair): void {
-    for (const part of parts)
-      if (this.partBound(pair, part) > this.kept.threshold) this.visitPart(pair, part);
+    for (const captaincy of captaincies)
+      if (this.partBound(pair, captaincy) > this.kept.threshold) this.visitPart(pair, captaincy);
   }
 
-  /** As the left half costs more, the right one that fits costs less. */
-  visitPart(pair: ClassPair, part: Part): void {
-    const ones = this.left.list(pair.left, part);
-    const others = this.right.list(pair.right, otherPart(part));
+  /** As the left half costs more, the right half that fits costs less. */
+  visitPart(pair: ClassPair, captaincy: Captaincy): void {
+    const ones = this.left.list(pair.left, captaincy);
+    const others = this.right.list(pair.right, otherCaptaincy(captaincy));
     let to = others.costs.length;
     let from = to;
     for (let one = 0; one < ones.costs.length; one++) {
       const cost = ones.costs[one]!;
       while (to > 0 && cost + others.costs[to - 1]! > pair.max) to--;
       while (from > 0 && cost + others.costs[from - 1]! >= pair.min) from--;
-      for (let other = from; other < to; other++) this.visitCosts(ones, one, others, other, part);
+      for (let other = from; other < to; other++) this.visitCosts(ones, one, others, other, captaincy);
     }
   }
 
-  visitCosts(ones: ClassList, one: number, others: ClassList, other: number, part: Part): void {
+  visitCosts(ones: ClassList, one: number, others: ClassList, other: number, captaincy: Captaincy): void {
     const { kept } = this;
     const oneEnd = ones.start[one + 1]!;
     const otherStart = others.start[other]!;
@@ -84,30 +87,30 @@ class Search {
     for (let at = ones.start[one]!; at < oneEnd; at++) {
       const value = ones.values[at]!;
       if (value + others.values[otherStart]! <= kept.threshold) return;
-      for (let place = otherStart; place < otherEnd; place++) {
-        const sum = value + others.values[place]!;
+      for (let index = otherStart; index < otherEnd; index++) {
+        const sum = value + others.values[index]!;
         if (sum <= kept.threshold) break;
-        this.keep(sum, ones.lineups[at]!, others.lineups[place]!, part);
+        this.keep(sum, ones.lineups[at]!, others.lineups[index]!, captaincy);
       }
     }
   }
 
-  keep(value: number, left: number, right: number, part: Part): void {
+  keep(value: number, left: number, right: number, captaincy: Captaincy): void {
     const { kept } = this;
     const slot = kept.count < kept.size ? kept.count : kept.items[0]!;
     kept.add(value, slot);
     this.leftOf[slot] = left;
     this.rightOf[slot] = right;
-    this.partOf[slot] = part;
+    this.partOf[slot] = captaincy;
   }
 
   found(): LedLineup[] {
-    return this.kept.order().map((place) => {
-      const slot = this.kept.items[place]!;
+    return this.kept.order().map((index) => {
+      const slot = this.kept.items[index]!;
       return {
         left: this.leftOf[slot]!,
         right: this.rightOf[slot]!,
-        leftPart: this.partOf[slot] as Part,
+        leftPart: this.partOf[slot] as Captaincy,
       };
     });
   }

@@ -16,7 +16,7 @@ describe("the best teams", () => {
       const count = [1, 3, 20, 100][round % 4]!;
       const outcome = bestTeams(match, strategy, points, count);
       const note = `seed ${seed + round}`;
-      if (!outcome.ok) throw new Error(`${note}: ${outcome.error.message}`);
+      if (!outcome.ok) throw new Error(`${note}: ${outcome.error.code}`);
       const scores = teams.map((team) => scoreOf(team, points)).toSorted((one, other) => other - one);
       const found = Array.from(outcome.value.points, (value) => Math.round(value * 200));
       expect({ note, found }).toEqual({ note, found: scores.slice(0, count) });

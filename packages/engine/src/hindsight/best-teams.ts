@@ -6,7 +6,7 @@ import { emptyColumns, MEMBER_WORDS } from "../team-set/columns.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import { bestLineups } from "./best-lineups.ts";
 import type { LedLineup } from "./best-lineups.ts";
-import { CAPTAIN_EXTRA, holdsPlace, VICE_CAPTAIN_EXTRA } from "./leaders.ts";
+import { CAPTAIN_EXTRA, holdsIndex, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
 import { searchSpaceOf } from "./search-space.ts";
 import type { SearchSpace } from "./search-space.ts";
 import type { SideLineups } from "./side-lineups.ts";
@@ -22,12 +22,11 @@ export interface BestTeams {
 export const MOST_BEST_TEAMS = 100_000;
 
 /**
- * The `count` teams with the most points that the strategy allows (all of them where they are fewer), captain
- * counted twice and vice-captain one and a half times: exact. `points` is by player_index, in hundredths of a
- * point at the finest; the same figures may be projections before the match. Which of several teams with the
- * same points stand last is not said, but always the same. Refusals: those of `compile`, `bad-count`,
- * `bad-points`, `too-large` (more than `MOST_LINEUPS` half lineups of a side: over 26 cricketers a side with the
- * standard partitions, over 20 with all).
+ * The exact `count` teams with the most points that the strategy allows (all of them when there are fewer), the
+ * captain's points counted twice and the vice-captain's one and a half times. `points` is by player_index, in
+ * hundredths of a point at the finest; projections before the match work too. Ties at the end of the list are resolved
+ * in a fixed but unspecified order. Refusals: those of `compile`, `bad-count`, `bad-points`, `too-large` (more than
+ * `MOST_LINEUPS` half lineups of a side: over 26 cricketers a side with the standard partitions, over 20 with all).
  */
 export function bestTeams(
   match: EngineMatch,
@@ -36,7 +35,7 @@ export function bestTeams(
   count: number,
 ): Outcome<BestTeams, Refusal> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_BEST_TEAMS)
-    return refuse("bad-count", `Ask for 1 to ${MOST_BEST_TEAMS} best teams`, "count");
+    return refuse("bad-count", { most: MOST_BEST_TEAMS }, "count");
   const space = searchSpaceOf(match, strategy, points);
   if (!space.ok) return space;
   const lineups = bestLineups(space.value, count);
@@ -44,8 +43,8 @@ export function bestTeams(
 }
 
 /**
- * The best of all legal teams of the players given (those who played), whatever a strategy asked; null where they
- * make no legal team.
+ * The best of all legal teams of the given players (those who played), independent of a strategy; null where they form
+ * no legal team.
  */
 export function dreamTeam(
   match: EngineMatch,
@@ -62,9 +61,9 @@ export const legalStrategy = (match: EngineMatch, players: readonly number[]): S
   players: [...players],
 });
 
-/** The places of a half lineup's candidates. */
+/** The positions of a half lineup's candidates. */
 const candidatesOf = (side: SideLineups, at: number, leader: "captain" | "viceCaptain"): number[] =>
-  side.players.flatMap((player, place) => (player[leader] && holdsPlace(side, at, place) ? [place] : []));
+  side.players.flatMap((player, index) => (player[leader] && holdsIndex(side, at, index) ? [index] : []));
 
 interface Leaders {
   readonly lineup: LedLineup;
@@ -82,14 +81,14 @@ function writeTeams(match: EngineMatch, space: SearchSpace, lineups: LedLineup[]
     });
   const order = kept.order();
   const teams = emptyColumns(match.sport, order.length);
-  for (const [row, place] of order.entries()) writeTeam(teams, row, space, found[kept.items[place]!]!);
+  for (const [row, index] of order.entries()) writeTeam(teams, row, space, found[kept.items[index]!]!);
   return {
     teams,
-    points: Float64Array.from(order, (place) => kept.values[place]! / UNITS_PER_POINT),
+    points: Float64Array.from(order, (index) => kept.values[index]! / UNITS_PER_POINT),
   };
 }
 
-/** Every captain and vice-captain of the lineup that its sides provide as its part says, by player_index. */
+/** Every captain and vice-captain of the lineup for the given division of the captaincy, by player_index. */
 function eachLeading(
   { left, right }: SearchSpace,
   { left: one, right: other, leftPart }: LedLineup,
@@ -100,10 +99,10 @@ function eachLeading(
   const captains = candidatesOf(captainSide, captainSide === left ? one : other, "captain");
   const viceCaptains = candidatesOf(viceSide, viceSide === left ? one : other, "viceCaptain");
   const value = left.value[one]! + right.value[other]!;
-  for (const captainPlace of captains)
-    for (const vicePlace of viceCaptains) {
-      const captain = captainSide.players[captainPlace]!;
-      const viceCaptain = viceSide.players[vicePlace]!;
+  for (const captainIndex of captains)
+    for (const viceIndex of viceCaptains) {
+      const captain = captainSide.players[captainIndex]!;
+      const viceCaptain = viceSide.players[viceIndex]!;
       if (captain.index === viceCaptain.index) continue;
       visit(
         value + CAPTAIN_EXTRA * captain.hundredths + VICE_CAPTAIN_EXTRA * viceCaptain.hundredths,
@@ -119,8 +118,9 @@ function writeTeam(teams: TeamColumns, row: number, { left, right }: SearchSpace
     [left, lineup.left],
     [right, lineup.right],
   ] as const)
-    for (const [place, { index }] of side.players.entries())
-      if (holdsPlace(side, at, place)) teams.members[row * MEMBER_WORDS + (index >> 5)]! |= 1 << (index & 31);
+    for (const [position, { index }] of side.players.entries())
+      if (holdsIndex(side, at, position))
+        teams.members[row * MEMBER_WORDS + (index >> 5)]! |= 1 << (index & 31);
   teams.captain[row] = captain;
   teams.viceCaptain[row] = viceCaptain;
   teams.credits[row] = left.credits[lineup.left]! + right.credits[lineup.right]!;

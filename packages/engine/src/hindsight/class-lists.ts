@@ -1,21 +1,21 @@
-import { bestValue, NONE, parts } from "./leaders.ts";
-import type { Part } from "./leaders.ts";
+import { bestValue, NONE, captaincies } from "./captaincy.ts";
+import type { Captaincy } from "./captaincy.ts";
 import type { SideLineups } from "./side-lineups.ts";
 
-/** The half lineups of one class with one part of the leaders: by rising cost, those of a cost by falling value. */
+/** The half lineups of one class with one captaincy: by rising cost, those with the same cost by falling value. */
 export interface ClassList {
   /** Distinct costs in hundredths of a credit, rising. */
   readonly costs: Int32Array;
-  /** Where the half lineups of each cost start, and where the last end. */
+  /** The index of the first half lineup of each cost, and the number of all. */
   readonly start: Int32Array;
   readonly lineups: Int32Array;
   readonly values: Int32Array;
 }
 
-/** A side's half lineups by class. Lists are sorted when they are first asked for: a search asks for few. */
+/** A side's half lineups by class. Lists are sorted on first use, because a search needs few of them. */
 export class ClassLists {
   readonly side: SideLineups;
-  /** Highest value of each class, by part; `NONE` for a class that has no such leaders. */
+  /** Highest value of each class, by captaincy; `NONE` for a class without such candidates. */
   readonly top: readonly Int32Array[];
   readonly ofClass: Int32Array;
   readonly start: Int32Array;
@@ -24,37 +24,37 @@ export class ClassLists {
   constructor(side: SideLineups) {
     const { count, kind, classes } = side;
     this.side = side;
-    this.top = parts.map((part) => {
+    this.top = captaincies.map((captaincy) => {
       const top = new Int32Array(classes.length).fill(NONE);
       for (let at = 0; at < count; at++) {
-        const value = bestValue(side, at, part);
+        const value = bestValue(side, at, captaincy);
         if (value > top[kind[at]!]!) top[kind[at]!] = value;
       }
       return top;
     });
     this.start = new Int32Array(classes.length + 1);
     for (let at = 0; at < count; at++) this.start[kind[at]! + 1]! += 1;
-    for (let place = 0; place < classes.length; place++) this.start[place + 1]! += this.start[place]!;
+    for (let index = 0; index < classes.length; index++) this.start[index + 1]! += this.start[index]!;
     const next = this.start.slice();
     this.ofClass = new Int32Array(count);
     for (let at = 0; at < count; at++) this.ofClass[next[kind[at]!]!++] = at;
   }
 
-  list(place: number, part: Part): ClassList {
-    const key = place * parts.length + part;
+  list(index: number, captaincy: Captaincy): ClassList {
+    const key = index * captaincies.length + captaincy;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const list = this.sorted(place, part);
+    const list = this.sorted(index, captaincy);
     this.known.set(key, list);
     return list;
   }
 
-  private sorted(place: number, part: Part): ClassList {
+  private sorted(position: number, captaincy: Captaincy): ClassList {
     const { side } = this;
     const { credits } = side;
     const entries: { at: number; value: number }[] = [];
-    for (const at of this.ofClass.subarray(this.start[place], this.start[place + 1])) {
-      const value = bestValue(side, at, part);
+    for (const at of this.ofClass.subarray(this.start[position], this.start[position + 1])) {
+      const value = bestValue(side, at, captaincy);
       if (value !== NONE) entries.push({ at, value });
     }
     entries.sort(

@@ -1,7 +1,7 @@
-import type { Draft } from "../plan/draft.ts";
+import type { Constraints } from "../plan/constraints.ts";
 import type { SideClass, SideLineups } from "./side-lineups.ts";
 
-/** A left and a right class that fit together, and what their credits may sum to, in hundredths. */
+/** A left and a right class that fit together, and the range of their total credits, in hundredths. */
 export interface ClassPair {
   readonly left: number;
   readonly right: number;
@@ -13,17 +13,21 @@ export interface ClassPair {
 export const MOST_PAIRS = 20_000_000;
 
 /** Every pair of classes that the bounds over both sides allow; undefined where there are too many to compare. */
-export function classPairsOf(draft: Draft, left: SideLineups, right: SideLineups): ClassPair[] | undefined {
-  const roles = draft.sport.roles.length;
-  const sizes = new Set(draft.partitions.map(([one, other]) => one * 16 + other));
+export function classPairsOf(
+  constraints: Constraints,
+  left: SideLineups,
+  right: SideLineups,
+): ClassPair[] | undefined {
+  const roles = constraints.sport.roles.length;
+  const sizes = new Set(constraints.partitions.map(([one, other]) => one * 16 + other));
   const leftShapes = shapesOf(left, roles);
   const rightShapes = shapesOf(right, roles);
-  const fits = fitOf(draft);
+  const fits = fitOf(constraints);
   const pairs: ClassPair[] = [];
   let compared = 0;
   for (const ones of leftShapes.values()) {
     const one = left.classes[ones[0]!]!;
-    for (const combination of draft.combinations) {
+    for (const combination of constraints.combinations) {
       const rest = combination.map((count, role) => count - one.counts[role]!);
       if (rest.some((count) => count < 0)) continue;
       const others = rightShapes.get(rest.join());
@@ -44,19 +48,21 @@ export function classPairsOf(draft: Draft, left: SideLineups, right: SideLineups
 /** Classes by their counts per role. */
 function shapesOf(lineups: SideLineups, roles: number): Map<string, number[]> {
   const shapes = new Map<string, number[]>();
-  for (const [place, { counts }] of lineups.classes.entries()) {
+  for (const [index, { counts }] of lineups.classes.entries()) {
     const key = counts.slice(0, roles).join();
     const known = shapes.get(key);
-    if (known === undefined) shapes.set(key, [place]);
-    else known.push(place);
+    if (known === undefined) shapes.set(key, [index]);
+    else known.push(index);
   }
   return shapes;
 }
 
-/** The range of credits of a pair that fits in all else; null for one that does not. */
-function fitOf(draft: Draft): (one: SideClass, other: SideClass) => readonly [number, number] | null {
-  const { split, groups, groupCredits, credits } = draft;
-  const splitAt = draft.sport.roles.length;
+/** Returns the range of credits of a pair whose other counts fit; null when they do not. */
+function fitOf(
+  constraints: Constraints,
+): (one: SideClass, other: SideClass) => readonly [number, number] | null {
+  const { split, groups, groupCredits, credits } = constraints;
+  const splitAt = constraints.sport.roles.length;
   const splitSize = split === undefined ? 0 : split.pattern + 1;
   const groupsAt = splitAt + splitSize;
   const splits = new Set(split?.splits.map((counts) => keyOf(counts)));

@@ -2,18 +2,18 @@ import type { ClassPair } from "./class-pairs.ts";
 import type { ValuedClass, ValuedList } from "./valued-sides.ts";
 
 /**
- * How many pairs of entries of two classes are worth more than `floor` together and cost within the pair's range.
- * As the left entries rise in value, more right ones do; a Fenwick tree over their costs tells how many of those
- * fit the left one's cost.
+ * How many pairs of entries of two classes are worth more than `floor` together and cost within the pair's range. As
+ * the left entries rise in value, more right entries qualify; a Fenwick tree over their costs counts those that fit the
+ * left entry's cost.
  */
 export function countAbove(pair: ClassPair, left: ValuedClass, right: ValuedClass, floor: number): number {
   if (left.costs.length === 0 || right.costs.length === 0) return 0;
   const windows = windowsOf(pair, left.costs, right.costs);
   const tree = windows === null ? null : new Float64Array(right.costs.length + 1);
   let count = 0;
-  for (let part = 0; part < 4; part++) {
-    const ones = left.byPart[part]!;
-    const others = right.byPart[3 - part]!;
+  for (let captaincy = 0; captaincy < 4; captaincy++) {
+    const ones = left.byPart[captaincy]!;
+    const others = right.byPart[3 - captaincy]!;
     if (ones.length === 0 || others.length === 0) continue;
     if (ones.values[ones.length - 1]! + others.values[others.length - 1]! <= floor) continue;
     count +=
@@ -24,7 +24,7 @@ export function countAbove(pair: ClassPair, left: ValuedClass, right: ValuedClas
   return count;
 }
 
-/** For each left cost the places of right costs that fit, as [from, to); null where all fit all. */
+/** For each left cost the indexes of right costs that fit, as [from, to); null where all fit all. */
 interface Windows {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -38,12 +38,12 @@ function windowsOf(pair: ClassPair, left: Int32Array, right: Int32Array): Window
   const to = new Int32Array(left.length);
   let first = right.length;
   let end = right.length;
-  for (let place = 0; place < left.length; place++) {
-    const cost = left[place]!;
+  for (let index = 0; index < left.length; index++) {
+    const cost = left[index]!;
     while (end > 0 && cost + right[end - 1]! > pair.max) end--;
     while (first > 0 && cost + right[first - 1]! >= pair.min) first--;
-    from[place] = Math.min(first, end);
-    to[place] = end;
+    from[index] = Math.min(first, end);
+    to[index] = end;
   }
   return { from, to };
 }

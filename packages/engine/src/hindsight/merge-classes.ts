@@ -1,9 +1,9 @@
 import type { ClassPair } from "./class-pairs.ts";
 import type { SearchSpace } from "./search-space.ts";
 
-/** Classes that meet the same others count as one. */
+/** Classes with the same partners, merged to one. */
 export interface MergedClasses {
-  /** The merged class of each class of a side; -1 for one that meets nobody. */
+  /** The merged class of each class of a side; -1 for a class without partners. */
   readonly left: Int32Array;
   readonly right: Int32Array;
   readonly leftCount: number;
@@ -12,9 +12,9 @@ export interface MergedClasses {
 }
 
 /**
- * Loose strategies tell classes apart that make no difference: with all combinations allowed it hardly matters
- * whether a side brings three batsmen or four. Merging them leaves a fraction of the pairs. Only where all pairs
- * share one range of credits.
+ * Merges classes that loose strategies distinguish without need: with all combinations allowed it hardly matters
+ * whether a side has three batsmen or four. A fraction of the pairs remains. Only where all pairs share one range of
+ * credits.
  */
 export function mergeClasses(space: SearchSpace): MergedClasses {
   const leftClasses = space.left.classes.length;
@@ -35,7 +35,7 @@ interface Merged {
   readonly count: number;
 }
 
-/** Same partners, same class. */
+/** Merges classes with the same partners. */
 function mergeBy(
   classes: number,
   pairs: readonly ClassPair[],
@@ -50,14 +50,14 @@ function mergeBy(
   const of = Int32Array.from(partners, (list) => {
     if (list.length === 0) return -1;
     const key = list.toSorted((one, other) => one - other).join();
-    const place = known.get(key) ?? known.size;
-    known.set(key, place);
-    return place;
+    const index = known.get(key) ?? known.size;
+    known.set(key, index);
+    return index;
   });
   return { of, count: known.size };
 }
 
-/** Every class that meets another stays itself. */
+/** Keeps every class that has a partner. */
 function meeting(classes: number, pairs: readonly ClassPair[], own: (pair: ClassPair) => number): Merged {
   const of = new Int32Array(classes).fill(-1);
   for (const pair of pairs) of[own(pair)] = own(pair);

@@ -3,7 +3,7 @@ import type { Ranking } from "./rank-teams.ts";
 import { UNITS_PER_POINT } from "./units.ts";
 import type { ValuedClass, ValuedList } from "./valued-sides.ts";
 
-/** How many of the possible teams have each number of points: the count at place p is of `lowest + p * step`. */
+/** How many of the possible teams have each number of points: the count at index p is for `lowest + p * step`. */
 export interface PointsDistribution {
   readonly lowest: number;
   /** In points. */
@@ -11,14 +11,14 @@ export interface PointsDistribution {
   readonly counts: Float64Array;
 }
 
-/** Additions beyond which points are not laid out: some three seconds. */
+/** Points are not tabulated beyond this many additions: some three seconds. */
 export const MOST_ADDITIONS = 2_000_000_000;
 const MOST_COUNTS = 2_000_000;
 
 /**
- * The points of all possible teams at once: exact, and for many ranks quicker than one after the other. Null
- * where points are told apart so finely that it takes more than `most` additions (points in halves of announced
- * elevens take a tenth of the default).
+ * The points of all possible teams at once: exact, and for many ranks faster than one rank at a time. Null where the
+ * points have so fine a step that it takes more than `most` additions (points in halves of announced elevens take a
+ * tenth of the default).
  */
 export function distributionOf(ranking: Ranking, most: number = MOST_ADDITIONS): PointsDistribution | null {
   const step = stepOf(ranking);
@@ -30,9 +30,9 @@ export function distributionOf(ranking: Ranking, most: number = MOST_ADDITIONS):
   for (const pair of ranking.merged.pairs) {
     const left = ranking.left[pair.left]!;
     const right = ranking.right[pair.right]!;
-    for (let part = 0; part < 4; part++) {
-      const one = { costs: left.costs, list: left.byPart[part]! };
-      const other = { costs: right.costs, list: right.byPart[3 - part]! };
+    for (let captaincy = 0; captaincy < 4; captaincy++) {
+      const one = { costs: left.costs, list: left.byPart[captaincy]! };
+      const other = { costs: right.costs, list: right.byPart[3 - captaincy]! };
       const [single, spread] = isCheaper(one.list, other.list, step) ? [one, other] : [other, one];
       addSums(counts, lowest, step, pair, single, spread);
     }
@@ -51,7 +51,7 @@ const valuesOf = (list: ValuedList, step: number): number =>
 const isCheaper = (one: ValuedList, other: ValuedList, step: number): boolean =>
   one.length * valuesOf(other, step) <= other.length * valuesOf(one, step);
 
-/** Each entry of `single` adds the spread half's counts, of the costs that fit its own, at its value's distance. */
+/** Each entry of `single` adds the counts of the other half whose costs fit, shifted by the entry's value. */
 function addSums(
   counts: Float64Array,
   lowest: number,
@@ -63,21 +63,21 @@ function addSums(
   if (single.list.length === 0 || spread.list.length === 0) return;
   const rows = rowsByCost(spread, step);
   const size = valuesOf(spread.list, step);
-  const order = placesByCost(single);
+  const order = indexesByCost(single);
   const window = new Float64Array(size);
   let from = spread.costs.length;
   let to = spread.costs.length;
   for (let cost = 0; cost < single.costs.length; cost++) {
-    // As this half costs more, the other half's fitting costs fall.
+    // As this half costs more, the fitting costs of the other half fall.
     while (from > 0 && single.costs[cost]! + spread.costs[from - 1]! >= min) addRow(window, rows, --from, 1);
     while (to > 0 && single.costs[cost]! + spread.costs[to - 1]! > max) {
       to -= 1;
       if (to >= from) addRow(window, rows, to, -1);
       else from = to;
     }
-    for (const place of order[cost]!) {
-      const at = (single.list.values[place]! + spread.list.values[0]! - lowest) / step;
-      const ways = single.list.ways[place]!;
+    for (const index of order[cost]!) {
+      const at = (single.list.values[index]! + spread.list.values[0]! - lowest) / step;
+      const ways = single.list.ways[index]!;
       for (let value = 0; value < size; value++) counts[at + value]! += ways * window[value]!;
     }
   }
@@ -87,14 +87,14 @@ function addSums(
 function rowsByCost({ costs, list }: Half, step: number): Float64Array {
   const size = valuesOf(list, step);
   const rows = new Float64Array(costs.length * size);
-  for (let place = 0; place < list.length; place++)
-    rows[list.costs[place]! * size + (list.values[place]! - list.values[0]!) / step]! += list.ways[place]!;
+  for (let index = 0; index < list.length; index++)
+    rows[list.costs[index]! * size + (list.values[index]! - list.values[0]!) / step]! += list.ways[index]!;
   return rows;
 }
 
-function placesByCost({ costs, list }: Half): number[][] {
+function indexesByCost({ costs, list }: Half): number[][] {
   const order = Array.from(costs, (): number[] => []);
-  for (let place = 0; place < list.length; place++) order[list.costs[place]!]!.push(place);
+  for (let index = 0; index < list.length; index++) order[list.costs[index]!]!.push(index);
   return order;
 }
 
@@ -106,7 +106,7 @@ function addRow(window: Float64Array, rows: Float64Array, row: number, sign: 1 |
 const lists = ({ left, right }: Ranking): ValuedList[] =>
   [...left, ...right].flatMap((half: ValuedClass) => half.byPart);
 
-/** The greatest number that all values are multiples of. */
+/** The greatest common divisor of all values. */
 function stepOf(ranking: Ranking): number {
   let step = 0;
   for (const { values } of lists(ranking))
@@ -118,14 +118,14 @@ function stepOf(ranking: Ranking): number {
   return Math.max(1, step);
 }
 
-/** Least and most that a team could be worth, costs aside. */
+/** Minimum and maximum value of a team, without regard to costs. */
 function spanOf({ merged, left, right }: Ranking): [number, number] {
   let lowest = Infinity;
   let highest = -Infinity;
   for (const pair of merged.pairs)
-    for (let part = 0; part < 4; part++) {
-      const one = left[pair.left]!.byPart[part]!;
-      const other = right[pair.right]!.byPart[3 - part]!;
+    for (let captaincy = 0; captaincy < 4; captaincy++) {
+      const one = left[pair.left]!.byPart[captaincy]!;
+      const other = right[pair.right]!.byPart[3 - captaincy]!;
       if (one.length === 0 || other.length === 0) continue;
       lowest = Math.min(lowest, one.values[0]! + other.values[0]!);
       highest = Math.max(highest, one.values[one.length - 1]! + other.values[other.length - 1]!);
@@ -136,9 +136,9 @@ function spanOf({ merged, left, right }: Ranking): [number, number] {
 function additionsOf({ merged, left, right }: Ranking, step: number): number {
   let additions = 0;
   for (const pair of merged.pairs)
-    for (let part = 0; part < 4; part++) {
-      const one = left[pair.left]!.byPart[part]!;
-      const other = right[pair.right]!.byPart[3 - part]!;
+    for (let captaincy = 0; captaincy < 4; captaincy++) {
+      const one = left[pair.left]!.byPart[captaincy]!;
+      const other = right[pair.right]!.byPart[3 - captaincy]!;
       additions += Math.min(one.length * valuesOf(other, step), other.length * valuesOf(one, step));
     }
   return additions;

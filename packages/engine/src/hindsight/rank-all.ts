@@ -6,10 +6,10 @@ import type { PointsDistribution } from "./points-distribution.ts";
 import { rankOf } from "./rank-teams.ts";
 import type { Rank, Ranking } from "./rank-teams.ts";
 
-/** One step of a rank takes as long as so many additions of the layout. */
+/** One step of a rank takes as long as this many additions of the table. */
 const ADDITIONS_PER_STEP = 25;
 
-/** The ranks of many scores, in their order: as `rankOf` gives them, much quicker for a whole attempt. */
+/** The ranks of many scores, in their order: the same as `rankOf`, much faster for a whole attempt. */
 export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Rank[], Refusal> {
   const distinct = new Set(Array.from(scores));
   const worth = Math.min(MOST_ADDITIONS, ADDITIONS_PER_STEP * distinct.size * ranking.work);
@@ -27,10 +27,10 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
   return succeed(Array.from(scores, (points) => known.get(points)!));
 }
 
-/** Teams with the points of each place or more; a last entry of none. */
+/** Teams with the points of each index or more; the last entry is 0. */
 function teamsFrom({ counts }: PointsDistribution): Float64Array {
   const from = new Float64Array(counts.length + 1);
-  for (let place = counts.length - 1; place >= 0; place--) from[place] = from[place + 1]! + counts[place]!;
+  for (let index = counts.length - 1; index >= 0; index--) from[index] = from[index + 1]! + counts[index]!;
   return from;
 }
 
@@ -43,10 +43,10 @@ function readRank(
   const exact = (points - lowest) / step;
   const nearest = Math.round(exact);
   const reachable = Math.abs(exact - nearest) * step < 5e-6;
-  const place = Math.min(counts.length, Math.max(0, reachable ? nearest : Math.ceil(exact)));
+  const index = Math.min(counts.length, Math.max(0, reachable ? nearest : Math.ceil(exact)));
   const inside = reachable && nearest >= 0 && nearest < counts.length;
-  const equal = inside ? counts[place]! : 0;
-  const better = from[place]! - equal;
+  const equal = inside ? counts[index]! : 0;
+  const better = from[index]! - equal;
   return {
     points,
     rank: better + 1,

@@ -10,12 +10,12 @@ import { UNITS_PER_POINT } from "./units.ts";
 import { valuedClasses } from "./valued-sides.ts";
 import type { ValuedClass } from "./valued-sides.ts";
 
-/** Where so many points stand among all possible teams. */
+/** The rank of a number of points among all possible teams. */
 export interface Rank {
   readonly points: number;
   /** 1 is the best: one more than the teams with more points. */
   readonly rank: number;
-  /** Possible teams with just these points. */
+  /** Possible teams with exactly these points. */
   readonly equal: number;
   /** All possible teams. */
   readonly teams: number;
@@ -23,7 +23,7 @@ export interface Rank {
   readonly percentile: number;
 }
 
-/** A strategy's possible teams in the order of their points, ready to be asked for ranks. */
+/** A strategy's possible teams in the order of their points, prepared for queries of ranks. */
 export interface Ranking {
   readonly teams: number;
   readonly merged: MergedClasses;
@@ -33,13 +33,13 @@ export interface Ranking {
   readonly work: number;
 }
 
-/** More steps than this for one rank are refused: about four seconds. Announced elevens take about a million. */
+/** Ranks that take more steps than this are refused: about four seconds. Announced elevens take about a million. */
 export const MOST_WORK = 100_000_000;
 
 /**
- * Makes the ranks of a strategy's possible teams ready. Exact. `points` as for `bestTeams`. Refusals: those of
- * `compile`, `bad-points`, `too-large` (more than `MOST_ENTRIES` half lineups with leaders on a side: over 18
- * cricketers a side who may all lead with the standard partitions, over 15 with all).
+ * Prepares the exact ranks of a strategy's possible teams. `points` as for `bestTeams`. Refusals: those of `compile`,
+ * `bad-points`, `too-large` (more than `MOST_ENTRIES` half lineups with captaincy on a side: over 18 cricketers a side
+ * who may all be captain and vice-captain with the standard partitions, over 15 with all).
  */
 export function rankingOf(
   match: EngineMatch,
@@ -52,7 +52,8 @@ export function rankingOf(
   const left = valuedClasses(space.value.left, merged.left, merged.leftCount);
   const right = left && valuedClasses(space.value.right, merged.right, merged.rightCount);
   if (left === undefined || right === undefined) return tooLarge();
-  const lengthOf = (list: ValuedClass): number => list.byPart.reduce((sum, part) => sum + part.length, 0);
+  const lengthOf = (list: ValuedClass): number =>
+    list.byPart.reduce((sum, captaincy) => sum + captaincy.length, 0);
   const work = merged.pairs.reduce(
     (sum, pair) => sum + lengthOf(left[pair.left]!) + lengthOf(right[pair.right]!),
     0,
@@ -63,11 +64,11 @@ export function rankingOf(
 }
 
 /**
- * The rank of so many points, of a team of the strategy or of any other; refused (`bad-points`) when they are no
- * number. Points are told apart to half a hundredth.
+ * The rank of a number of points, for a team of the strategy or any other; refused (`bad-points`) when it is not a
+ * number. The resolution is half a hundredth of a point.
  */
 export function rankOf(ranking: Ranking, points: number): Outcome<Rank, Refusal> {
-  if (!Number.isFinite(points)) return refuse("bad-points", "These points are not a number", "points");
+  if (!Number.isFinite(points)) return refuse("bad-points", { problem: "number" }, "points");
   const value = points * UNITS_PER_POINT;
   const nearest = Math.round(value);
   const reachable = Math.abs(value - nearest) < 1e-3;

@@ -9,7 +9,7 @@ import { sideLineupsOf } from "./side-lineups.ts";
 import type { SideLineups } from "./side-lineups.ts";
 import { hundredthsOf } from "./units.ts";
 
-/** Both sides' half lineups with their points, and which of them meet. */
+/** Both sides' half lineups with their points, and the pairs of them that fit. */
 export interface SearchSpace {
   readonly left: SideLineups;
   readonly right: SideLineups;
@@ -18,14 +18,9 @@ export interface SearchSpace {
   readonly oneWindow: boolean;
 }
 
-export const tooLarge = () =>
-  refuse(
-    "too-large",
-    "Too many players are selected for an exact look back: select the players who played, or fewer",
-    "players",
-  );
+export const tooLarge = () => refuse("too-large", {}, "players");
 
-/** Lays out what a strategy allows of a match. Refusals: those of `compile`, `bad-points`, `too-large`. */
+/** Lists what a strategy allows in a match. Refusals: those of `compile`, `bad-points`, `too-large`. */
 export function searchSpaceOf(
   match: EngineMatch,
   strategy: Strategy,
@@ -35,12 +30,12 @@ export function searchSpaceOf(
   if (!hundredths.ok) return hundredths;
   const setting = settingOf(match);
   if (!setting.ok) return setting;
-  const draft = narrow(strategy, setting.value);
-  if (!draft.ok) return draft;
-  const left = sideLineupsOf(draft.value, 0, hundredths.value);
-  const right = sideLineupsOf(draft.value, 1, hundredths.value);
+  const constraints = narrow(strategy, setting.value);
+  if (!constraints.ok) return constraints;
+  const left = sideLineupsOf(constraints.value, 0, hundredths.value);
+  const right = sideLineupsOf(constraints.value, 1, hundredths.value);
   if (left === undefined || right === undefined) return tooLarge();
-  const pairs = classPairsOf(draft.value, left, right);
+  const pairs = classPairsOf(constraints.value, left, right);
   if (pairs === undefined) return tooLarge();
-  return succeed({ left, right, pairs, oneWindow: draft.value.groupCredits === undefined });
+  return succeed({ left, right, pairs, oneWindow: constraints.value.groupCredits === undefined });
 }

@@ -1,55 +1,57 @@
-import type { Draft } from "../plan/draft.ts";
+import type { Constraints } from "../plan/constraints.ts";
 import { DIGITS, dimensionsOf, digitOf, sidePlayersOf } from "./side-players.ts";
-import type { SidePlayer } from "./side-players.ts";
+import type { ValuedPlayer } from "./side-players.ts";
 
-/** A kind of half lineup: what the other side has to fit. */
+/** A class of half lineups: the counts that the other side has to fit. */
 export interface SideClass {
   /** Counts per role, then per percentage group, then per player group. */
   readonly counts: readonly number[];
   readonly size: number;
-  /** Hundredths of a credit of the little selected players, where their credits are bounded. */
+  /** Hundredths of a credit of the players with low ownership, where their credits are bounded. */
   readonly lowCredits: number;
 }
 
 /** Every set of one side's players that its own bounds allow, as columns. */
 export interface SideLineups {
-  readonly players: readonly SidePlayer[];
+  readonly players: readonly ValuedPlayer[];
   readonly count: number;
   readonly classes: readonly SideClass[];
-  /** Place in `classes`. */
+  /** Index in `classes`. */
   readonly kind: Int32Array;
-  /** Bit p is the player at place p of `players`: 32 in `low`, the rest in `high`. */
+  /** Bit p is the player at index p of `players`: 32 in `low`, the rest in `high`. */
   readonly low: Int32Array;
   readonly high: Int32Array;
   /** Hundredths of a credit. */
   readonly credits: Int32Array;
   /** Sum of the players' points in hundredths, twice. */
   readonly value: Int32Array;
-  /**
-   * Places of the best and second best captain and vice-captain candidates, four a set; `NOBODY` for none.
-   */
+  /** Indexes of the best and second best captain and vice-captain candidates, four per set; `NOBODY` for none. */
   readonly leaders: Uint8Array;
 }
 
 export const NOBODY = 255;
 /**
- * More sets of one side than this are not enumerated; so many take seconds. Announced elevens have at most 2,046, twelve
- * players of a side 4,082.
+ * A side with more sets of players than this is not enumerated; this many take seconds. Announced elevens have at most
+ * 2,046, twelve players of a side 4,082.
  */
 export const MOST_LINEUPS = 1_000_000;
 const MOST_PLAYERS = 64;
 
-/** Undefined where the side has too many players or bounds to look at every set of them. */
-export function sideLineupsOf(draft: Draft, side: 0 | 1, hundredths: Int32Array): SideLineups | undefined {
-  const players = sidePlayersOf(draft, side, hundredths);
-  const sizes = new Set(draft.partitions.map((partition) => partition[side]));
+/** Undefined where the side has too many players or bounds to enumerate every set of them. */
+export function sideLineupsOf(
+  constraints: Constraints,
+  side: 0 | 1,
+  hundredths: Int32Array,
+): SideLineups | undefined {
+  const players = sidePlayersOf(constraints, side, hundredths);
+  const sizes = new Set(constraints.partitions.map((partition) => partition[side]));
   const free = players.filter((player) => !player.fixed).length;
   const fixed = players.length - free;
   let most = 0;
   for (const size of sizes) most += choose(free, size - fixed);
-  if (most > MOST_LINEUPS || players.length > MOST_PLAYERS || dimensionsOf(draft) > 2 * DIGITS)
+  if (most > MOST_LINEUPS || players.length > MOST_PLAYERS || dimensionsOf(constraints) > 2 * DIGITS)
     return undefined;
-  const enumeration = new Enumeration(draft, side, players, sizes, most);
+  const enumeration = new Enumeration(constraints, side, players, sizes, most);
   enumeration.run();
   return enumeration.finish();
 }
@@ -65,7 +67,7 @@ class Enumeration {
   readonly dimensions: number;
   readonly sizes: ReadonlySet<number>;
   readonly largest: number;
-  readonly players: readonly SidePlayer[];
+  readonly players: readonly ValuedPlayer[];
   readonly free: readonly number[];
   readonly mostOfRole: readonly number[];
   readonly cellAllowed: readonly ReadonlySet<number>[];
@@ -84,24 +86,26 @@ class Enumeration {
   count = 0;
 
   constructor(
-    draft: Draft,
+    constraints: Constraints,
     side: 0 | 1,
-    players: readonly SidePlayer[],
+    players: readonly ValuedPlayer[],
     sizes: ReadonlySet<number>,
     most: number,
   ) {
-    this.dimensions = dimensionsOf(draft);
+    this.dimensions = dimensionsOf(constraints);
     this.sizes = sizes;
     this.largest = Math.max(0, ...sizes);
     this.players = players;
-    this.free = players.flatMap((player, place) => (player.fixed ? [] : [place]));
-    this.mostOfRole = draft.sport.roles.map((_, role) =>
-      draft.combinations.reduce((high, combination) => Math.max(high, combination[role]!), 0),
+    this.free = players.flatMap((player, index) => (player.fixed ? [] : [index]));
+    this.mostOfRole = constraints.sport.roles.map((_, role) =>
+      constraints.combinations.reduce((high, combination) => Math.max(high, combination[role]!), 0),
     );
-    this.cellAllowed = draft.cells.filter((cell) => cell.side === side).map((cell) => new Set(cell.allowed));
-    this.creditsMin = draft.sideCredits[side].min;
-    this.creditsMax = draft.sideCredits[side].max;
-    this.roleTaken = draft.sport.roles.map(() => 0);
+    this.cellAllowed = constraints.cells
+      .filter((cell) => cell.side === side)
+      .map((cell) => new Set(cell.allowed));
+    this.creditsMin = constraints.sideCredits[side].min;
+    this.creditsMax = constraints.sideCredits[side].max;
+    this.roleTaken = constraints.sport.roles.map(() => 0);
     this.cellTaken = this.cellAllowed.map(() => 0);
     this.kind = new Int32Array(most);
     this.low = new Int32Array(most);
@@ -113,11 +117,11 @@ class Enumeration {
 
   /** Takes the fixed players first, then tries every set of the others. */
   run(): void {
-    const fixed = this.players.flatMap((player, place) => (player.fixed ? [place] : []));
+    const fixed = this.players.flatMap((player, index) => (player.fixed ? [index] : []));
     const takeFixed = (at: number, set: PartSet): void => {
-      const place = fixed[at];
-      if (place === undefined) this.extend(0, set);
-      else this.take(place, set, (larger) => takeFixed(at + 1, larger));
+      const index = fixed[at];
+      if (index === undefined) this.extend(0, set);
+      else this.take(index, set, (larger) => takeFixed(at + 1, larger));
     };
     takeFixed(0, emptySet);
   }
@@ -129,13 +133,13 @@ class Enumeration {
       this.take(this.free[at]!, set, (larger) => this.extend(at + 1, larger));
   }
 
-  /** Goes on with one player more, unless his role is full. */
-  take(place: number, set: PartSet, go: (larger: PartSet) => void): void {
-    const player = this.players[place]!;
+  /** Continues with one more player, unless the player's role is full. */
+  take(index: number, set: PartSet, go: (larger: PartSet) => void): void {
+    const player = this.players[index]!;
     if (set.size === this.largest || this.roleTaken[player.role]! >= this.mostOfRole[player.role]!) return;
     this.roleTaken[player.role]! += 1;
     for (const cell of player.cells) this.cellTaken[cell]! += 1;
-    go(withPlayer(set, player, place));
+    go(withPlayer(set, player, index));
     this.roleTaken[player.role]! -= 1;
     for (const cell of player.cells) this.cellTaken[cell]! -= 1;
   }
@@ -183,7 +187,7 @@ class Enumeration {
   }
 }
 
-/** Players taken so far, and what they add up to. */
+/** The players taken so far, and their sums. */
 interface PartSet {
   readonly size: number;
   readonly low: number;
@@ -214,16 +218,16 @@ const emptySet: PartSet = {
   secondViceCaptain: NOBODY,
 };
 
-/** Places rise as points fall, so the lower place is the better leader. */
-function withPlayer(set: PartSet, player: SidePlayer, place: number): PartSet {
+/** Positions rise as points fall, so the lower position is the better captain. */
+function withPlayer(set: PartSet, player: ValuedPlayer, index: number): PartSet {
   const { captain, secondCaptain, viceCaptain, secondViceCaptain } = set;
-  const first = (best: number, candidate: boolean): number => (candidate && place < best ? place : best);
+  const first = (best: number, candidate: boolean): number => (candidate && index < best ? index : best);
   const second = (best: number, next: number, candidate: boolean): number =>
-    !candidate ? next : place < best ? best : Math.min(place, next);
+    !candidate ? next : index < best ? best : Math.min(index, next);
   return {
     size: set.size + 1,
-    low: place < 32 ? set.low | (1 << place) : set.low,
-    high: place < 32 ? set.high : set.high | (1 << (place - 32)),
+    low: index < 32 ? set.low | (1 << index) : set.low,
+    high: index < 32 ? set.high : set.high | (1 << (index - 32)),
     credits: set.credits + player.credits,
     lowCredits: set.lowCredits + player.lowCredits,
     hundredths: set.hundredths + player.hundredths,

@@ -1,9 +1,9 @@
 import { percentageGroup } from "@teamwright/domain/sports";
-import type { Draft } from "../plan/draft.ts";
+import type { Constraints } from "../plan/constraints.ts";
 import { halfOf } from "../rules/selected-by.ts";
 
-/** A player of one side as the enumeration meets him. */
-export interface SidePlayer {
+/** A player of one side, prepared for the enumeration. */
+export interface ValuedPlayer {
   readonly index: number;
   readonly role: number;
   /** Hundredths of a credit. */
@@ -14,33 +14,36 @@ export interface SidePlayer {
   readonly fixed: boolean;
   readonly captain: boolean;
   readonly viceCaptain: boolean;
-  /** One digit (base 16) per count that both sides add up: roles, then percentage groups, then player groups. */
+  /** One digit (base 16) per count that is added over both sides: roles, then percentage groups, then player groups. */
   readonly weight: readonly [number, number];
-  /** Places of the side's cell limits that count the player. */
+  /** Indexes of the side's cell limits that count the player. */
   readonly cells: readonly number[];
 }
 
-/** Digits of base 16 that a double holds exactly. */
+/** How many digits of base 16 a double represents exactly. */
 export const DIGITS = 13;
+/** Exceeds `MOST_TEAM_SIZE`. */
 const RADIX = 16;
 
-/** How many counts both sides have to add up. */
-export const dimensionsOf = (draft: Draft): number =>
-  draft.sport.roles.length + (draft.split === undefined ? 0 : draft.split.pattern + 1) + draft.groups.length;
+/** How many counts are added over both sides. */
+export const dimensionsOf = (constraints: Constraints): number =>
+  constraints.sport.roles.length +
+  (constraints.split === undefined ? 0 : constraints.split.pattern + 1) +
+  constraints.groups.length;
 
-/** The side's players of the pool, most points first: the first candidate taken is then the best captain. */
-export function sidePlayersOf(draft: Draft, side: 0 | 1, hundredths: Int32Array): SidePlayer[] {
-  const cells = draft.cells.filter((cell) => cell.side === side);
-  return draft.pool
+/** The side's players of the pool, most points first, so that the first candidate taken is the best captain. */
+export function sidePlayersOf(constraints: Constraints, side: 0 | 1, hundredths: Int32Array): ValuedPlayer[] {
+  const cells = constraints.cells.filter((cell) => cell.side === side);
+  return constraints.pool
     .filter((player) => player.team_index === side)
     .map((player) => {
       const index = player.player_index;
       const digits = [player.role];
-      const roles = draft.sport.roles.length;
-      const groupsAt = roles + (draft.split === undefined ? 0 : draft.split.pattern + 1);
-      if (draft.split !== undefined)
-        digits.push(roles + percentageGroup(draft.split.pattern, player.selected_by ?? 0));
-      for (const [group, { players }] of draft.groups.entries())
+      const roles = constraints.sport.roles.length;
+      const groupsAt = roles + (constraints.split === undefined ? 0 : constraints.split.pattern + 1);
+      if (constraints.split !== undefined)
+        digits.push(roles + percentageGroup(constraints.split.pattern, player.selected_by ?? 0));
+      for (const [group, { players }] of constraints.groups.entries())
         if (players.has(index)) digits.push(groupsAt + group);
       const weigh = (from: number): number =>
         digits
@@ -51,15 +54,15 @@ export function sidePlayersOf(draft: Draft, side: 0 | 1, hundredths: Int32Array)
         index,
         role: player.role,
         credits,
-        lowCredits: draft.groupCredits !== undefined && halfOf(player) === 0 ? credits : 0,
+        lowCredits: constraints.groupCredits !== undefined && halfOf(player) === 0 ? credits : 0,
         hundredths: hundredths[index]!,
-        fixed: draft.fixed.has(index),
-        captain: draft.captains?.has(index) ?? true,
-        viceCaptain: draft.viceCaptains?.has(index) ?? true,
+        fixed: constraints.fixed.has(index),
+        captain: constraints.captains?.has(index) ?? true,
+        viceCaptain: constraints.viceCaptains?.has(index) ?? true,
         weight: [weigh(0), weigh(DIGITS)] as const,
-        cells: cells.flatMap((cell, place) =>
+        cells: cells.flatMap((cell, index) =>
           cell.role === player.role && (cell.half === undefined || cell.half === halfOf(player))
-            ? [place]
+            ? [index]
             : [],
         ),
       };
@@ -67,7 +70,7 @@ export function sidePlayersOf(draft: Draft, side: 0 | 1, hundredths: Int32Array)
     .toSorted((one, other) => other.hundredths - one.hundredths || one.index - other.index);
 }
 
-/** The count of one digit in a pair of sums of weights. */
+/** One digit's count in the sum of two weights. */
 export const digitOf = (sums: readonly [number, number], digit: number): number =>
   digit < DIGITS
     ? Math.floor(sums[0] / RADIX ** digit) % RADIX

@@ -1,4 +1,4 @@
-/** Keeps the `size` highest values seen, each with a number that tells what it was. Ties keep the earlier. */
+/** Keeps the `size` highest values, each with a number that identifies its item. Among ties the earlier is kept. */
 export class TopHeap {
   readonly size: number;
   readonly values: Float64Array;
@@ -11,12 +11,12 @@ export class TopHeap {
     this.items = new Int32Array(size);
   }
 
-  /** What a value has to exceed to be kept. */
+  /** The value that a new one has to exceed to be kept. */
   get threshold(): number {
     return this.count < this.size ? -Infinity : this.values[0]!;
   }
 
-  /** The item that leaves for this one; -1 while there is room. Only for values above the threshold. */
+  /** The item that the new one replaces; -1 while there is room. Only for values above the threshold. */
   add(value: number, item: number): number {
     if (this.count < this.size) {
       this.rise(this.count++, value, item);
@@ -27,9 +27,9 @@ export class TopHeap {
     return left;
   }
 
-  /** Places, highest value first, then by lower item. */
+  /** Indexes, highest value first, then by lower item. */
   order(): number[] {
-    return Array.from({ length: this.count }, (_, place) => place).sort(
+    return Array.from({ length: this.count }, (_, index) => index).sort(
       (one, other) => this.values[other]! - this.values[one]! || this.items[one]! - this.items[other]!,
     );
   }

@@ -2,8 +2,8 @@ import { PLAYER_SLOTS } from "@teamwright/domain/sports";
 import { refuse, succeed } from "../outcome.ts";
 
 /**
- * Points are counted in half-hundredths, so that a vice-captain's one and a half times stays whole: a team's value
- * is 2 for every hundredth of its players, 2 more for the captain's and 1 more for the vice-captain's.
+ * Points are counted in half-hundredths, so that one and a half times the vice-captain's points is a whole number: a
+ * team's value is 2 for every hundredth of its players, 2 more for the captain's and 1 more for the vice-captain's.
  */
 export const UNITS_PER_POINT = 200;
 export const MOST_POINTS = 100_000;
@@ -14,10 +14,10 @@ export function hundredthsOf(points: ArrayLike<number>) {
   for (let player = 0; player < Math.min(points.length, PLAYER_SLOTS); player++) {
     const value = points[player] ?? 0;
     if (!Number.isFinite(value) || Math.abs(value) > MOST_POINTS)
-      return refuse("bad-points", `Player ${player} has points outside ±${MOST_POINTS}`, "points");
+      return refuse("bad-points", { player, problem: "range", most: MOST_POINTS }, "points");
     hundredths[player] = Math.round(value * 100);
     if (Math.abs(value * 100 - hundredths[player]!) > 1e-6)
-      return refuse("bad-points", `Player ${player} has points finer than 0.01`, "points");
+      return refuse("bad-points", { player, problem: "step" }, "points");
   }
   return succeed(hundredths);
 }

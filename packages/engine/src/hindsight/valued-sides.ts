@@ -1,29 +1,29 @@
 import { popcount } from "../team-set/members.ts";
-import { CAPTAIN_EXTRA, VICE_CAPTAIN_EXTRA } from "./leaders.ts";
+import { CAPTAIN_EXTRA, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
 import type { SideLineups } from "./side-lineups.ts";
 
-/** Half lineups with one choice of their part of the leaders, of one class: rising value, equal ones as one. */
+/** Half lineups of one class with one captaincy: by rising value, equal ones as one entry. */
 export interface ValuedList {
   readonly length: number;
   readonly values: Int32Array;
-  /** Place in the class's `costs`. */
+  /** Index in the class's `costs`. */
   readonly costs: Uint16Array;
-  /** How many of them are the same in value and cost. */
+  /** How many half lineups have this value and cost. */
   readonly ways: Float64Array;
 }
 
-/** All of one class: its distinct costs, rising, in hundredths of a credit, and a list per part of the leaders. */
+/** All of one class: its distinct costs, rising, in hundredths of a credit, and one list per captaincy. */
 export interface ValuedClass {
   readonly costs: Int32Array;
   readonly byPart: readonly ValuedList[];
 }
 
-/** Entries of a side beyond which ranks are refused: some 250 MB while they are sorted. */
+/** A side with more entries is refused for ranks: some 250 MB while they are sorted. */
 export const MOST_ENTRIES = 4_000_000;
 
 const COSTS = 2 ** 16;
 
-/** Every half lineup under every choice of leaders, by merged class; undefined where they are too many. */
+/** Every half lineup with every choice of captaincy, by merged class; undefined where there are too many. */
 export function valuedClasses(
   side: SideLineups,
   classOf: Int32Array,
@@ -40,9 +40,9 @@ class Filler {
   readonly classOf: Int32Array;
   /** Distinct costs of each class. */
   readonly costs: readonly Int32Array[];
-  /** Sort keys of all entries; each class's part after part. */
+  /** Sort keys of all entries; the captaincies of a class follow each other. */
   readonly keys: Float64Array;
-  /** Where the entries of class and part start: four a class. */
+  /** The index of the first entry of each class and captaincy: four per class. */
   readonly start: Int32Array;
   readonly next: Int32Array;
   readonly captains: readonly [number, number];
@@ -57,11 +57,12 @@ class Filler {
     const costs = Array.from({ length: classes }, () => new Set<number>());
     this.start = new Int32Array(4 * classes + 1);
     for (let at = 0; at < side.count; at++) {
-      const place = classOf[side.kind[at]!]!;
-      if (place < 0) continue;
-      costs[place]!.add(side.credits[at]!);
+      const index = classOf[side.kind[at]!]!;
+      if (index < 0) continue;
+      costs[index]!.add(side.credits[at]!);
       const ways = this.waysOf(at);
-      for (let part = 0; part < 4; part++) this.start[4 * place + part + 1]! += ways[part]!;
+      for (let captaincy = 0; captaincy < 4; captaincy++)
+        this.start[4 * index + captaincy + 1]! += ways[captaincy]!;
     }
     for (let slot = 0; slot < 4 * classes; slot++) this.start[slot + 1]! += this.start[slot]!;
     this.entries = this.start[4 * classes]!;
@@ -83,11 +84,11 @@ class Filler {
 
   fill(): void {
     const { side, classOf } = this;
-    const costAt = this.costs.map((list) => new Map(Array.from(list, (cost, place) => [cost, place])));
+    const costAt = this.costs.map((list) => new Map(Array.from(list, (cost, index) => [cost, index])));
     for (let at = 0; at < side.count; at++) {
-      const place = classOf[side.kind[at]!]!;
-      if (place < 0) continue;
-      this.fillLineup(at, 4 * place, costAt[place]!.get(side.credits[at]!)!);
+      const index = classOf[side.kind[at]!]!;
+      if (index < 0) continue;
+      this.fillLineup(at, 4 * index, costAt[index]!.get(side.credits[at]!)!);
     }
   }
 
@@ -108,9 +109,9 @@ class Filler {
     }
   }
 
-  holds(at: number, place: number): boolean {
-    const word = place < 32 ? this.side.low[at]! : this.side.high[at]!;
-    return ((word >>> (place & 31)) & 1) === 1;
+  holds(at: number, index: number): boolean {
+    const word = index < 32 ? this.side.low[at]! : this.side.high[at]!;
+    return ((word >>> (index & 31)) & 1) === 1;
   }
 
   put(slot: number, value: number, cost: number): void {
@@ -118,10 +119,10 @@ class Filler {
   }
 
   finish(): ValuedClass[] {
-    return this.costs.map((costs, place) => ({
+    return this.costs.map((costs, index) => ({
       costs,
-      byPart: [0, 1, 2, 3].map((part) => {
-        const slot = 4 * place + part;
+      byPart: [0, 1, 2, 3].map((captaincy) => {
+        const slot = 4 * index + captaincy;
         return listOf(this.keys.subarray(this.start[slot], this.start[slot + 1]).sort());
       }),
     }));
@@ -130,8 +131,8 @@ class Filler {
 
 function maskOf(side: SideLineups, leader: "captain" | "viceCaptain"): readonly [number, number] {
   const mask: [number, number] = [0, 0];
-  for (const [place, player] of side.players.entries())
-    if (player[leader]) mask[place >> 5]! |= 1 << (place & 31);
+  for (const [index, player] of side.players.entries())
+    if (player[leader]) mask[index >> 5]! |= 1 << (index & 31);
   return mask;
 }
 

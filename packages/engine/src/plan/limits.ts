@@ -1,11 +1,11 @@
 /**
- * The most work that compiling a plan may take before it is refused rather than approximated. The defaults fit a
+ * The most work that compiling a plan may take; larger plans are refused rather than approximated. The defaults suit a
  * phone: some 200 MB and a few seconds.
  */
 export interface WorkLimits {
-  /** Ways of one side told apart while counting. */
+  /** Distinguished ways of one side while counting. */
   readonly entries: number;
-  /** Left and right classes of lineups compared. */
+  /** Compared pairs of left and right classes of lineups. */
   readonly pairs: number;
 }
 

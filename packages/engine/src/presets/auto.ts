@@ -1,9 +1,9 @@
 import { sportByIndex } from "@teamwright/domain/sports";
 import type { Strategy } from "@teamwright/domain";
-import { creditBand, sayBand } from "./credit-band.ts";
+import { creditBand } from "./credit-band.ts";
 import { lowerCredits } from "./fallback.ts";
 import type { CountTeams } from "./fallback.ts";
-import { leagueBands, leagueCredits, leagueNames, leagues, leagueTeams } from "./leagues.ts";
+import { leagueBands, leagueCredits, leagues, leagueTeams } from "./leagues.ts";
 import type { League } from "./leagues.ts";
 import { baseStrategy, copyCombinations, copyPartitions, playersOf } from "./preset.ts";
 import type { PresetInput, Reason } from "./preset.ts";
@@ -15,16 +15,15 @@ export interface AutoLeague {
   readonly teams: number;
   /** Null where no credits give a team. */
   readonly strategy: Strategy | null;
-  /** Least credits asked for, and where the fallback ended; equal when it was not needed. */
+  /** Minimum credits asked for, and the result of the fallback; equal when it was not needed. */
   readonly asked: number;
   readonly from: number | null;
   readonly reason: Reason;
 }
 
 /**
- * Auto (toss) generation: Grand League 11 teams, Small League 3, H2H 1, over old combinations and standard
- * partitions; a league without a team falls back by half a credit at a time and says so. Source: DECISIONS
- * section 4.
+ * Auto (toss) generation: Grand League 11 teams, Small League 3, H2H 1, over old combinations and standard partitions;
+ * a league without a team lowers its minimum by half a credit at a time and reports it. Source: DECISIONS section 4.
  */
 export const autoPreset = (input: PresetInput, count: CountTeams): AutoLeague[] =>
   leagues.map((league) => leaguePreset(input, league, count));
@@ -48,11 +47,6 @@ function leaguePreset(input: PresetInput, league: League, count: CountTeams): Au
     count,
   );
   const from = strategy?.credits?.[0] ?? null;
-  const leaders =
-    captainFrom === 0
-      ? "any captain and vice-captain"
-      : `${sayBand("captain", captains)}, ${sayBand("vice-captain", viceCaptains)}`;
-  const name = leagueNames[league];
   return {
     league,
     teams: leagueTeams[league],
@@ -65,16 +59,10 @@ function leaguePreset(input: PresetInput, league: League, count: CountTeams): Au
         league,
         asked,
         ...(from === null ? {} : { from }),
+        max,
         captain_from: captains.from,
         vice_captain_from: viceCaptains.from,
       },
-      text: sayLeague(name, asked, max, from, leaders),
     },
   };
-}
-
-function sayLeague(name: string, asked: number, max: number, from: number | null, leaders: string): string {
-  if (from === null) return `${name}: these players make no team at any credits.`;
-  if (from === asked) return `${name}: credits ${asked} to ${max}, ${leaders}.`;
-  return `${name}: no team costs ${asked} credits or more, so credits ${from} to ${max}, ${leaders}.`;
 }

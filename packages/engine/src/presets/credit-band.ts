@@ -5,7 +5,7 @@ export const CAPTAIN_BAND = 9;
 export const VICE_CAPTAIN_BAND = 8.5;
 const STEP = 0.5;
 
-/** Players of at least `from` credits. `from` is below `asked` where too few cost that much. */
+/** Players of at least `from` credits. `from` is below `asked` where too few players cost that much. */
 export interface CreditBand {
   readonly players: number[];
   readonly asked: number;
@@ -13,8 +13,8 @@ export interface CreditBand {
 }
 
 /**
- * The players who cost `asked` credits or more. Where they are fewer than `least`, the band reaches down by half
- * credits until they are enough: credits drift over the years, and a preset without leaders makes no team.
+ * The players who cost `asked` credits or more. Where there are fewer than `least`, the limit is lowered by half
+ * credits until there are enough: credits drift over the years, and a preset without captains makes no team.
  */
 export function creditBand(players: readonly EnginePlayer[], asked: number, least: number): CreditBand {
   const within = (from: number): number[] =>
@@ -23,7 +23,3 @@ export function creditBand(players: readonly EnginePlayer[], asked: number, leas
   while (from > 0 && within(from).length < Math.min(least, players.length)) from -= STEP;
   return { players: within(from), asked, from };
 }
-
-/** "captains from 9 credits", and from where they had to come instead. */
-export const sayBand = (who: string, { asked, from }: CreditBand): string =>
-  from < asked ? `${who} from ${from} credits, as too few cost ${asked}` : `${who} from ${from} credits`;

@@ -6,15 +6,15 @@ export type CountTeams = (strategy: Strategy) => number;
 const STEP = 0.5;
 
 /**
- * The strategy with its least credits lowered by half a credit at a time until it has a team. Null where not
- * even the bound's absence gives one: then other rules forbid it.
+ * The strategy with its minimum credits lowered by half a credit at a time until it has a team. Null where other bounds
+ * leave no team even without the minimum.
  */
 export function lowerCredits(strategy: Strategy, count: CountTeams): Strategy | null {
   const [asked, max] = strategy.credits ?? [0, 100];
   const from = (min: number): Strategy => ({ ...strategy, credits: [min, max] });
   if (count(from(asked)) > 0) return from(asked);
   if (count(from(0)) === 0) return null;
-  // Fewer bounds never take teams away, so the first step with a team lies between these two.
+  // Looser bounds never remove teams, so the first step with a team lies between these two.
   let without = 0;
   let withTeams = Math.ceil(asked / STEP);
   while (withTeams - without > 1) {

@@ -5,24 +5,17 @@ import type { SportIndex } from "@teamwright/domain";
 export const leagues = ["grand", "small", "head-to-head"] as const;
 export type League = (typeof leagues)[number];
 
-/** As the documents call them. */
-export const leagueNames: Readonly<Record<League, string>> = {
-  grand: "Grand League",
-  small: "Small League",
-  "head-to-head": "H2H League",
-};
-
 /** Teams of one auto generation, 15 in all. Source: DECISIONS section 4. */
 export const leagueTeams: Readonly<Record<League, number>> = { grand: 11, small: 3, "head-to-head": 1 };
 
-/** Least credits a captain and a vice-captain cost; 0 for anyone. */
+/** Minimum credits of a captain and a vice-captain; 0 for any player. */
 export const leagueBands: Readonly<Record<League, readonly [captain: number, viceCaptain: number]>> = {
   grand: [0, 0],
   small: [9, 8.5],
   "head-to-head": [9, 9],
 };
 
-/** Team credits of a league: from the sport's least to the most any team may cost. */
+/** Team credits of a league: from the sport's minimum to the maximum of any team. */
 export const leagueCredits = (sport: SportIndex, league: League): [min: number, max: number] => [
   sportByIndex(sport).leagueMinCredits[leagues.indexOf(league)]!,
   MAX_CREDITS,

@@ -12,9 +12,9 @@ interface SidePlayers {
 }
 
 /**
- * What the engine reads of the documents' prediction sections, by id: 2 playing 11, 3 drop, 4 fixed, 5 captains,
- * 6 vice-captains, 7 credits, 8 partitions, 9 combinations, 10 percentage splits (Pattern-1), 11 role
- * frequency, 12 impact players. 0 (pitch) and 1 (winning card) bound nothing.
+ * The prediction sections of the specification that the engine reads, by id: 2 playing 11, 3 drop, 4 fixed, 5 captains,
+ * 6 vice-captains, 7 credits, 8 partitions, 9 combinations, 10 percentage splits (Pattern-1), 11 role frequency, 12
+ * impact players. 0 (pitch) and 1 (winning card) set no bounds.
  */
 export type PredictionSection =
   | { readonly id: 0 | 1 }
@@ -33,14 +33,14 @@ export interface PredictionInput {
   readonly match: EngineMatch;
   readonly sections: readonly PredictionSection[];
   readonly rules?: 0 | 1;
-  /** Once line-ups are out: who plays. Only they, and the fixed players, are then left of the pool. */
+  /** The announced players, once line-ups are out. Only they, and the fixed players, then stay in the pool. */
   readonly playing?: readonly number[];
 }
 
 /**
  * A prediction as a strategy. The pool is the predicted eleven and impact players (all players of the match where
- * neither is given) with the fixed ones, less the dropped. Refused when captains or vice-captains are given and
- * none is left in the pool, or when a table has no such entry.
+ * neither is given) with the fixed players, without the dropped ones. Refused when captains or vice-captains are given
+ * and none is in the pool, or when an entry is not in the sport's tables.
  */
 export function predictionPreset({
   match,
@@ -54,10 +54,8 @@ export function predictionPreset({
     players?.filter((player) => pool.includes(player));
   const captains = inPool(lists.get(5));
   const viceCaptains = inPool(lists.get(6));
-  if (captains?.length === 0)
-    return refuse("captains-empty", "No captain of the prediction plays.", "captains");
-  if (viceCaptains?.length === 0)
-    return refuse("captains-empty", "No vice-captain of the prediction plays.", "vice_captains");
+  if (captains?.length === 0) return refuse("captains-empty", {}, "captains");
+  if (viceCaptains?.length === 0) return refuse("captains-empty", {}, "vice_captains");
   const tables = tableBounds(match, sections);
   if (!tables.ok) return tables;
   const fixed = lists.get(4) ?? [];
@@ -78,7 +76,6 @@ export function predictionPreset({
         players: pool.length,
         fixed: fixed.length,
       },
-      text: `The prediction's ${pool.length} players, ${fixed.length} of them fixed, with the bounds of its sections.`,
     },
   });
 }
@@ -163,8 +160,7 @@ function tableBounds(
   return succeed(bounds);
 }
 
-const unknownEntry = (field: string) =>
-  refuse("unknown-entry", `The prediction names a ${field} that the sport does not have.`, field);
+const unknownEntry = (field: string) => refuse("unknown-entry", {}, field);
 
 function entriesOf<Entry>(table: readonly Entry[], ids: readonly number[]): Entry[] | null {
   const entries = ids.map((id) => table[id]);

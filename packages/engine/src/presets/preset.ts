@@ -2,11 +2,10 @@ import type { Strategy } from "@teamwright/domain";
 import type { Combination, Partition } from "@teamwright/domain/sports";
 import type { EngineMatch, EnginePlayer } from "../match.ts";
 
-/** Why a preset or a suggestion is as it is: a code and values for programs, one sentence for the user. */
+/** The reason of a preset or a suggestion, as a code and values. The text catalogue formats it. */
 export interface Reason {
   readonly code: string;
   readonly values: Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
-  readonly text: string;
 }
 
 /** A strategy document, ready for the engine, with its reason. */
@@ -15,7 +14,7 @@ export interface Preset {
   readonly reason: Reason;
 }
 
-/** What every preset works on: the match and the pool, by player_index. */
+/** The input of every preset: the match and the pool, by player_index. */
 export interface PresetInput {
   readonly match: EngineMatch;
   readonly pool: readonly number[];
@@ -29,7 +28,7 @@ export function playersOf({ match, pool }: PresetInput): EnginePlayer[] {
   return match.players.filter((player) => wanted.has(player.player_index));
 }
 
-/** What every strategy document starts from. */
+/** The base of every strategy document. */
 export const baseStrategy = (input: PresetInput): Strategy => ({
   sport: input.match.sport,
   ...(input.rules === undefined ? {} : { rules: input.rules }),

@@ -1,5 +1,5 @@
 import { sportByIndex } from "@teamwright/domain/sports";
-import { CAPTAIN_BAND, creditBand, sayBand, VICE_CAPTAIN_BAND } from "./credit-band.ts";
+import { CAPTAIN_BAND, creditBand, VICE_CAPTAIN_BAND } from "./credit-band.ts";
 import { baseStrategy, copyCombinations, copyPartitions, playersOf } from "./preset.ts";
 import type { Preset, PresetInput } from "./preset.ts";
 
@@ -28,12 +28,13 @@ export function quickPreset(input: PresetInput): Preset {
       values: {
         captains: captains.players.length,
         captain_from: captains.from,
+        captain_asked: captains.asked,
         vice_captains: viceCaptains.players.length,
         vice_captain_from: viceCaptains.from,
+        vice_captain_asked: viceCaptains.asked,
         min_credits: min,
         max_credits: max,
       },
-      text: `${captains.players.length} ${sayBand("captains", captains)}, ${viceCaptains.players.length} ${sayBand("vice-captains", viceCaptains)}, team credits ${min} to ${max}.`,
     },
   };
 }

@@ -4,7 +4,7 @@ export interface Generator {
   word(): number;
   /** An integer from 0 to `bound` - 1, every one equally likely; `bound` is 1 to 2^53. */
   below(bound: number): number;
-  /** Writes integers below `bound` from place `from` on, as so many calls of `below` would. */
+  /** Writes integers below `bound` from index `from` on, equal to repeated calls of `below`. */
   fill(into: Float64Array, from: number, bound: number): void;
   /** From 0 up to, not including, 1; 53 bits. */
   unit(): number;
@@ -32,7 +32,7 @@ function splitmix(seed: number): () => number {
 export function seededGenerator(seed: number): Generator {
   const low = splitmix(seed % TWO_32);
   const high = splitmix(Math.floor(seed / TWO_32) ^ 0x5bd1e995);
-  // A typed array: numbers of 32 bits in a closure's variables would be allocated anew at every step.
+  // A typed array: 32-bit numbers in closure variables would be allocated again at every step.
   const state = Int32Array.of(low() ^ high(), low() ^ high(), low() ^ high(), low() | 1);
   const word = (): number => {
     let a = state[0]!;
@@ -71,12 +71,12 @@ export function seededGenerator(seed: number): Generator {
   };
   const unit = (): number => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
   const fill = (into: Float64Array, from: number, bound: number): void => {
-    for (let place = from; place < into.length; place++) into[place] = below(bound);
+    for (let index = from; index < into.length; index++) into[index] = below(bound);
   };
   return { word, below, fill, unit };
 }
 
-/** Puts `values` into an even random order, in place. */
+/** Shuffles `values` evenly, in place. */
 export function shuffle(values: Uint32Array, random: Generator): void {
   for (let last = values.length - 1; last > 0; last--) {
     const other = random.below(last + 1);

@@ -1,12 +1,12 @@
 import type { Strategy } from "@teamwright/domain";
 
-/** What became known after the teams were made: players who are out, and players who are in after all. */
+/** News after the teams were made: players who are out, and players who are in after all. */
 export interface News {
   readonly out: readonly number[];
   readonly in?: readonly number[];
 }
 
-/** The strategy after the news: players who are out leave every list, players who are in join the pool. */
+/** The strategy after the news: players who are out are removed from every list, players who are in join the pool. */
 export function strategyAfter(strategy: Strategy, news: News): Strategy {
   const out = new Set(news.out);
   const stay = (players: readonly number[]): number[] => players.filter((player) => !out.has(player));

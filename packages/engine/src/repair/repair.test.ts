@@ -11,14 +11,14 @@ import { repairTeams } from "./repair.ts";
 
 const teamsOf = (match: EngineMatch, strategy: Strategy, teams: number, seed = 1) => {
   const plan = compile(match, strategy);
-  if (!plan.ok) throw new Error(plan.error.message);
+  if (!plan.ok) throw new Error(plan.error.code);
   const made = generate(plan.value, { teams, seed });
-  if (!made.ok) throw new Error(made.error.message);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.teams;
 };
 const repaired = (...args: Parameters<typeof repairTeams>) => {
   const outcome = repairTeams(...args);
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
 
@@ -26,7 +26,7 @@ describe("repair after news", () => {
   it("replaces as few players as can be, only in affected teams, on random strategies", { timeout: 120_000 }, () => {
     const first = runSeed();
     let changed = 0;
-    // The first is a case where only a team with both leaders exchanged is near and free.
+    // In the first case only a team with both captain and vice-captain replaced is near and free.
     const hard = 1_940_243_649;
     for (let seed = hard; changed < 150; seed = seed === hard ? first : seed + 1) {
       const { match, strategy } = randomCase(seed);

@@ -1,9 +1,9 @@
 import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import { type Candidate, candidateAt, playersOf } from "../drawing/set/candidate.ts";
 import { exposuresOf } from "../drawing/set/features.ts";
-import { type Part, partOf } from "../drawing/set/part.ts";
+import { type MixPart, mixPartOf } from "../drawing/set/mix-part.ts";
 import { shortfallsOf } from "../drawing/set/shortfalls.ts";
-import { TeamSet } from "../drawing/set/team-set.ts";
+import { WorkingSet } from "../drawing/set/working-set.ts";
 import type { Watch } from "../drawing/draw.ts";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
@@ -20,7 +20,7 @@ export interface TeamChange {
   readonly team_number: number;
   readonly out: readonly number[];
   readonly in: readonly number[];
-  /** Leaders before and after, where they are others now. */
+  /** Captain and vice-captain before and after, where they changed. */
   readonly captain?: readonly [before: number, after: number];
   readonly viceCaptain?: readonly [before: number, after: number];
 }
@@ -29,7 +29,7 @@ export interface TeamChange {
 export interface Repair {
   readonly teams: TeamColumns;
   readonly changes: readonly TeamChange[];
-  /** Numbers of teams that hold a player who is out, for whom no other team was left. */
+  /** Numbers of teams that hold a player who is out and have no replacement team. */
   readonly unrepaired: readonly number[];
   /** The strategy after the news. */
   readonly strategy: Strategy;
@@ -41,8 +41,8 @@ export interface RepairRequest extends News, Watch {
 }
 
 /**
- * Replaces players who are out in the teams that hold them, and touches no other team: the fewest replacements that
- * the strategy allows, leaders kept where they still play, no team twice, exposures as near as the choice allows.
+ * Replaces players who are out in the teams that hold them, and changes no other team: the fewest replacements that the
+ * strategy allows, captain and vice-captain kept where they still play, no team twice, exposures as near as possible.
  * Refusals: those of `compile` for the strategy after the news; `bad-seed`, `stopped`.
  */
 export function repairTeams(
@@ -52,13 +52,12 @@ export function repairTeams(
   request: RepairRequest,
   limits: WorkLimits = defaultLimits,
 ): Outcome<Repair, Refusal> {
-  if (!Number.isSafeInteger(request.seed) || request.seed < 0)
-    return refuse("bad-seed", "The seed is a whole number from 0", "seed");
+  if (!Number.isSafeInteger(request.seed) || request.seed < 0) return refuse("bad-seed", {}, "seed");
   const after = strategyAfter(strategy, request);
   const plan = compile(match, after, limits);
   if (!plan.ok) return plan;
   const random = seededGenerator(request.seed);
-  const part = partOf(plan.value, 0, random);
+  const part = mixPartOf(plan.value, 0, random);
   const exposures = exposuresOf(after, teams.count);
   const set = setOf(teams, part, exposures, after);
   const changes: TeamChange[] = [];
@@ -68,7 +67,7 @@ export function repairTeams(
     playersOf(set.teamAt(row).words).some((player) => out.has(player)),
   );
   for (const [done, row] of affected.entries()) {
-    if (request.shouldStop?.() === true) return refuse("stopped", "Stopped before all teams were repaired");
+    if (request.shouldStop?.() === true) return refuse("stopped");
     request.onProgress?.(done, affected.length);
     const old = set.teamAt(row);
     const next = plan.value.join.teams === 0 ? undefined : substituteFor(set, row, part, random);
@@ -84,23 +83,28 @@ export function repairTeams(
 
 function setOf(
   teams: TeamColumns,
-  part: Part,
+  part: MixPart,
   exposures: ReturnType<typeof exposuresOf>,
   strategy: Strategy,
-): TeamSet {
+): WorkingSet {
   const columns = emptyColumns(teams.sport, teams.count);
   columns.number.set(teams.number);
   const distance =
     strategy.min_difference === undefined || strategy.min_difference === 0
       ? undefined
       : { least: strategy.min_difference, leadersCount: strategy.min_difference_counts_captains ?? false };
-  const set = new TeamSet(columns, [part], exposures, distance, 0);
+  const set = new WorkingSet(columns, [part], exposures, distance, 0);
   for (let row = 0; row < teams.count; row++) set.add(candidateAt(teams, row), 0);
   return set;
 }
 
-/** Of the nearest teams that may stand in the row, one that leaves the exposures nearest. */
-function substituteFor(set: TeamSet, row: number, part: Part, random: Generator): Candidate | undefined {
+/** Of the nearest teams that fit the row, the one with the best exposures. */
+function substituteFor(
+  set: WorkingSet,
+  row: number,
+  part: MixPart,
+  random: Generator,
+): Candidate | undefined {
   const old = set.teamAt(row);
   for (const group of substitutes(old, part, random)) {
     const open = group.filter((team) => set.hasRoomFor(row, team));
@@ -109,8 +113,8 @@ function substituteFor(set: TeamSet, row: number, part: Part, random: Generator)
     let best = open[first]!;
     if (set.features.length === 0) return best;
     let least = Infinity;
-    for (let place = 0; place < open.length; place++) {
-      const team = open[(first + place) % open.length]!;
+    for (let index = 0; index < open.length; index++) {
+      const team = open[(first + index) % open.length]!;
       set.replace(row, team);
       if (set.cost < least) {
         best = team;
@@ -140,6 +144,5 @@ function changeOf(row: number, number: number, old: Candidate, next: Candidate):
 
 function leftOut(affected: number, unrepaired: number): Shortfall[] {
   if (unrepaired === 0) return [];
-  const why = "No other team of the strategy was left for them";
-  return [{ rule: "repair", asked: affected, got: affected - unrepaired, why }];
+  return [{ rule: "repair", asked: affected, got: affected - unrepaired, reason: "none-left", values: {} }];
 }

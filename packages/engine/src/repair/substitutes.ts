@@ -1,10 +1,10 @@
 import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
 import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
-import type { Part } from "../drawing/set/part.ts";
+import type { MixPart } from "../drawing/set/mix-part.ts";
 import type { Generator } from "../random/generator.ts";
 
-/** Players missing up to which every choice of substitutes is tried; beyond, the counting finds them. */
+/** Up to this many missing players, every choice of substitutes is tried; beyond it, counting finds them. */
 const MOST_TRIED = 3;
 const DRAWN = 64;
 
@@ -18,23 +18,24 @@ const wordsOf = (players: readonly number[]): [number, number, number] => {
 };
 
 /**
- * Teams that replace the fewest players of `old`, nearest first, group by group: all with as few replacements as can
- * be, those with the same leaders first; then, when the caller takes none, those with one replacement more.
+ * Teams that replace the fewest players of `old`, nearest first, group by group: all with the fewest possible
+ * replacements, those with the same captain and vice-captain first; then, when the caller takes none, those with one
+ * more replacement.
  */
 export function* substitutes(
   old: Candidate,
-  part: Part,
+  part: MixPart,
   random: Generator,
 ): IterableIterator<readonly Candidate[]> {
   const survivors = playersOf(old.words).filter((player) => part.legality.playerAt.has(player));
-  const missing = part.plan.draft.sport.teamSize - survivors.length;
+  const missing = part.plan.constraints.sport.teamSize - survivors.length;
   if (missing <= MOST_TRIED)
     for (const near of [true, false]) yield* ranked(tried(old, survivors, missing, part, near), old);
   for (let kept = missing <= MOST_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
     yield* ranked(drawn(old, survivors, kept, part, random), old);
 }
 
-/** In groups by how many leaders stay: both, one, none. */
+/** Groups by how many of captain and vice-captain stay: both, one, none. */
 function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<readonly Candidate[]> {
   for (const staying of [2, 1, 0]) {
     const group = teams.filter(
@@ -45,12 +46,15 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
   }
 }
 
-/** Every allowed team of the survivors and as many others as are missing, with every pair of leaders near the old, or far. */
+/**
+ * Every allowed team of the remaining players and as many others as are missing, with every captain pair near to the
+ * old one, or far from it.
+ */
 function tried(
   old: Candidate,
   survivors: readonly number[],
   missing: number,
-  part: Part,
+  part: MixPart,
   near: boolean,
 ): Candidate[] {
   const others = part.pool.filter((player) => !has(old.words, player));
@@ -70,15 +74,15 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
     yield [];
     return;
   }
-  for (let place = from; place < players.length; place++)
-    for (const rest of subsets(players, size - 1, place + 1)) yield [players[place]!, ...rest];
+  for (let index = from; index < players.length; index++)
+    for (const rest of subsets(players, size - 1, index + 1)) yield [players[index]!, ...rest];
 }
 
 /**
- * Near: one leader at least stays, or is the first candidate where the old one is gone. Far: all other pairs, which are
- * many and looked at last.
+ * Near: captain or vice-captain stays, or is the first candidate where the old one is out. Far: all other pairs; there
+ * are many of them, so they are tried last.
  */
-function leadersOf(old: Candidate, words: Words, part: Part, near: boolean): [number, number][] {
+function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
     const all = members.filter((player) => part.legality.mayLead(player, captain));
@@ -94,25 +98,31 @@ function leadersOf(old: Candidate, words: Words, part: Part, near: boolean): [nu
     );
 }
 
-/** Teams with at least `kept` of the survivors, drawn evenly: first with the same leaders, then with any. */
+/**
+ * Teams with at least `kept` of the remaining players, drawn evenly: first with the same captain and vice-captain, then
+ * with any.
+ */
 function drawn(
   old: Candidate,
   survivors: readonly number[],
   kept: number,
-  part: Part,
+  part: MixPart,
   random: Generator,
 ): Candidate[] {
-  const { match, strategy, limits, draft } = part.plan;
-  const groups = [...draft.groups, { players: new Set(survivors), min: kept, max: draft.sport.teamSize }];
+  const { match, strategy, limits, constraints } = part.plan;
+  const groups = [
+    ...constraints.groups,
+    { players: new Set(survivors), min: kept, max: constraints.sport.teamSize },
+  ];
   const only = (player: number, captain: boolean): ReadonlySet<number> =>
     new Set([player].filter((one) => survivors.includes(one) && part.legality.mayLead(one, captain)));
   const captains = only(old.captain, true);
   const viceCaptains = only(old.viceCaptain, false);
   const wishes = [
-    { ...draft, groups, captains, viceCaptains },
-    { ...draft, groups, captains },
-    { ...draft, groups, viceCaptains },
-    { ...draft, groups },
+    { ...constraints, groups, captains, viceCaptains },
+    { ...constraints, groups, captains },
+    { ...constraints, groups, viceCaptains },
+    { ...constraints, groups },
   ];
   return wishes.flatMap((wish) => {
     const plan = planOf(match, strategy, wish, limits);

@@ -1,27 +1,20 @@
 import type { Strategy } from "@teamwright/domain";
 import type { EnginePlayer } from "../match.ts";
-import type { Refusal } from "../outcome.ts";
+import { type Refusal, refusal } from "../outcome.ts";
 import type { Bound, Setting } from "./rule.ts";
 import { without } from "./rule.ts";
-import { candidates, listOf } from "./words.ts";
 
 type Field = "fixed" | "captains" | "vice_captains";
-const subjects: Record<Field, string> = {
-  fixed: "fixed",
-  captains: "captain",
-  vice_captains: "vice-captain",
-};
 
-/** Players named to be in every team, or to lead, must be picked first. */
+/** Fixed players, captains and vice-captains must be in the pool. */
 export function outsidePool(strategy: Strategy, field: Field): Refusal | undefined {
   const pool = new Set(strategy.players);
   const lost = (strategy[field] ?? []).find((player) => !pool.has(player));
   if (lost === undefined) return undefined;
-  const message = `Player ${lost} is chosen as ${subjects[field]} but is not among the selected players`;
-  return { code: "not-in-pool", message, field };
+  return refusal("not-in-pool", { player: lost, as: field }, field);
 }
 
-/** The best player by `worth` that could still become a candidate: the next looser step of a candidate list. */
+/** The best player by `worth` who is not yet a candidate: the next looser step of a candidate list. */
 export function candidateBound(
   strategy: Strategy,
   setting: Setting,
@@ -30,7 +23,7 @@ export function candidateBound(
 ): readonly Bound[] {
   const list = strategy[field];
   if (list === undefined) return [];
-  const label = field === "captains" ? "Captain" : "Vice-captain";
+  const rule = field === "captains" ? "captains" : "vice-captains";
   const chosen = new Set(list);
   const next = strategy.players
     .filter((index) => !chosen.has(index))
@@ -40,13 +33,10 @@ export function candidateBound(
     .slice(0, 1);
   return [
     {
-      rule: field === "captains" ? "captains" : "vice-captains",
-      text: `${label}: ${candidates(list.length)} (${listOf(list)})`,
-      players: list,
-      values: [],
+      description: { rule, key: rule, players: list },
       drop: (from) => without(from, field),
       looser: next.map(({ player_index: added }) => ({
-        text: `${label}: also ${added}`,
+        change: { change: "add-player", rule, player: added },
         loosen: (from) => ({ ...from, [field]: [...(from[field] ?? []), added] }),
       })),
     },

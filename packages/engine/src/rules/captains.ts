@@ -5,8 +5,8 @@ import type { Rule } from "./rule.ts";
 export const captainsRule: Rule = {
   name: "captains",
   check: (strategy) => outsidePool(strategy, "captains"),
-  narrow: (draft, strategy) => {
-    if (strategy.captains !== undefined) draft.captains = new Set(strategy.captains);
+  narrow: (constraints, strategy) => {
+    if (strategy.captains !== undefined) constraints.captains = new Set(strategy.captains);
   },
   bounds: (strategy, setting) =>
     candidateBound(

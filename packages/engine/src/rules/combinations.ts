@@ -1,12 +1,13 @@
 import { combinationsUnder } from "@teamwright/domain/sports";
+import { refusal } from "../outcome.ts";
 import { without, type Rule } from "./rule.ts";
-import { eitherOf, nearestMissing } from "./words.ts";
+import { nearestMissing } from "./nearest.ts";
 
-/** One number for the counts of a combination, none of which passes 70. */
+/** One number for the counts of a combination; no count exceeds 70. */
 const codeOf = (combination: readonly number[]): number =>
   combination.reduce((code, count) => code * 128 + count, 0);
 
-/** How many players each role gives. Source: the sport's combination table. */
+/** The number of players of each role. Source: the sport's combination table. */
 export const combinationsRule: Rule = {
   name: "combinations",
   check: (strategy, { sport }) => {
@@ -16,29 +17,29 @@ export const combinationsRule: Rule = {
       (combination) => combination.length !== sport.roles.length || !known.has(codeOf(combination)),
     );
     if (odd === undefined) return undefined;
-    const message = `${odd.join("-")} is no combination of roles in ${sport.name.toLowerCase()}`;
-    return { code: "unknown-combination", message, field: "combinations" };
+    return refusal("unknown-combination", { counts: odd, sport: sport.index }, "combinations");
   },
-  narrow: (draft, strategy) => {
+  narrow: (constraints, strategy) => {
     if (strategy.combinations === undefined) return;
     const asked = new Set(strategy.combinations.map(codeOf));
-    draft.combinations = draft.combinations.filter((combination) => asked.has(codeOf(combination)));
+    constraints.combinations = constraints.combinations.filter((combination) =>
+      asked.has(codeOf(combination)),
+    );
   },
   bounds: ({ combinations, rules }, { sport }) =>
     combinations === undefined
       ? []
       : [
           {
-            rule: "combinations",
-            text:
-              combinations.length > 4
-                ? `${combinations.length} combinations`
-                : `Roles ${eitherOf(combinations)}`,
-            players: [],
-            values: combinations,
+            description: {
+              rule: "combinations",
+              key: "combinations",
+              counts: combinations,
+              of: combinationsUnder(sport, rules ?? 0).length,
+            },
             drop: (from) => without(from, "combinations"),
             looser: nearestMissing(combinationsUnder(sport, rules ?? 0), combinations, 6).map((added) => ({
-              text: `Roles: also ${added.join("-")}`,
+              change: { change: "add-counts", rule: "combinations", counts: added },
               loosen: (from) => ({ ...from, combinations: [...(from.combinations ?? []), [...added]] }),
             })),
           },

@@ -1,17 +1,19 @@
 import type { Strategy } from "@teamwright/domain";
-import type { Range } from "../plan/draft.ts";
+import type { Range } from "../plan/constraints.ts";
+import type { LooserChange } from "./description.ts";
 import type { LooserStep } from "./rule.ts";
-import { creditText } from "./words.ts";
+
+type CreditsOf = Extract<LooserChange, { readonly change: "credits-from" | "credits-to" }>["of"];
 
 type Pair = readonly [min: number, max: number];
 
 /** One step on the credit slider. */
 export const CREDIT_STEP = 0.5;
 
-/** Credits are decimals: a hair of tolerance keeps 96.3 from becoming 96.30000001 before it is cut to hundredths. */
+/** Credits are decimals: a small tolerance keeps 96.3 from becoming 96.30000001 before it is rounded to hundredths. */
 const HAIR = 1e-6;
 
-/** The range in hundredths that lies inside both. */
+/** The intersection of two ranges, in hundredths. */
 export function narrowed(range: Range, pair: Pair | undefined): Range {
   if (pair === undefined) return range;
   return {
@@ -20,9 +22,9 @@ export function narrowed(range: Range, pair: Pair | undefined): Range {
   };
 }
 
-/** Half a credit less at the bottom; half a credit more at the top. */
+/** The minimum half a credit lower; the maximum half a credit higher. */
 export function looserRange(
-  label: string,
+  of: CreditsOf,
   [min, max]: Pair,
   top: number,
   put: (strategy: Strategy, range: [number, number]) => Strategy,
@@ -31,8 +33,14 @@ export function looserRange(
   const lower = Math.max(0, min - CREDIT_STEP);
   const higher = Math.min(top, max + CREDIT_STEP);
   if (lower < min)
-    steps.push({ text: `${label} from ${creditText(lower)}`, loosen: (from) => put(from, [lower, max]) });
+    steps.push({
+      change: { change: "credits-from", of, credits: lower },
+      loosen: (from) => put(from, [lower, max]),
+    });
   if (higher > max)
-    steps.push({ text: `${label} up to ${creditText(higher)}`, loosen: (from) => put(from, [min, higher]) });
+    steps.push({
+      change: { change: "credits-to", of, credits: higher },
+      loosen: (from) => put(from, [min, higher]),
+    });
   return steps;
 }

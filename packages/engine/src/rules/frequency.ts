@@ -1,18 +1,19 @@
-import type { RoleCounts } from "@teamwright/domain";
+import type { RoleCounts, Strategy } from "@teamwright/domain";
 import type { Sport } from "@teamwright/domain/sports";
-import type { Refusal } from "../outcome.ts";
-import type { CellLimit } from "../plan/draft.ts";
+import { type Refusal, refusal } from "../outcome.ts";
+import type { CellLimit } from "../plan/constraints.ts";
+import type { RoleLimit } from "./description.ts";
+import type { LooserStep } from "./rule.ts";
 
 export const sideNames = ["left", "right"] as const;
 export type SideName = (typeof sideNames)[number];
 export type Sides = Readonly<Record<SideName, RoleCounts>>;
 
-/** Lists of allowed counts for more roles than the sport has mean a document of another sport. */
+/** Lists for more roles than the sport has indicate a document of another sport. */
 export function tooManyRoles(sides: Sides | undefined, sport: Sport, field: string): Refusal | undefined {
   const side = sideNames.find((name) => (sides?.[name].length ?? 0) > sport.roles.length);
   if (side === undefined) return undefined;
-  const message = `${sport.name} has ${sport.roles.length} roles, the ${side} side lists more`;
-  return { code: "too-many-roles", message, field };
+  return refusal("too-many-roles", { sport: sport.index, roles: sport.roles.length, side }, field);
 }
 
 /** The limits that the lists set; an empty or absent list sets none. */
@@ -27,12 +28,12 @@ export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
   );
 }
 
-/** `sides` with one list widened by the next count below and above what it allows. */
-export function widened(sides: Sides, limit: CellLimit): { left: number[][]; right: number[][] } {
+/** `sides` with one list widened by the next count below and above its counts. */
+function widened(sides: Sides, limit: CellLimit, sport: Sport): { left: number[][]; right: number[][] } {
   const low = Math.min(...limit.allowed);
   const high = Math.max(...limit.allowed);
   const wider = [...new Set([Math.max(0, low - 1), ...limit.allowed, high + 1])].filter(
-    (count) => count <= 11,
+    (count) => count <= sport.teamSize,
   );
   const name = sideNames[limit.side];
   const copy = { left: [...sides.left], right: [...sides.right] };
@@ -40,16 +41,30 @@ export function widened(sides: Sides, limit: CellLimit): { left: number[][]; rig
   return copy;
 }
 
-/** "left WK 1, BAT 2 or 3". */
-export function frequencyText(limits: readonly CellLimit[], sport: Sport): string {
-  return sideNames
-    .flatMap((name, side) => {
-      const own = limits.filter((limit) => limit.side === side);
-      if (own.length === 0) return [];
-      const parts = own.map(
-        (limit) => `${sport.roles[limit.role]?.code ?? limit.role} ${limit.allowed.join(" or ")}`,
-      );
-      return `${name} ${parts.join(", ")}`;
-    })
-    .join("; ");
-}
+/** The limits in the form of a description. */
+export const roleLimits = (limits: readonly CellLimit[]): readonly RoleLimit[] =>
+  limits.map(({ side, role, allowed }) => ({ side: sideNames[side], role, allowed }));
+
+/** The next looser step of each limit; `put` stores the widened lists. */
+export const widerSteps = (
+  sides: Sides,
+  limits: readonly CellLimit[],
+  sport: Sport,
+  put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy,
+  half?: "low" | "high",
+): readonly LooserStep[] =>
+  limits.map((limit) => {
+    const wider = widened(sides, limit, sport);
+    const side = sideNames[limit.side];
+    const allowed = wider[side][limit.role] ?? [];
+    return {
+      change: {
+        change: "widen-role",
+        side,
+        role: limit.role,
+        allowed,
+        ...(half === undefined ? {} : { half }),
+      },
+      loosen: (from) => put(from, wider),
+    };
+  });

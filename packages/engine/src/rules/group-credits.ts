@@ -1,13 +1,11 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
 import { looserRange, narrowed } from "./credit-range.ts";
-import type { Rule } from "./rule.ts";
+import type { Bound, Rule } from "./rule.ts";
 import { selectedByUnknown } from "./selected-by.ts";
-import { creditText } from "./words.ts";
 
 const halves = ["low", "high"] as const;
-const labels = { low: "Credits of the 0-49.99 % players", high: "Credits of the 50-100 % players" } as const;
 
-/** The credits that the little and the much selected players bring. */
+/** The total credits of the players with low ownership, and of those with high ownership. */
 export const groupCreditsRule: Rule = {
   name: "group-credits",
   check: (strategy, setting) => {
@@ -15,30 +13,27 @@ export const groupCreditsRule: Rule = {
     if (low === undefined && high === undefined) return undefined;
     return selectedByUnknown(strategy, setting, "group_credits");
   },
-  narrow: (draft, { group_credits: asked }) => {
+  narrow: (constraints, { group_credits: asked }) => {
     if (asked?.low === undefined && asked?.high === undefined) return;
     const all = { min: 0, max: MAX_CREDITS * 100 };
-    draft.groupCredits = [narrowed(all, asked.low), narrowed(all, asked.high)];
+    constraints.groupCredits = [narrowed(all, asked.low), narrowed(all, asked.high)];
   },
   bounds: ({ group_credits: asked }) =>
-    halves.flatMap((half) => {
+    halves.flatMap((half): readonly Bound[] => {
       const pair = asked?.[half];
       if (pair === undefined) return [];
-      return {
-        rule: "group-credits",
-        subject: half,
-        text: `${labels[half]} ${creditText(pair[0])} to ${creditText(pair[1])}`,
-        players: [],
-        values: [pair],
+      const bound: Bound = {
+        description: { rule: "group-credits", key: `group-credits.${half}`, half, range: pair },
         drop: (from) => {
           const rest = { ...from.group_credits };
           delete rest[half];
           return { ...from, group_credits: rest };
         },
-        looser: looserRange(labels[half], pair, MAX_CREDITS, (from, range) => ({
+        looser: looserRange(half, pair, MAX_CREDITS, (from, range) => ({
           ...from,
           group_credits: { ...from.group_credits, [half]: range },
         })),
       };
+      return [bound];
     }),
 };

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
-import type { Rule } from "./rule.ts";
-import { listOf } from "./words.ts";
+import type { LooserStep, Rule } from "./rule.ts";
+import { refusal } from "../outcome.ts";
 
 type Group = NonNullable<Strategy["groups"]>[number];
 
@@ -9,59 +9,38 @@ const replaced = (from: Strategy, group: Group, by: readonly Group[]): Strategy 
   groups: (from.groups ?? []).flatMap((other) => (other === group ? by : [other])),
 });
 
-/** A team holds between the least and the most of a group's players. */
+/** A team holds between the minimum and the maximum of a group's players. */
 export const groupsRule: Rule = {
   name: "groups",
   check: (strategy, { playerAt }) => {
-    for (const [place, group] of (strategy.groups ?? []).entries()) {
+    for (const [index, group] of (strategy.groups ?? []).entries()) {
       const unknown = group.players.find((player) => !playerAt.has(player));
       if (unknown !== undefined)
-        return {
-          code: "unknown-player",
-          message: `Player ${unknown} of group ${place + 1} is not in this match`,
-          field: "groups",
-        };
-      if (group.min > group.max)
-        return {
-          code: "group-range",
-          message: `Group ${place + 1} asks for at least ${group.min} and at most ${group.max} players`,
-          field: "groups",
-        };
+        return refusal("unknown-player", { player: unknown, group: index + 1 }, "groups");
+      const { min, max } = group;
+      if (min > max) return refusal("group-range", { group: index + 1, min, max }, "groups");
     }
     return undefined;
   },
-  narrow: (draft, strategy) => {
-    draft.groups = (strategy.groups ?? []).map(({ players, min, max }) => ({
+  narrow: (constraints, strategy) => {
+    constraints.groups = (strategy.groups ?? []).map(({ players, min, max }) => ({
       players: new Set(players),
       min,
       max,
     }));
   },
   bounds: ({ groups = [] }) =>
-    groups.map((group, place) => ({
-      rule: "groups",
-      subject: String(place + 1),
-      text: `Group ${place + 1}: ${group.min} to ${group.max} of ${listOf(group.players)}`,
-      players: group.players,
-      values: [[group.min, group.max]],
+    groups.map((group, index) => ({
+      description: { rule: "groups", key: `groups.${index}`, group: index + 1, ...group },
       drop: (from) => replaced(from, group, []),
       looser: [
-        ...(group.min > 0
-          ? [
-              {
-                text: `Group ${place + 1}: from ${group.min - 1}`,
-                loosen: (from: Strategy) => replaced(from, group, [{ ...group, min: group.min - 1 }]),
-              },
-            ]
-          : []),
-        ...(group.max < group.players.length
-          ? [
-              {
-                text: `Group ${place + 1}: up to ${group.max + 1}`,
-                loosen: (from: Strategy) => replaced(from, group, [{ ...group, max: group.max + 1 }]),
-              },
-            ]
-          : []),
+        ...(group.min > 0 ? [stepTo(group, index, "min", group.min - 1)] : []),
+        ...(group.max < group.players.length ? [stepTo(group, index, "max", group.max + 1)] : []),
       ],
     })),
 };
+
+const stepTo = (group: Group, index: number, end: "min" | "max", count: number): LooserStep => ({
+  change: { change: `group-${end}`, group: index + 1, players: group.players, count },
+  loosen: (from) => replaced(from, group, [{ ...group, [end]: count }]),
+});

@@ -14,7 +14,7 @@ import { rulesSettingRule } from "./rules-setting.ts";
 import { sideCreditsRule } from "./side-credits.ts";
 import { viceCaptainsRule } from "./vice-captains.ts";
 
-/** Every rule, in the order in which a user meets them. */
+/** Every rule, in the order of the screens. */
 export const rules: readonly Rule[] = [
   poolRule,
   fixedRule,

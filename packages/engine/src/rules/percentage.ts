@@ -1,12 +1,13 @@
 import type { Sport } from "@teamwright/domain/sports";
+import { refusal } from "../outcome.ts";
 import { without, type Rule } from "./rule.ts";
 import { selectedByUnknown } from "./selected-by.ts";
-import { eitherOf, nearestMissing } from "./words.ts";
+import { nearestMissing } from "./nearest.ts";
 
 const splitsOf = (sport: Sport, pattern: 1 | 2) =>
   pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits;
 
-/** How a team divides over players selected by few and by many. Source: the two patterns of DECISIONS section 4. */
+/** The division of a team over players by ownership. Source: the two patterns of DECISIONS section 4. */
 export const percentageRule: Rule = {
   name: "percentage",
   check: (strategy, setting) => {
@@ -17,29 +18,28 @@ export const percentageRule: Rule = {
       (split) =>
         split.length !== pattern + 1 || split.reduce((sum, count) => sum + count, 0) !== sport.teamSize,
     );
-    if (odd !== undefined) {
-      const groups = pattern === 1 ? "two" : "three";
-      const message = `${odd.join("-")} does not divide ${sport.teamSize} players over the ${groups} groups of Pattern-${pattern}`;
-      return { code: "unknown-split", message, field: "percentage" };
-    }
+    if (odd !== undefined)
+      return refusal("unknown-split", { counts: odd, players: sport.teamSize, pattern }, "percentage");
     return selectedByUnknown(strategy, setting, "percentage");
   },
-  narrow: (draft, { percentage }) => {
-    if (percentage !== undefined) draft.split = percentage;
+  narrow: (constraints, { percentage }) => {
+    if (percentage !== undefined) constraints.split = percentage;
   },
   bounds: ({ percentage }, { sport }) =>
     percentage === undefined
       ? []
       : [
           {
-            rule: "percentage",
-            text: `Percentages (Pattern-${percentage.pattern}) ${eitherOf(percentage.splits)}`,
-            players: [],
-            values: percentage.splits,
+            description: {
+              rule: "percentage",
+              key: "percentage",
+              pattern: percentage.pattern,
+              counts: percentage.splits,
+            },
             drop: (from) => without(from, "percentage"),
             looser: nearestMissing(splitsOf(sport, percentage.pattern), percentage.splits, 4).map(
               (added) => ({
-                text: `Percentages: also ${added.join("-")}`,
+                change: { change: "add-counts", rule: "percentage", counts: added },
                 loosen: (from) => ({
                   ...from,
                   percentage: {

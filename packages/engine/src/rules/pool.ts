@@ -1,16 +1,17 @@
+import { refusal } from "../outcome.ts";
 import { without, type Rule } from "./rule.ts";
 
-/** Only players of the pool are drawn. Dropped, every player of the match is. */
+/** Only players of the pool are drawn. Without the bound, every player of the match may be drawn. */
 export const poolRule: Rule = {
   name: "pool",
   check: (strategy, { playerAt }) => {
     const unknown = strategy.players.find((player) => !playerAt.has(player));
     if (unknown === undefined) return undefined;
-    return { code: "unknown-player", message: `Player ${unknown} is not in this match`, field: "players" };
+    return refusal("unknown-player", { player: unknown }, "players");
   },
-  narrow: (draft, strategy) => {
+  narrow: (constraints, strategy) => {
     const pool = new Set(strategy.players);
-    draft.pool = draft.pool.filter((player) => pool.has(player.player_index));
+    constraints.pool = constraints.pool.filter((player) => pool.has(player.player_index));
   },
   bounds: (strategy, { players }) => {
     const pool = new Set(strategy.players);
@@ -18,10 +19,7 @@ export const poolRule: Rule = {
     if (dropped.length === 0) return [];
     return [
       {
-        rule: "pool",
-        text: `Players: ${strategy.players.length} of ${players.length} selected`,
-        players: strategy.players,
-        values: [],
+        description: { rule: "pool", key: "pool", players: strategy.players, of: players.length },
         drop: (from) => ({
           ...without(from, "players"),
           players: players.map((player) => player.player_index),

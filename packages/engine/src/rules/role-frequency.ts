@@ -1,27 +1,21 @@
-import { frequencyText, limitsOf, sideNames, tooManyRoles, widened } from "./frequency.ts";
+import { limitsOf, roleLimits, tooManyRoles, widerSteps } from "./frequency.ts";
 import { without, type Rule } from "./rule.ts";
 
 /** For each side and role: how many players of it a team may hold. */
 export const roleFrequencyRule: Rule = {
   name: "role-frequency",
   check: (strategy, { sport }) => tooManyRoles(strategy.role_frequency, sport, "role_frequency"),
-  narrow: (draft, strategy) => {
-    draft.cells = [...draft.cells, ...limitsOf(strategy.role_frequency)];
+  narrow: (constraints, strategy) => {
+    constraints.cells = [...constraints.cells, ...limitsOf(strategy.role_frequency)];
   },
   bounds: ({ role_frequency: asked }, { sport }) => {
     const limits = limitsOf(asked);
     if (asked === undefined || limits.length === 0) return [];
     return [
       {
-        rule: "role-frequency",
-        text: `Roles by side: ${frequencyText(limits, sport)}`,
-        players: [],
-        values: limits.map((limit) => limit.allowed),
+        description: { rule: "role-frequency", key: "role-frequency", limits: roleLimits(limits) },
         drop: (from) => without(from, "role_frequency"),
-        looser: limits.map((limit) => ({
-          text: `Roles by side: ${sideNames[limit.side]} ${sport.roles[limit.role]?.code ?? ""} one fewer or more`,
-          loosen: (from) => ({ ...from, role_frequency: widened(asked, limit) }),
-        })),
+        looser: widerSteps(asked, limits, sport, (from, sides) => ({ ...from, role_frequency: sides })),
       },
     ];
   },

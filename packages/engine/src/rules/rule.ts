@@ -2,7 +2,8 @@ import type { Strategy } from "@teamwright/domain";
 import type { Sport } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Draft } from "../plan/draft.ts";
+import type { Constraints } from "../plan/constraints.ts";
+import type { BoundDescription, LooserChange } from "./description.ts";
 
 export type RuleName =
   | "pool"
@@ -20,7 +21,7 @@ export type RuleName =
   | "groups"
   | "rules-setting";
 
-/** What a rule may look up: the sport's tables and the match's players. */
+/** What rules may look up: the sport's tables and the match's players. */
 export interface Setting {
   readonly sport: Sport;
   readonly players: readonly EnginePlayer[];
@@ -28,41 +29,28 @@ export interface Setting {
   readonly playerAt: ReadonlyMap<number, EnginePlayer>;
 }
 
-/**
- * One bound of a strategy as a sentence. `text` names players by their index ("Fixed: 2, 15"); a screen that knows
- * names builds its own from `rule`, `subject`, `players` and `values`.
- */
-export interface Sentence {
-  readonly rule: RuleName;
-  /** Which of several bounds of the rule: "left", "high", or the group's place from 1. */
-  readonly subject?: string;
-  readonly text: string;
-  readonly players: readonly number[];
-  /** The bound's figures: credits, or counts per side, role or group. */
-  readonly values: readonly (readonly number[])[];
-}
-
 /** The next looser step of a bound. */
 export interface LooserStep {
-  readonly text: string;
+  readonly change: LooserChange;
   readonly loosen: (strategy: Strategy) => Strategy;
 }
 
 /** A bound of a strategy, with the ways to drop it and to loosen it. Both leave every other bound as it is. */
-export interface Bound extends Sentence {
+export interface Bound {
+  readonly description: BoundDescription;
   readonly drop: (strategy: Strategy) => Strategy;
   readonly looser: readonly LooserStep[];
 }
 
 /**
- * One rule of the game of making teams. `check` finds what makes the strategy meaningless for this match, `narrow`
- * takes away the teams that the rule forbids, `bounds` says in the user's words what the strategy asks; all three
- * do nothing for a strategy without the rule's fields.
+ * One rule of team making. `check` finds what makes the strategy invalid for this match, `narrow` removes the teams
+ * that the rule forbids, `bounds` describes what the strategy asks. All three do nothing for a strategy without the
+ * rule's fields.
  */
 export interface Rule {
   readonly name: RuleName;
   readonly check?: (strategy: Strategy, setting: Setting) => Refusal | undefined;
-  readonly narrow: (draft: Draft, strategy: Strategy, setting: Setting) => void;
+  readonly narrow: (constraints: Constraints, strategy: Strategy, setting: Setting) => void;
   readonly bounds: (strategy: Strategy, setting: Setting) => readonly Bound[];
 }
 

@@ -1,9 +1,9 @@
 import type { Strategy } from "@teamwright/domain";
 import type { EnginePlayer } from "../match.ts";
-import type { Refusal } from "../outcome.ts";
+import { type Refusal, refusal } from "../outcome.ts";
 import type { Setting } from "./rule.ts";
 
-/** Splitting players by `selected_by` needs that figure for everybody in the pool. */
+/** Dividing players by `selected_by` needs that figure for every player of the pool. */
 export function selectedByUnknown(
   strategy: Strategy,
   { playerAt }: Setting,
@@ -11,8 +11,7 @@ export function selectedByUnknown(
 ): Refusal | undefined {
   const lost = strategy.players.find((index) => playerAt.get(index)?.selected_by === null);
   if (lost === undefined) return undefined;
-  const message = `It is not known how many teams hold player ${lost}: leave out the percentages, or this player`;
-  return { code: "selected-by-unknown", message, field };
+  return refusal("selected-by-unknown", { player: lost }, field);
 }
 
 /** 0: selected by less than 50 percent, 1: by 50 or more. */

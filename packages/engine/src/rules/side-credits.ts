@@ -1,37 +1,32 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
 import { looserRange, narrowed } from "./credit-range.ts";
-import type { Rule } from "./rule.ts";
-import { creditText } from "./words.ts";
+import type { Bound, Rule } from "./rule.ts";
 
 const sides = ["left", "right"] as const;
-const labels = { left: "Left side's credits", right: "Right side's credits" } as const;
 
-/** The credits that each side's players bring. */
+/** The total credits of each side's players. */
 export const sideCreditsRule: Rule = {
   name: "side-credits",
-  narrow: (draft, { side_credits: asked }) => {
-    const [left, right] = draft.sideCredits;
-    draft.sideCredits = [narrowed(left, asked?.left), narrowed(right, asked?.right)];
+  narrow: (constraints, { side_credits: asked }) => {
+    const [left, right] = constraints.sideCredits;
+    constraints.sideCredits = [narrowed(left, asked?.left), narrowed(right, asked?.right)];
   },
   bounds: ({ side_credits: asked }) =>
-    sides.flatMap((side) => {
+    sides.flatMap((side): readonly Bound[] => {
       const pair = asked?.[side];
       if (pair === undefined) return [];
-      return {
-        rule: "side-credits",
-        subject: side,
-        text: `${labels[side]} ${creditText(pair[0])} to ${creditText(pair[1])}`,
-        players: [],
-        values: [pair],
+      const bound: Bound = {
+        description: { rule: "side-credits", key: `side-credits.${side}`, side, range: pair },
         drop: (from) => {
           const rest = { ...from.side_credits };
           delete rest[side];
           return { ...from, side_credits: rest };
         },
-        looser: looserRange(labels[side], pair, MAX_CREDITS, (from, range) => ({
+        looser: looserRange(side, pair, MAX_CREDITS, (from, range) => ({
           ...from,
           side_credits: { ...from.side_credits, [side]: range },
         })),
       };
+      return [bound];
     }),
 };

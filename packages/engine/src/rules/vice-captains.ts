@@ -5,8 +5,8 @@ import type { Rule } from "./rule.ts";
 export const viceCaptainsRule: Rule = {
   name: "vice-captains",
   check: (strategy) => outsidePool(strategy, "vice_captains"),
-  narrow: (draft, strategy) => {
-    if (strategy.vice_captains !== undefined) draft.viceCaptains = new Set(strategy.vice_captains);
+  narrow: (constraints, strategy) => {
+    if (strategy.vice_captains !== undefined) constraints.viceCaptains = new Set(strategy.vice_captains);
   },
   bounds: (strategy, setting) =>
     candidateBound(

@@ -4,13 +4,13 @@ import type { SportIndex } from "@teamwright/domain/sports";
 export const MEMBER_WORDS = 3;
 
 /**
- * A team set as columns, one value (or three words) a team: travels to a worker without copying and goes into
- * IndexedDB as it is. 25,000 teams take 500,000 bytes.
+ * A team set as columns, one value (or three words) per team: transferred to a worker without copying and stored in
+ * IndexedDB unchanged. 25,000 teams take 500,000 bytes.
  */
 export interface TeamColumns {
   readonly sport: SportIndex;
   readonly count: number;
-  /** Three words a team: bit p of word p>>5 is player_index p. */
+  /** Three words per team: bit p of word p>>5 is player_index p. */
   readonly members: Uint32Array;
   /** player_index. */
   readonly captain: Uint8Array;
@@ -22,7 +22,7 @@ export interface TeamColumns {
   readonly number: Uint32Array;
 }
 
-/** Columns of `count` teams, zeroed but for the numbers, which run from 1. */
+/** Columns of `count` teams, zero except for the numbers, which run from 1. */
 export function emptyColumns(sport: SportIndex, count: number): TeamColumns {
   const number = new Uint32Array(count);
   for (let team = 0; team < count; team++) number[team] = team + 1;

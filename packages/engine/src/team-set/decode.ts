@@ -1,5 +1,5 @@
-import { PLAYER_SLOTS, sportByIndex } from "@teamwright/domain/sports";
-import type { Outcome, SportIndex } from "@teamwright/domain";
+import { isSportIndex, PLAYER_SLOTS, sportByIndex } from "@teamwright/domain/sports";
+import type { Outcome } from "@teamwright/domain";
 import { checksumOf } from "./checksum.ts";
 import { emptyColumns, MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
@@ -7,12 +7,12 @@ import { bodyBytes, CHECKSUM_BYTES, HEAD_BYTES, MAGIC, NUMBERS_FOLLOW, VERSION }
 import { countIn, maskHolds } from "./members.ts";
 
 /**
- * Why bytes are no team set: "not-a-team-set" (other content), "unknown-version" (a newer release wrote them),
- * "damaged" (cut short, longer, or the checksum differs), "invalid" (well kept, yet no legal teams).
+ * Why bytes are not a team set: "not-a-team-set" (other content), "unknown-version" (a newer release wrote them),
+ * "damaged" (truncated, longer, or the checksum differs), "invalid" (undamaged, but not legal teams).
  */
 export type DecodeRefusal = "not-a-team-set" | "unknown-version" | "damaged" | "invalid";
 
-/** Reads what `encodeTeams` wrote. Any other bytes are refused, never thrown on. */
+/** Reads what `encodeTeams` wrote. Any other bytes are refused; it never throws. */
 export function decodeTeams(bytes: Uint8Array): Outcome<TeamColumns, DecodeRefusal> {
   const refuse = (error: DecodeRefusal) => ({ ok: false, error }) as const;
   if (bytes.length < HEAD_BYTES + CHECKSUM_BYTES || MAGIC.some((byte, index) => bytes[index] !== byte))
@@ -25,15 +25,13 @@ export function decodeTeams(bytes: Uint8Array): Outcome<TeamColumns, DecodeRefus
   const end = HEAD_BYTES + poolSize + bodyBytes(count, poolSize, numbersFollow);
   if (bytes.length !== end + CHECKSUM_BYTES) return refuse("damaged");
   if (view.getUint32(end, true) !== checksumOf(bytes.subarray(0, end))) return refuse("damaged");
-  if (!isSport(sport) || flags > NUMBERS_FOLLOW) return refuse("invalid");
+  if (!isSportIndex(sport) || flags > NUMBERS_FOLLOW) return refuse("invalid");
   const pool = bytes.subarray(HEAD_BYTES, HEAD_BYTES + poolSize);
   if (!pool.every((player, index) => player < PLAYER_SLOTS && (index === 0 || player > pool[index - 1]!)))
     return refuse("invalid");
   const columns = readColumns(emptyColumns(sport, count), bytes, view, pool, numbersFollow);
   return isLegal(columns, pool) ? { ok: true, value: columns } : refuse("invalid");
 }
-
-const isSport = (value: number): value is SportIndex => value >= 0 && value <= 3;
 
 function readColumns(
   columns: TeamColumns,
@@ -48,7 +46,7 @@ function readColumns(
   for (let row = 0; row < count; row++, at += perTeam)
     for (let index = 0; index < perTeam * 8; index++) {
       if ((bytes[at + (index >> 3)]! & (1 << (index & 7))) === 0) continue;
-      // A bit beyond the pool lands on a slot that no pool holds, and the team is refused for it.
+      // A bit beyond the pool maps to a slot that no pool has, and the team is refused for it.
       const player = pool[index] ?? MEMBER_WORDS * 32 - 1;
       columns.members[row * MEMBER_WORDS + (player >> 5)]! |= 1 << (player & 31);
     }
@@ -61,7 +59,9 @@ function readColumns(
   return columns;
 }
 
-/** Every team has its sport's size, of pool players, led by two of them, and a number from 1. */
+/**
+ * Every team has its sport's size, players of the pool, two of them as captain and vice-captain, and a number from 1.
+ */
 function isLegal(columns: TeamColumns, pool: Uint8Array): boolean {
   const { teamSize } = sportByIndex(columns.sport);
   const known = new Uint32Array(MEMBER_WORDS);

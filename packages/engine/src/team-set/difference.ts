@@ -9,7 +9,7 @@ import { distinctRows, EMPTY, scatter, slotsFor } from "./team-index.ts";
  * team that the other lacks; captains do not count.
  */
 export interface Difference {
-  /** Smallest difference of any two teams; 0 as soon as two share a lineup. Null with fewer than two teams. */
+  /** Smallest difference of any two teams; 0 when two have the same lineup. Null with fewer than two teams. */
   readonly smallest: number | null;
   /** Smallest difference of any two distinct lineups. Null with fewer than two lineups. */
   readonly smallestOfLineups: number | null;
@@ -21,7 +21,7 @@ export interface Difference {
   readonly repeats: number;
 }
 
-/** Measures the rows named, or all teams. */
+/** Measures the given rows, or all teams. */
 export function measureDifference(columns: TeamColumns, rows?: Uint32Array): Difference {
   const teams = rows === undefined ? columns : selectTeams(columns, rows);
   const lineups = distinctRows(teams, "lineup");
@@ -36,8 +36,8 @@ export function measureDifference(columns: TeamColumns, rows?: Uint32Array): Dif
 }
 
 /**
- * Two teams share, summed over all pairs, each player once per pair of teams that hold the player: the mean
- * follows from the players' counts without looking at a pair.
+ * The players that two teams share, summed over all pairs. Each player counts once per pair of teams that hold the
+ * player, so the mean follows from the players' counts without comparing pairs.
  */
 function meanDifference(columns: TeamColumns): number | null {
   const pairs = (columns.count * (columns.count - 1)) / 2;
@@ -48,9 +48,9 @@ function meanDifference(columns: TeamColumns): number | null {
 }
 
 /**
- * Distinct lineups that differ in d players become equal when each drops some d of its players. Differences of
- * one and two are found by hashing what is left; only a set without them is compared pair by pair, and that
- * comparison stops at the first difference of three.
+ * Distinct lineups that differ in d players become equal when each drops some d of its players. Differences of one and
+ * two are found by hashing the remaining players. Only a set without them is compared pair by pair, and that comparison
+ * stops at the first difference of three.
  */
 function smallestDifference(lineups: TeamColumns): number | null {
   if (lineups.count < 2) return null;
@@ -61,7 +61,7 @@ function smallestDifference(lineups: TeamColumns): number | null {
   return smallestByPairs(lineups, lineups.count > HASH_FROM ? 3 : 1);
 }
 
-/** Below so many lineups all pairs take less time than hashing. */
+/** Below this many lineups, comparing all pairs is faster than hashing. */
 const HASH_FROM = 400;
 
 function someDifferBy(lineups: TeamColumns, dropped: 1 | 2): boolean {

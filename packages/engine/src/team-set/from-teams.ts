@@ -6,7 +6,7 @@ import type { TeamColumns } from "./columns.ts";
 import { rosterOf } from "./roster.ts";
 import type { Roster } from "./roster.ts";
 
-/** Why a JSON team cannot stand in columns. `team` is its place in the list, from 0. */
+/** Why a JSON team cannot be stored in columns. `team` is its index in the list, from 0. */
 export interface TeamRefusal {
   readonly code:
     "unknown-player" | "repeated-player" | "wrong-size" | "wrong-captain" | "wrong-number" | "wrong-credits";
@@ -15,9 +15,9 @@ export interface TeamRefusal {
 }
 
 /**
- * Columns of the documents' JSON teams. Refuses a team of a wrong size, with a player that the match does not
- * have or that stands twice, or whose captain and vice-captain are not two of its players. The lists per role
- * are not kept: `toTeam` makes them again from the match.
+ * Columns of the specification's JSON teams. Refuses a team of a wrong size, with a player who is not in the match or
+ * is listed twice, or whose captain and vice-captain are not two of its players. The lists per role are not kept:
+ * `toTeam` makes them again from the match.
  */
 export function fromTeams(teams: readonly Team[], match: EngineMatch): Outcome<TeamColumns, TeamRefusal> {
   const roster = rosterOf(match);
@@ -29,7 +29,7 @@ export function fromTeams(teams: readonly Team[], match: EngineMatch): Outcome<T
   return { ok: true, value: columns };
 }
 
-/** What a column holds: 32 bits, and 16 bits of hundredths. */
+/** The limits of a column: 32 bits, and 16 bits of hundredths. */
 const MOST_NUMBER = 0xffffffff;
 const MOST_CREDITS = 0xffff / 100;
 

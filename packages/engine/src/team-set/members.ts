@@ -39,7 +39,7 @@ export function countIn(columns: TeamColumns, row: number, mask: Uint32Array): n
   );
 }
 
-/** In how many players two teams differ: players of the one that the other lacks. */
+/** The number of players in which two teams differ: players of one that the other lacks. */
 export function differenceOf(columns: TeamColumns, one: number, other: number): number {
   const { members } = columns;
   const a = one * MEMBER_WORDS;

@@ -2,7 +2,7 @@ import { percentageGroup, PLAYER_SLOTS, sportByIndex } from "@teamwright/domain/
 import type { Sport } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 
-/** What the loops over team columns need of a match, by player_index. */
+/** The values of a match that loops over team columns need, by player_index. */
 export interface Roster {
   readonly sport: Sport;
   /** Index into the sport's roles; -1 where no player has the index. */
@@ -16,7 +16,7 @@ export interface Roster {
   readonly pattern2: Int8Array;
 }
 
-/** Lays a match out by player_index. A player_index that stands twice keeps the last entry. */
+/** Stores a match by player_index. When a player_index occurs twice, the last entry wins. */
 export function rosterOf(match: EngineMatch): Roster {
   const absent = (): Int8Array => new Int8Array(PLAYER_SLOTS).fill(-1);
   const roster = {

@@ -20,3 +20,9 @@ export function scoreTeams(columns: TeamColumns, points: ArrayLike<number>): Flo
   }
   return scores;
 }
+
+/** The multiplier of a player's points in a team. */
+export const multiplierOf = (
+  { captain, viceCaptain }: { readonly captain: number; readonly viceCaptain: number },
+  player: number,
+): number => (player === captain ? CAPTAIN_MULTIPLIER : player === viceCaptain ? VICE_CAPTAIN_MULTIPLIER : 1);

@@ -1,11 +1,20 @@
 import { emptyColumns, MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
+import { everyRow } from "./rows.ts";
+import { teamKey } from "./team-key.ts";
 
-/** The teams of the rows named, in that order, with their numbers. */
+/** The teams of the given rows, in that order, with their numbers. */
 export function selectTeams(columns: TeamColumns, rows: Uint32Array): TeamColumns {
   const selected = emptyColumns(columns.sport, rows.length);
   for (let to = 0; to < rows.length; to++) copyTeam(columns, rows[to]!, selected, to);
   return selected;
+}
+
+/** The rows whose team is in none of the other sets, ascending. */
+export function rowsNotIn(columns: TeamColumns, others: readonly TeamColumns[]): Uint32Array {
+  const known = new Set<string>();
+  for (const other of others) for (let row = 0; row < other.count; row++) known.add(teamKey(other, row));
+  return everyRow(columns).filter((row) => !known.has(teamKey(columns, row)));
 }
 
 /** All teams of the sets one after the other, with their numbers. All sets are of one sport. */

@@ -3,7 +3,7 @@ import type { TeamColumns } from "./columns.ts";
 import { everyRow } from "./rows.ts";
 import { renumberTeams, selectTeams } from "./select.ts";
 
-/** The teams in an even random order, renumbered from 1. The same seed (an integer) gives the same order. */
+/** The teams in an evenly random order, renumbered from 1. The same seed (an integer) gives the same order. */
 export function shuffleTeams(columns: TeamColumns, seed: number): TeamColumns {
   const rows = everyRow(columns);
   shuffle(rows, seededGenerator(seed));

@@ -1,7 +1,7 @@
 import { MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
 
-/** A fixed scattered 32-bit word for a number. Source: Chris Wellons' lowbias32. */
+/** A fixed pseudo-random 32-bit word for a number. Source: Chris Wellons' lowbias32. */
 export function scatter(value: number): number {
   value = Math.imul(value ^ (value >>> 16), 0x7feb352d);
   value = Math.imul(value ^ (value >>> 15), 0x846ca68b);

@@ -8,13 +8,13 @@ import { rosterOf } from "./roster.ts";
 import type { Roster } from "./roster.ts";
 
 /**
- * The documents' JSON team of one row, its players listed per role in the sport's order. Throws a RangeError for a
- * player whom the match does not have: a set belongs to the match it was made for.
+ * The specification's JSON team of one row, its players listed per role in the sport's order. Throws a RangeError for a
+ * player who is not in the match: a set belongs to the match it was made for.
  */
 export const toTeam = (columns: TeamColumns, row: number, match: EngineMatch): Team =>
   readTeam(columns, row, rosterOf(match));
 
-/** The JSON teams of the rows named, or of all. */
+/** The JSON teams of the given rows, or of all. */
 export function toTeams(columns: TeamColumns, match: EngineMatch, rows?: Uint32Array): Team[] {
   const roster = rosterOf(match);
   return Array.from(rows ?? everyRow(columns), (row) => readTeam(columns, row, roster));

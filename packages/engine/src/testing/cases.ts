@@ -26,7 +26,7 @@ export function diceOf(seed: number) {
   return { below, chance, between, pick, some };
 }
 
-/** Players a side that keep the oracle fast, per sport. */
+/** Players per side that keep the oracle fast, per sport. */
 const sideSizes = [
   [6, 8],
   [6, 8],
@@ -50,11 +50,11 @@ export function randomMatch(
   const players: EnginePlayer[] = [];
   for (const side of [0, 1] as const) {
     const size = dice.between(least, most);
-    for (let place = 0; place < size; place++) {
+    for (let position = 0; position < size; position++) {
       const credits = Math.round((average + (dice.below(300) - 150) / 100) / step) * step;
       players.push({
         player_index: indexes[players.length]!,
-        role: place < table.roles.length ? place : dice.below(table.roles.length),
+        role: position < table.roles.length ? position : dice.below(table.roles.length),
         team_index: side,
         credits: Math.round(credits * 100) / 100,
         selected_by: dice.pick([dice.below(101), dice.between(40, 60), 29.5, 69.5, 49.99, 50]),
@@ -66,7 +66,7 @@ export function randomMatch(
   return { sport, players: dice.some(players, players.length) };
 }
 
-/** Each rule is in play with some chance, tight or loose, sometimes impossible. */
+/** Each rule is used with some probability, tight or loose, sometimes impossible. */
 export function randomStrategy(dice: Dice, match: EngineMatch): Strategy {
   const sport = sportByIndex(match.sport);
   const all = match.players.map((player) => player.player_index);
@@ -148,7 +148,7 @@ export function randomCase(seed: number): Case {
   return { match, strategy: randomStrategy(dice, match) };
 }
 
-/** A fresh seed each run, unless TEAMWRIGHT_SEED sets it; printed by the tests that fail. */
+/** A new seed for each run, unless TEAMWRIGHT_SEED sets it; tests that fail print it. */
 export function runSeed(): number {
   const asked = process.env["TEAMWRIGHT_SEED"];
   return asked === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(asked);

@@ -2,9 +2,9 @@ import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch, EnginePlayer } from "../match.ts";
 
 /**
- * The brute-force oracle: every subset of the pool of the right size, every ordered pair of leaders, each checked
- * against the strategy document as it is written. It shares nothing with the engine and stays for ever; its own
- * tables are copied from DECISIONS section 4.
+ * The brute-force oracle: every subset of the pool of the right size, every ordered pair of captain and vice-captain,
+ * each checked against the strategy document as written. It shares no code with the engine, so that both cannot have
+ * the same error; its own tables are copied from DECISIONS section 4.
  */
 export interface OracleTeam {
   readonly members: readonly number[];
@@ -31,9 +31,9 @@ export function* oracleLineups(match: EngineMatch, strategy: Strategy): Generato
       if (lineupFits(chosen, strategy)) yield [...chosen];
       return;
     }
-    for (let place = from; place <= pool.length - (size - chosen.length); place++) {
-      chosen.push(pool[place]!);
-      yield* extend(place + 1);
+    for (let index = from; index <= pool.length - (size - chosen.length); index++) {
+      chosen.push(pool[index]!);
+      yield* extend(index + 1);
       chosen.pop();
     }
   }
@@ -74,7 +74,7 @@ const creditsOf = (team: readonly EnginePlayer[], test: (player: EnginePlayer) =
 const inside = (value: number, range: readonly [number, number] | undefined): boolean =>
   range === undefined || (value >= range[0] && value <= range[1]);
 
-/** Whether a set of players is legal and meets every bound that speaks of players. */
+/** Whether a set of players is legal and meets every bound on players. */
 export function lineupFits(team: readonly EnginePlayer[], strategy: Strategy): boolean {
   const sport = strategy.sport;
   const roles = roleBounds[sport]!.map((_, role) => countOf(team, (player) => player.role === role));

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { EngineMatch } from "../match.ts";
 
-const shared =
-  process.env["TEAMWRIGHT_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
-const prematch = `${shared}/data/cricket/fantasy/prematch_2021-04-24_25.json`;
+const prematch = fileURLToPath(
+  new URL("../../../../tests/data/cricket/fantasy/prematch_2021-04-24_25.json", import.meta.url),
+);
 
 interface Fixture {
   readonly match: string;
@@ -17,12 +17,8 @@ interface Fixture {
   }[];
 }
 
-/** Cricket matches of April 2021 with the `perSide` most selected players of each side; none without the data. */
+/** Cricket matches of April 2021 with the `perSide` most selected players of each side. */
 export function realMatches(perSide: number): readonly (readonly [name: string, match: EngineMatch])[] {
-  if (!existsSync(prematch)) {
-    console.warn(`Real matches are not tried: ${prematch} is not there`);
-    return [];
-  }
   const fixtures = JSON.parse(readFileSync(prematch, "utf8")) as Fixture[];
   return fixtures.map((fixture) => [fixture.match, matchOf(fixture, perSide)] as const);
 }
@@ -37,8 +33,8 @@ function matchOf({ teams, players }: Fixture, perSide: number): EngineMatch {
   return {
     sport: 0,
     players: sides.flatMap((side, index) =>
-      side.map((player, place) => ({
-        player_index: 35 * index + place,
+      side.map((player, position) => ({
+        player_index: 35 * index + position,
         role: ["WK", "BAT", "AL", "BOWL"].indexOf(player.role),
         team_index: index === 0 ? 0 : 1,
         credits: player.credits,

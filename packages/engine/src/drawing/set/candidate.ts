@@ -1,6 +1,9 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 
-/** One team outside the columns: three words of members, leaders, and what its players cost in hundredths. */
+/**
+ * One team outside the columns: three words of members, captain, vice-captain, and the cost of its players in
+ * hundredths.
+ */
 export interface Candidate {
   readonly words: readonly [number, number, number];
   readonly captain: number;
@@ -36,7 +39,7 @@ export function playersOf(words: readonly [number, number, number]): number[] {
   return players;
 }
 
-/** The words with one player given for another. */
+/** The words with one player replaced by another. */
 export function exchanged(
   words: readonly [number, number, number],
   out: number,

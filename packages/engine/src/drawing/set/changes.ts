@@ -1,20 +1,20 @@
 import type { Generator } from "../../random/generator.ts";
 import { type Candidate, exchanged, has, playersOf } from "./candidate.ts";
 import type { Feature } from "./features.ts";
-import type { Part } from "./part.ts";
+import type { MixPart } from "./mix-part.ts";
 
-/** How welcome a player's membership is to the whole set: above 0 more is wanted, below 0 less. */
+/** How much the whole set needs a player: above 0 more teams should hold the player, below 0 fewer. */
 export type Welcome = (player: number) => number;
 
 /**
- * A small change of a team that gives it the feature, or takes it away: other leaders, or one player for another.
- * Undefined when none comes to mind; what comes may break a rule and must be checked.
+ * A small change of a team that adds or removes the feature: another captain or vice-captain, or one player replaced.
+ * Undefined when none is found. The result may break a rule and must be checked.
  */
 export function changed(
   team: Candidate,
   feature: Feature,
   wanted: boolean,
-  part: Part,
+  part: MixPart,
   welcome: Welcome,
   random: Generator,
 ): Candidate | undefined {
@@ -46,7 +46,7 @@ export function changed(
 
 const TASTES = 4;
 
-/** Of a few players tried at random, the one whose `worth` is highest. */
+/** The player with the highest `worth` of a few tried at random. */
 function bestOf(
   players: readonly number[],
   worth: (player: number) => number,
@@ -64,12 +64,12 @@ function bestOf(
   return best;
 }
 
-function leaving(team: Candidate, part: Part, welcome: Welcome, random: Generator): number | undefined {
-  const free = playersOf(team.words).filter((player) => !part.plan.draft.fixed.has(player));
+function leaving(team: Candidate, part: MixPart, welcome: Welcome, random: Generator): number | undefined {
+  const free = playersOf(team.words).filter((player) => !part.plan.constraints.fixed.has(player));
   return bestOf(free, (player) => -welcome(player), random);
 }
 
-function joining(team: Candidate, part: Part, welcome: Welcome, random: Generator): number | undefined {
+function joining(team: Candidate, part: MixPart, welcome: Welcome, random: Generator): number | undefined {
   return bestOf(
     part.pool.filter((player) => !has(team.words, player)),
     welcome,
@@ -77,12 +77,15 @@ function joining(team: Candidate, part: Part, welcome: Welcome, random: Generato
   );
 }
 
-/** One player for another; a leader who leaves hands on to the one who comes, else to somebody of the team. */
+/**
+ * Replaces one player by another. The new player takes over a captaincy where possible, else another player of the team
+ * does.
+ */
 function exchange(
   team: Candidate,
   out: number | undefined,
   into: number | undefined,
-  part: Part,
+  part: MixPart,
   random: Generator,
 ): Candidate | undefined {
   if (out === undefined || into === undefined) return undefined;
@@ -104,7 +107,7 @@ function heir(
   words: Candidate["words"],
   first: number,
   other: number,
-  part: Part,
+  part: MixPart,
   random: Generator,
   captain: boolean,
 ): number | undefined {
@@ -113,11 +116,13 @@ function heir(
   return fit.length === 0 ? undefined : fit[random.below(fit.length)];
 }
 
-/** The team with this captain (or vice-captain): from within, by trading places, or fetched into the team. */
+/**
+ * The team with this captain (or vice-captain): a player of the team changes roles, or the player is added to the team.
+ */
 function led(
   team: Candidate,
   player: number,
-  part: Part,
+  part: MixPart,
   welcome: Welcome,
   random: Generator,
   captain: boolean,
@@ -140,7 +145,7 @@ function paired(
   team: Candidate,
   captain: number,
   viceCaptain: number,
-  part: Part,
+  part: MixPart,
   welcome: Welcome,
   random: Generator,
 ): Candidate | undefined {
@@ -148,7 +153,7 @@ function paired(
   if (withCaptain === undefined || has(withCaptain.words, viceCaptain))
     return withCaptain === undefined ? undefined : { ...withCaptain, captain, viceCaptain };
   const free = playersOf(withCaptain.words).filter(
-    (player) => player !== captain && !part.plan.draft.fixed.has(player),
+    (player) => player !== captain && !part.plan.constraints.fixed.has(player),
   );
   const out = bestOf(free, (player) => -welcome(player), random);
   const both = exchange(withCaptain, out, viceCaptain, part, random);
@@ -157,7 +162,7 @@ function paired(
 
 function otherLeader(
   team: Candidate,
-  part: Part,
+  part: MixPart,
   random: Generator,
   captain: boolean,
 ): Candidate | undefined {

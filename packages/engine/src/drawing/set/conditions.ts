@@ -1,17 +1,18 @@
-import type { Draft } from "../../plan/draft.ts";
+import type { Constraints } from "../../plan/constraints.ts";
 import { type Plan, planOf } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { drawEvenly } from "../draw-evenly.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
 import type { Feature } from "./features.ts";
 
-const indexesOf = (draft: Draft): Set<number> => new Set(draft.pool.map((player) => player.player_index));
+const indexesOf = (constraints: Constraints): Set<number> =>
+  new Set(constraints.pool.map((player) => player.player_index));
 
-/** The draft narrowed to teams with the feature, or to teams without it. */
-export function conditioned(draft: Draft, { kind, key }: Feature, wanted: boolean): Draft {
+/** The constraints narrowed to teams with the feature, or to teams without it. */
+export function conditioned(constraints: Constraints, { kind, key }: Feature, wanted: boolean): Constraints {
   const [first = 0, second = 0] = key.split("-").map(Number);
   const leaders = (from: ReadonlySet<number> | undefined, player: number): Set<number> => {
-    const all = from ?? indexesOf(draft);
+    const all = from ?? indexesOf(constraints);
     return wanted
       ? new Set([player].filter((index) => all.has(index)))
       : new Set([...all].filter((index) => index !== player));
@@ -19,38 +20,41 @@ export function conditioned(draft: Draft, { kind, key }: Feature, wanted: boolea
   switch (kind) {
     case "member":
       return wanted
-        ? indexesOf(draft).has(first)
-          ? { ...draft, fixed: new Set([...draft.fixed, first]) }
-          : { ...draft, combinations: [] }
-        : draft.fixed.has(first)
-          ? { ...draft, combinations: [] }
-          : { ...draft, pool: draft.pool.filter((player) => player.player_index !== first) };
+        ? indexesOf(constraints).has(first)
+          ? { ...constraints, fixed: new Set([...constraints.fixed, first]) }
+          : { ...constraints, combinations: [] }
+        : constraints.fixed.has(first)
+          ? { ...constraints, combinations: [] }
+          : { ...constraints, pool: constraints.pool.filter((player) => player.player_index !== first) };
     case "captain":
-      return { ...draft, captains: leaders(draft.captains, first) };
+      return { ...constraints, captains: leaders(constraints.captains, first) };
     case "viceCaptain":
-      return { ...draft, viceCaptains: leaders(draft.viceCaptains, first) };
+      return { ...constraints, viceCaptains: leaders(constraints.viceCaptains, first) };
     case "pair":
       return wanted
         ? {
-            ...draft,
-            captains: leaders(draft.captains, first),
-            viceCaptains: leaders(draft.viceCaptains, second),
+            ...constraints,
+            captains: leaders(constraints.captains, first),
+            viceCaptains: leaders(constraints.viceCaptains, second),
           }
-        : { ...draft, captains: leaders(draft.captains, first) };
+        : { ...constraints, captains: leaders(constraints.captains, first) };
     case "partition":
-      return { ...draft, partitions: draft.partitions.filter((own) => (own.join("-") === key) === wanted) };
+      return {
+        ...constraints,
+        partitions: constraints.partitions.filter((own) => (own.join("-") === key) === wanted),
+      };
     case "combination":
       return {
-        ...draft,
-        combinations: draft.combinations.filter((own) => (own.join("-") === key) === wanted),
+        ...constraints,
+        combinations: constraints.combinations.filter((own) => (own.join("-") === key) === wanted),
       };
   }
 }
 
-/** A plan for large pools takes megabytes: so many are kept, those made last. */
+/** A plan for large pools takes megabytes: only this many are kept, the most recent ones. */
 const MOST_PLANS = 24;
 
-/** Fresh teams drawn evenly from those that have, or lack, a feature. Counts, draws and some plans are kept. */
+/** Draws teams evenly from those with, or without, a feature. Counts, draws and some plans are cached. */
 export class ConditionalDraws {
   readonly #plan: Plan;
   readonly #random: Generator;
@@ -63,7 +67,7 @@ export class ConditionalDraws {
     this.#random = random;
   }
 
-  /** How many teams there are with, or without, the feature. */
+  /** How many possible teams have, or lack, the feature. */
   count(feature: Feature, wanted: boolean): number {
     const name = nameOf(feature, wanted);
     const known = this.#counts.get(name);
@@ -90,8 +94,8 @@ export class ConditionalDraws {
     const name = nameOf(feature, wanted);
     const known = this.#plans.get(name);
     if (known !== undefined || this.#plans.has(name)) return known;
-    const { match, strategy, draft, limits } = this.#plan;
-    const made = planOf(match, strategy, conditioned(draft, feature, wanted), limits);
+    const { match, strategy, constraints, limits } = this.#plan;
+    const made = planOf(match, strategy, conditioned(constraints, feature, wanted), limits);
     const plan = made.ok ? made.value : undefined;
     for (const oldest of this.#plans.keys()) {
       if (this.#plans.size < MOST_PLANS) break;

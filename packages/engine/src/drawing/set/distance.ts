@@ -2,13 +2,15 @@ import type { TeamColumns } from "../../team-set/columns.ts";
 import type { Candidate } from "./candidate.ts";
 import { popcount } from "../../team-set/members.ts";
 
-/** How far apart any two teams of a set must be: players of one that the other lacks, and leaders where they count. */
+/**
+ * The minimum difference of any two teams of a set: players of one that the other lacks, and captains where they count.
+ */
 export interface Distance {
   readonly least: number;
   readonly leadersCount: boolean;
 }
 
-/** Rows among the first `count` that are too near to the team, at most `most` of them, the row `except` left out. */
+/** Rows among the first `count` that are too similar to the team, at most `most` of them, without the row `except`. */
 export function tooNear(
   columns: TeamColumns,
   count: number,

@@ -9,12 +9,12 @@ import { apportion } from "./shares.ts";
 
 const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
   const plan = compile(match, strategy);
-  if (!plan.ok) throw new Error(plan.error.message);
+  if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
 const made = (plan: Plan, request: GenerationRequest): Generation => {
   const outcome = generate(plan, request);
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
 const match = randomMatch(diceOf(21), 0, [9, 9]);
@@ -70,7 +70,7 @@ describe("distribution of captains, vice-captains and partitions", () => {
   it("by percentage: in proportion to the captain percentages", () => {
     const known: EngineMatch = {
       ...match,
-      players: match.players.map((player, place) => ({ ...player, captain_percentage: place < 4 ? (place + 1) * 10 : 0 })),
+      players: match.players.map((player, index) => ({ ...player, captain_percentage: index < 4 ? (index + 1) * 10 : 0 })),
     };
     const generation = made(planOf(known, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
     expect(generation.shortfalls).toEqual([]);
@@ -103,12 +103,12 @@ describe("distribution of captains, vice-captains and partitions", () => {
       const generation = made(compiled.value, { teams, seed });
       const room = captains.map((captain) => countTeams(planOf(where, { ...asked, captains: [captain] })).teams);
       const got = captains.map((captain) => leads(generation.teams.captain, captain));
-      const best = apportion(captains.map((captain, place) => ({ key: String(captain), weight: 1, room: room[place]! })), teams);
+      const best = apportion(captains.map((captain, index) => ({ key: String(captain), weight: 1, room: room[index]! })), teams);
       const sorted = (list: number[]): number[] => list.toSorted((a, b) => a - b);
       expect(sorted(got), told).toEqual(sorted(best));
       const least = Math.floor(teams / captains.length);
       const most = Math.ceil(teams / captains.length);
-      const missed = captains.filter((_, place) => got[place]! < least || got[place]! > most);
+      const missed = captains.filter((_, index) => got[index]! < least || got[index]! > most);
       expect(new Set(generation.shortfalls.map((shortfall) => shortfall.subject)), told).toEqual(new Set(missed.map(String)));
     }
   }); // prettier-ignore
@@ -117,7 +117,7 @@ describe("distribution of captains, vice-captains and partitions", () => {
 describe("apportion", () => {
   it("sums to the total, by largest remainder, within the room of each", () => {
     const claims = (...rooms: number[]) =>
-      rooms.map((room, place) => ({ key: String(place), weight: 1, room }));
+      rooms.map((room, index) => ({ key: String(index), weight: 1, room }));
     expect(apportion(claims(9, 9, 9), 10)).toEqual([4, 3, 3]);
     expect(apportion(claims(1, 9, 9), 11)).toEqual([1, 5, 5]);
     expect(apportion(claims(1, 2, 3), 11)).toEqual([1, 2, 3]);
@@ -152,8 +152,8 @@ describe("min_difference", () => {
     expect(generation.shortfalls).toEqual([]);
     expect(generation.difference!.smallest).toBeGreaterThanOrEqual(least);
     const teams = Array.from({ length: 20 }, (_, row) => membersAt(generation.teams, row));
-    for (const [place, one] of teams.entries())
-      for (const other of teams.slice(place + 1))
+    for (const [index, one] of teams.entries())
+      for (const other of teams.slice(index + 1))
         expect(one.filter((player) => !other.includes(player)).length).toBeGreaterThanOrEqual(least);
   });
 

@@ -1,9 +1,10 @@
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
 import type { EngineMatch, EnginePlayer } from "../../match.ts";
 import { type Candidate, has, wordOf } from "./candidate.ts";
+import { type ExposureField, exposureFields } from "../../team-set/bounds.ts";
 import { popcount } from "../../team-set/members.ts";
 
-/** What a team may have, of which the whole set holds a bounded number. */
+/** A property of a team that the whole set bounds. */
 export type FeatureKind = "member" | "captain" | "viceCaptain" | "pair" | "partition" | "combination";
 
 /** A bound on how many teams of the set have a feature. */
@@ -11,37 +12,37 @@ export interface Feature {
   readonly kind: FeatureKind;
   /** player_index, "captain-vicecaptain", "left-right", or counts per role: the strategy's own key. */
   readonly key: string;
-  /** Which field of the strategy asks for it. */
+  /** The field of the strategy that sets the bound. */
   readonly rule: string;
   readonly least: number;
   readonly most: number;
-  /** The part of a mix that the bound is for; absent: the whole. */
+  /** The part of a mix that the bound applies to; absent: the whole. */
   readonly part?: number;
 }
 
-/** Percent of `teams` as whole teams: at least so many, at most so many. */
+/** A share in percent of `teams` as whole teams, minimum and maximum. */
 const HAIR = 1e-9;
 const teamsFor = ({ min, max }: ExposureBounds, teams: number): { least: number; most: number } => ({
   least: min === undefined ? 0 : Math.ceil((min * teams) / 100 - HAIR),
   most: max === undefined ? teams : Math.floor((max * teams) / 100 + HAIR),
 });
 
-const fields = [
-  ["member", "exposure"],
-  ["captain", "captain_exposure"],
-  ["viceCaptain", "vice_captain_exposure"],
-  ["pair", "pair_exposure"],
-  ["partition", "partition_exposure"],
-  ["combination", "combination_exposure"],
-] as const;
+const kinds: Record<ExposureField, FeatureKind> = {
+  exposure: "member",
+  captain_exposure: "captain",
+  vice_captain_exposure: "viceCaptain",
+  pair_exposure: "pair",
+  partition_exposure: "partition",
+  combination_exposure: "combination",
+};
 
-/** The exposures that the strategy asks of a set of so many teams. */
+/** The exposures of the strategy for a set of this many teams. */
 export function exposuresOf(strategy: Strategy, teams: number): Feature[] {
-  return fields.flatMap(([kind, rule]) =>
+  return exposureFields.flatMap((rule) =>
     Object.entries(strategy[rule] ?? {}).map(([key, bounds]) => ({
-      kind,
+      kind: kinds[rule],
       rule,
-      key: kind === "member" || kind === "captain" || kind === "viceCaptain" ? String(Number(key)) : key,
+      key: /^\d+$/.test(key) ? String(Number(key)) : key,
       ...teamsFor(bounds, teams),
     })),
   );
@@ -84,8 +85,8 @@ function testOf({ kind, key }: Feature, roles: readonly Words[], left: Words): (
 const NONE: readonly number[] = [];
 
 /**
- * Finds the bounded features of a team, by their places in the list. Leaders are looked up by player, the rest is
- * asked one by one: it stands in the innermost loop of the search.
+ * Finds the bounded features of a team, by their indexes in the list. Captain and vice-captain are looked up by player,
+ * the rest is tested one by one. This is the innermost loop of the search.
  */
 export class FeatureReader {
   readonly #tests: readonly ((team: Candidate) => boolean)[];
@@ -97,21 +98,21 @@ export class FeatureReader {
     const masks = Array.from({ length: roles }, (_, role) => maskOf(match, (player) => player.role === role));
     const left = maskOf(match, (player) => player.team_index === 0);
     this.#tests = features.map((feature) => testOf(feature, masks, left));
-    for (const [place, { kind, key }] of features.entries()) {
+    for (const [index, { kind, key }] of features.entries()) {
       const byPlayer = kind === "captain" ? this.#captains : kind === "viceCaptain" ? this.#viceCaptains : undefined; // prettier-ignore
-      if (byPlayer === undefined) this.#others.push(place);
-      else byPlayer[Number(key)] = [...(byPlayer[Number(key)] ?? []), place];
+      if (byPlayer === undefined) this.#others.push(index);
+      else byPlayer[Number(key)] = [...(byPlayer[Number(key)] ?? []), index];
     }
   }
 
-  has(team: Candidate, place: number): boolean {
-    return this.#tests[place]!(team);
+  has(team: Candidate, index: number): boolean {
+    return this.#tests[index]!(team);
   }
 
-  /** Calls with the place of every feature of the team. */
-  each(team: Candidate, found: (place: number) => void): void {
-    for (const place of this.#captains[team.captain] ?? NONE) found(place);
-    for (const place of this.#viceCaptains[team.viceCaptain] ?? NONE) found(place);
-    for (const place of this.#others) if (this.#tests[place]!(team)) found(place);
+  /** Calls back with the index of every feature of the team. */
+  each(team: Candidate, found: (index: number) => void): void {
+    for (const index of this.#captains[team.captain] ?? NONE) found(index);
+    for (const index of this.#viceCaptains[team.viceCaptain] ?? NONE) found(index);
+    for (const index of this.#others) if (this.#tests[index]!(team)) found(index);
   }
 }

@@ -3,23 +3,23 @@ import { drawEvenly } from "../draw-evenly.ts";
 import type { Watch } from "../draw.ts";
 import { candidateAt } from "./candidate.ts";
 import { tooNear } from "./distance.ts";
-import type { TeamSet } from "./team-set.ts";
+import type { WorkingSet } from "./working-set.ts";
 
 /**
- * Draws each part's teams evenly, or by its distributions, none that the set knows; what a part cannot give because others drew its teams
- * comes from any part that still can. False when stopped.
+ * Draws each part's teams evenly, or by its distributions, without teams that the set already has. When another part
+ * has already drawn a team, any part that still has teams provides the replacement. False when stopped.
  */
-export function fillEvenly(set: TeamSet, random: Generator, watch: Watch): boolean {
-  for (const [place, part] of set.parts.entries())
-    if (!fillFrom(set, place, part.teams, random, watch)) return false;
-  for (const place of set.parts.keys())
-    if (!fillFrom(set, place, set.columns.count - set.count, random, watch)) return false;
+export function fillEvenly(set: WorkingSet, random: Generator, watch: Watch): boolean {
+  for (const [index, part] of set.parts.entries())
+    if (!fillFrom(set, index, part.teams, random, watch)) return false;
+  for (const index of set.parts.keys())
+    if (!fillFrom(set, index, set.columns.count - set.count, random, watch)) return false;
   return true;
 }
 
-function fillFrom(set: TeamSet, place: number, wanted: number, random: Generator, watch: Watch): boolean {
+function fillFrom(set: WorkingSet, index: number, wanted: number, random: Generator, watch: Watch): boolean {
   if (wanted === 0) return true;
-  const { plan, shares } = set.parts[place]!;
+  const { plan, shares } = set.parts[index]!;
   const count = Math.min(plan.join.teams, wanted + set.count);
   const drawn =
     shares === undefined ? drawEvenly(plan, count, random, watch) : shares.draw(count, random, watch).teams;
@@ -28,23 +28,23 @@ function fillFrom(set: TeamSet, place: number, wanted: number, random: Generator
   for (let row = 0; row < drawn.count && added < wanted; row++) {
     const team = candidateAt(drawn, row);
     if (set.knows(team)) continue;
-    set.add(team, place);
+    set.add(team, index);
     added++;
   }
   return true;
 }
 
-/** Teams compared in all before the search for teams far enough apart ends. */
+/** How many comparisons of teams end the search for teams with the minimum difference. */
 const MOST_COMPARED = 400_000_000;
 const BATCH = 1024;
 
 /**
- * Fills the set with teams far enough apart: teams drawn evenly are added where they fit, and where a single team is
- * in the way it gives way half the time, which moves the set about until more fit. False when stopped.
+ * Fills the set with teams that meet the minimum difference. Teams are drawn evenly and added where they fit. A single
+ * team that conflicts is replaced half the time, which varies the set until more teams fit. False when stopped.
  */
-export function fillApart(set: TeamSet, random: Generator, watch: Watch): boolean {
+export function fillApart(set: WorkingSet, random: Generator, watch: Watch): boolean {
   const distance = set.distance!;
-  for (const [place, part] of set.parts.entries()) {
+  for (const [index, part] of set.parts.entries()) {
     const goal = Math.min(set.columns.count, set.count + part.teams);
     let compared = 0;
     let idle = 0;
@@ -58,11 +58,11 @@ export function fillApart(set: TeamSet, random: Generator, watch: Watch): boolea
         compared += set.count;
         if (set.knows(team)) continue;
         const near = tooNear(set.columns, set.count, team, distance, -1, 2);
-        if (near.length === 0) set.add(team, place);
+        if (near.length === 0) set.add(team, index);
         else if (
           near.length === 1 &&
           near[0]! >= set.frozen &&
-          set.partOf[near[0]!] === place &&
+          set.partOf[near[0]!] === index &&
           random.below(2) === 0
         )
           set.replace(near[0]!, team);

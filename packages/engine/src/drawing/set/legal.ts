@@ -1,15 +1,17 @@
 import { percentageGroup } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../../match.ts";
-import type { Draft } from "../../plan/draft.ts";
+import type { Constraints } from "../../plan/constraints.ts";
 import { halfOf } from "../../rules/selected-by.ts";
 import { type Candidate, has, playersOf } from "./candidate.ts";
 
-/** Tells whether single teams meet a draft: what lets a team be changed player by player instead of drawn anew. */
+/**
+ * Tests whether single teams meet constraints, so that a team can be changed player by player instead of drawn again.
+ */
 export interface Legality {
-  readonly draft: Draft;
+  readonly constraints: Constraints;
   readonly playerAt: ReadonlyMap<number, EnginePlayer>;
   readonly allows: (team: Candidate) => boolean;
-  /** The players alone, whoever leads them. */
+  /** Tests the players only, without captain and vice-captain. */
   readonly allowsMembers: (words: Candidate["words"]) => boolean;
   readonly mayLead: (player: number, captain: boolean) => boolean;
   readonly creditsOf: (words: readonly [number, number, number]) => number;
@@ -17,13 +19,13 @@ export interface Legality {
 
 const hundredths = (player: EnginePlayer): number => Math.round(player.credits * 100);
 
-export function legalityOf(draft: Draft): Legality {
-  const playerAt = new Map(draft.pool.map((player) => [player.player_index, player]));
-  const combinations = new Set(draft.combinations.map(String));
-  const lefts = new Set(draft.partitions.map(([left]) => left));
-  const splits = draft.split === undefined ? undefined : new Set(draft.split.splits.map(String));
+export function legalityOf(constraints: Constraints): Legality {
+  const playerAt = new Map(constraints.pool.map((player) => [player.player_index, player]));
+  const combinations = new Set(constraints.combinations.map(String));
+  const lefts = new Set(constraints.partitions.map(([left]) => left));
+  const splits = constraints.split === undefined ? undefined : new Set(constraints.split.splits.map(String));
   const mayLead = (player: number, captain: boolean): boolean =>
-    (captain ? draft.captains : draft.viceCaptains)?.has(player) ?? true;
+    (captain ? constraints.captains : constraints.viceCaptains)?.has(player) ?? true;
   const creditsOf = (words: readonly [number, number, number]): number =>
     playersOf(words).reduce((sum, index) => sum + hundredths(playerAt.get(index)!), 0);
   const allows = ({ words, captain, viceCaptain }: Candidate): boolean =>
@@ -34,7 +36,7 @@ export function legalityOf(draft: Draft): Legality {
     mayLead(viceCaptain, false) &&
     allowsMembers(words);
   const allowsMembers = (words: Candidate["words"]): boolean => {
-    for (const fixed of draft.fixed) if (!has(words, fixed)) return false;
+    for (const fixed of constraints.fixed) if (!has(words, fixed)) return false;
     const members: EnginePlayer[] = [];
     for (const index of playersOf(words)) {
       const player = playerAt.get(index);
@@ -42,32 +44,32 @@ export function legalityOf(draft: Draft): Legality {
       members.push(player);
     }
     return (
-      members.length === draft.sport.teamSize &&
+      members.length === constraints.sport.teamSize &&
       lefts.has(members.filter((player) => player.team_index === 0).length) &&
-      combinations.has(String(rolesOf(members, draft))) &&
-      (splits?.has(String(splitOf(members, draft))) ?? true) &&
-      creditsFit(members, draft) &&
-      cellsFit(members, draft) &&
-      groupsFit(words, draft)
+      combinations.has(String(rolesOf(members, constraints))) &&
+      (splits?.has(String(splitOf(members, constraints))) ?? true) &&
+      creditsFit(members, constraints) &&
+      cellsFit(members, constraints) &&
+      groupsFit(words, constraints)
     );
   };
-  return { draft, playerAt, allows, allowsMembers, mayLead, creditsOf };
+  return { constraints, playerAt, allows, allowsMembers, mayLead, creditsOf };
 }
 
-function rolesOf(members: readonly EnginePlayer[], draft: Draft): number[] {
-  const counts = new Array<number>(draft.sport.roles.length).fill(0);
+function rolesOf(members: readonly EnginePlayer[], constraints: Constraints): number[] {
+  const counts = new Array<number>(constraints.sport.roles.length).fill(0);
   for (const player of members) counts[player.role]!++;
   return counts;
 }
 
-function splitOf(members: readonly EnginePlayer[], { split }: Draft): number[] {
+function splitOf(members: readonly EnginePlayer[], { split }: Constraints): number[] {
   if (split === undefined) return [];
   const counts = new Array<number>(split.pattern + 1).fill(0);
   for (const player of members) counts[percentageGroup(split.pattern, player.selected_by ?? 0)]!++;
   return counts;
 }
 
-function creditsFit(members: readonly EnginePlayer[], draft: Draft): boolean {
+function creditsFit(members: readonly EnginePlayer[], constraints: Constraints): boolean {
   const sides: [number, number] = [0, 0];
   const halves: [number, number] = [0, 0];
   for (const player of members) {
@@ -77,15 +79,15 @@ function creditsFit(members: readonly EnginePlayer[], draft: Draft): boolean {
   const inside = (value: number, range: { min: number; max: number } | undefined): boolean =>
     range === undefined || (value >= range.min && value <= range.max);
   return (
-    inside(sides[0] + sides[1], draft.credits) &&
-    inside(sides[0], draft.sideCredits[0]) &&
-    inside(sides[1], draft.sideCredits[1]) &&
-    inside(halves[0], draft.groupCredits?.[0]) &&
-    inside(halves[1], draft.groupCredits?.[1])
+    inside(sides[0] + sides[1], constraints.credits) &&
+    inside(sides[0], constraints.sideCredits[0]) &&
+    inside(sides[1], constraints.sideCredits[1]) &&
+    inside(halves[0], constraints.groupCredits?.[0]) &&
+    inside(halves[1], constraints.groupCredits?.[1])
   );
 }
 
-function cellsFit(members: readonly EnginePlayer[], { cells }: Draft): boolean {
+function cellsFit(members: readonly EnginePlayer[], { cells }: Constraints): boolean {
   return cells.every(({ side, role, half, allowed }) => {
     const count = members.filter(
       (player) =>
@@ -95,7 +97,7 @@ function cellsFit(members: readonly EnginePlayer[], { cells }: Draft): boolean {
   });
 }
 
-function groupsFit(words: readonly [number, number, number], { groups }: Draft): boolean {
+function groupsFit(words: readonly [number, number, number], { groups }: Constraints): boolean {
   return groups.every(({ players, min, max }) => {
     let count = 0;
     for (const player of players) if (has(words, player)) count++;

@@ -3,79 +3,53 @@ import type { Plan } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import { measureDifference, type Difference } from "../../team-set/difference.ts";
+import { setBoundsOf } from "../../team-set/bounds.ts";
 import { selectTeams } from "../../team-set/select.ts";
 import type { Watch } from "../draw.ts";
 import { candidateAt } from "./candidate.ts";
 import { exposuresOf, type Feature } from "./features.ts";
 import { fillApart, fillEvenly } from "./fill.ts";
-import { type Part, partOf } from "./part.ts";
+import { type MixPart, mixPartOf } from "./mix-part.ts";
 import { searchBounds } from "./search.ts";
 import { distributionsOf, type Wish } from "./shares.ts";
 import { shortfallsOf } from "./shortfalls.ts";
-import { TeamSet } from "./team-set.ts";
+import { WorkingSet } from "./working-set.ts";
 
-/** The fields of a strategy that bound the set of teams rather than each team. */
-export type SetBounds = Pick<
-  Strategy,
-  | "captain_distribution"
-  | "vice_captain_distribution"
-  | "partition_distribution"
-  | "exposure"
-  | "captain_exposure"
-  | "vice_captain_exposure"
-  | "pair_exposure"
-  | "partition_exposure"
-  | "combination_exposure"
-  | "min_difference"
-  | "min_difference_counts_captains"
->;
+/** Whether only the three distributions, or nothing, bound the set. */
+export const onlyShares = (strategy: Strategy): boolean =>
+  Object.values(setBoundsOf(strategy)).every((bound) =>
+    typeof bound === "object" ? Object.keys(bound).length === 0 : bound === 0 || typeof bound === "boolean",
+  );
 
-const searched = [
-  "exposure",
-  "captain_exposure",
-  "vice_captain_exposure",
-  "pair_exposure",
-  "partition_exposure",
-  "combination_exposure",
-  "min_difference",
-] as const;
-
-/** Whether nothing but the three distributions, or nothing at all, bounds the set. */
-export const onlyShares = (bounds: SetBounds): boolean =>
-  searched.every((field) => {
-    const bound = bounds[field];
-    return typeof bound === "object" ? Object.keys(bound).length === 0 : (bound ?? 0) === 0;
-  });
-
-/** What a set is made of: teams to keep, strategies with their numbers of teams, and bounds on the whole. */
+/** The input of a set: teams to keep, strategies with their numbers of teams, and bounds on the whole. */
 export interface SetOrder {
   readonly plans: readonly { readonly plan: Plan; readonly teams: number }[];
   readonly keep: TeamColumns | undefined;
-  /** Bounds on the whole; absent in a mix without any. A single plan's own bounds are those of the whole. */
+  /** Bounds on the whole; absent in a mix without any. For a single plan, its own bounds are those of the whole. */
   readonly whole: Strategy | undefined;
 }
 
 export interface MadeSet {
   readonly teams: TeamColumns;
-  /** By row: which of the plans a team comes from; kept teams count as the first's. */
+  /** By row: the plan that a team comes from; kept teams count as teams of the first plan. */
   readonly partOf: Uint16Array;
   readonly shortfalls: readonly Shortfall[];
   readonly difference: Difference | undefined;
 }
 
-/** Makes a set whose bounds hold over the whole, as nearly as the search can; undefined when stopped. */
+/** Makes a set whose bounds hold over the whole, as closely as the search reaches; undefined when stopped. */
 export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeSet | undefined {
   const { plans, keep, whole } = order;
   const kept = keep?.count ?? 0;
   const total = kept + plans.reduce((sum, { teams }) => sum + teams, 0);
-  const parts = plans.map(({ plan, teams }) => partOf(plan, teams, random));
+  const parts = plans.map(({ plan, teams }) => mixPartOf(plan, teams, random));
   const { wishes, features, exposures } = boundsOf(parts, whole, plans.length > 1, total);
   const sport = plans[0]!.plan.match.sport;
   const distance =
     whole?.min_difference === undefined || whole.min_difference === 0
       ? undefined
       : { least: whole.min_difference, leadersCount: whole.min_difference_counts_captains ?? false };
-  const set = new TeamSet(emptyColumns(sport, total), parts, features, distance, kept);
+  const set = new WorkingSet(emptyColumns(sport, total), parts, features, distance, kept);
   for (let row = 0; row < kept; row++) set.add(candidateAt(keep!, row), 0);
   const filled = distance === undefined ? fillEvenly(set, random, watch) : fillApart(set, random, watch);
   if (!filled || !searchBounds(set, random, watch)) return undefined;
@@ -90,22 +64,22 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
 }
 
 function boundsOf(
-  parts: readonly Part[],
+  parts: readonly MixPart[],
   whole: Strategy | undefined,
   mixed: boolean,
   total: number,
-): { wishes: Wish[]; features: Feature[]; exposures: Feature[] } {
-  const wishes: Wish[] = [];
+): { wishes: (Wish & Pick<Feature, "part">)[]; features: Feature[]; exposures: Feature[] } {
+  const wishes: (Wish & Pick<Feature, "part">)[] = [];
   const features: Feature[] = [];
   const exposures = whole === undefined ? [] : exposuresOf(whole, total);
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const teams = mixed ? part.teams : total;
     const own = distributionsOf(
       part.plan,
       (wish) => part.shares?.exist(wish) ?? part.draws.count(wish, true),
       teams,
     );
-    const scope = mixed ? { part: place } : {};
+    const scope = mixed ? { part: index } : {};
     wishes.push(...own.wishes.map((wish) => ({ ...wish, ...scope })));
     features.push(...own.features.map((feature) => ({ ...feature, ...scope })));
     if (mixed) exposures.push(...exposuresOf(part.plan.strategy, teams).map((own) => ({ ...own, ...scope })));
@@ -113,18 +87,15 @@ function boundsOf(
   return { wishes, features: [...features, ...exposures], exposures };
 }
 
-function tooFew(set: TeamSet, total: number): Shortfall[] {
+function tooFew(set: WorkingSet, total: number): Shortfall[] {
   if (set.count === total) return [];
-  const why =
-    set.distance === undefined
-      ? `Only ${set.count} different teams exist`
-      : `Only ${set.count} teams were found that differ from each other by at least ${set.distance.least}`;
-  return [
-    { rule: set.distance === undefined ? "teams" : "min_difference", asked: total, got: set.count, why },
-  ];
+  const { distance } = set;
+  const rule = distance === undefined ? "teams" : "min_difference";
+  const reason = distance === undefined ? "all-exist" : "not-found";
+  return [{ rule, asked: total, got: set.count, reason, values: { teams: set.count } }];
 }
 
-/** Kept teams keep their numbers; the others take the lowest free ones. */
+/** Kept teams keep their numbers; the others get the lowest free ones. */
 function numbered(teams: TeamColumns, keep: TeamColumns | undefined): TeamColumns {
   const taken = new Set(keep?.number ?? []);
   let next = 1;

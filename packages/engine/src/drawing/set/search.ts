@@ -3,24 +3,25 @@ import type { Watch } from "../draw.ts";
 import type { Candidate } from "./candidate.ts";
 import { changed, type Welcome } from "./changes.ts";
 import { provenMiss } from "./proven-miss.ts";
-import type { TeamSet } from "./team-set.ts";
+import type { WorkingSet } from "./working-set.ts";
 
-/** Steps without a nearer set after which the search ends: per team, at least, and where some miss is proven. */
+/** The search ends after this many steps without improvement: per team, as a minimum, and where a miss is proven. */
 const PATIENCE = { each: 25, least: 60_000, beaten: 8000 };
-/** Steps without a nearer set after which it is asked whether there can be one. */
+/** Steps without improvement after which the search checks whether an improvement is possible. */
 const DOUBT = 1500;
 const MOST_DOUBTS = 3;
 const BREATH = 1024;
-/** Sets small enough for steps that make things worse for a while. */
+/** Sets below this size also accept steps that make the set worse, as in simulated annealing. */
 const SMALL = 2000;
 
 /**
- * Changes the set, one team at a time, until every bound holds or no nearer set is found: a bound that does not hold
- * is picked, a team that should gain or lose the feature is changed a little, or exchanged for a fresh draw from the
- * teams that have (or lack) the feature; steps that leave the set no worse are taken, and in small sets now and then a
- * worse one. Ends early where the counts prove that no set is nearer. Every team stays allowed and unique throughout. False when stopped.
+ * Changes the set, one team at a time, until every bound holds or no improvement is found. Each step picks a bound that
+ * does not hold, and a team that should gain or lose the feature. The team is changed slightly, or replaced by a new
+ * draw from the teams with (or without) the feature. Steps that do not make the set worse are accepted; small sets
+ * sometimes accept a worse one. Ends early where the counts prove that no better set exists. Every team stays allowed
+ * and unique. False when stopped.
  */
-export function searchBounds(set: TeamSet, random: Generator, watch: Watch): boolean {
+export function searchBounds(set: WorkingSet, random: Generator, watch: Watch): boolean {
   let patience = Math.max(PATIENCE.least, PATIENCE.each * set.count);
   const start = set.cost;
   const welcome = welcomeOf(set);
@@ -50,34 +51,34 @@ export function searchBounds(set: TeamSet, random: Generator, watch: Watch): boo
   return true;
 }
 
-/** A team that gave way in its row. */
+/** The previous team of the row. */
 interface Step {
   readonly row: number;
   readonly old: Candidate;
 }
 
-/** From the bounds on membership: wanted while below its least, unwanted from its most on. */
-function welcomeOf(set: TeamSet): Welcome {
-  const placeOf = new Map<number, number>();
-  for (const [place, { kind, key, part }] of set.features.entries())
-    if (kind === "member" && part === undefined) placeOf.set(Number(key), place);
+/** From the bounds on membership: positive below the minimum, negative from the maximum on. */
+function welcomeOf(set: WorkingSet): Welcome {
+  const indexOf = new Map<number, number>();
+  for (const [index, { kind, key, part }] of set.features.entries())
+    if (kind === "member" && part === undefined) indexOf.set(Number(key), index);
   return (player) => {
-    const place = placeOf.get(player);
-    if (place === undefined) return 0;
-    const { least, most } = set.features[place]!;
-    const count = set.counts[place]!;
+    const index = indexOf.get(player);
+    if (index === undefined) return 0;
+    const { least, most } = set.features[index]!;
+    const count = set.counts[index]!;
     if (count < least) return 1 + (least - count) / set.count;
     return count >= most ? -1 - (count - most) / set.count : 0;
   };
 }
 
-/** The step taken, if any. */
-function tryStep(set: TeamSet, random: Generator, welcome: Welcome): Step | undefined {
+/** The step that was accepted, if any. */
+function tryStep(set: WorkingSet, random: Generator, welcome: Welcome): Step | undefined {
   const broken = set.broken();
-  const place = broken[random.below(broken.length)]!;
-  const feature = set.features[place]!;
-  const wanted = set.counts[place]! < feature.least;
-  const row = rowWith(set, place, !wanted, random);
+  const index = broken[random.below(broken.length)]!;
+  const feature = set.features[index]!;
+  const wanted = set.counts[index]! < feature.least;
+  const row = rowWith(set, index, !wanted, random);
   if (row === undefined) return undefined;
   const part = set.parts[set.partOf[row]!]!;
   const fresh = random.below(8) === 0;
@@ -98,21 +99,21 @@ function tryStep(set: TeamSet, random: Generator, welcome: Welcome): Step | unde
 
 const PROBES = 40;
 
-/** A row that may change and has (or lacks) the feature, by trial. */
-function rowWith(set: TeamSet, place: number, having: boolean, random: Generator): number | undefined {
+/** A row that may change and has (or lacks) the feature, found by random trials. */
+function rowWith(set: WorkingSet, index: number, having: boolean, random: Generator): number | undefined {
   const free = set.count - set.frozen;
   if (free === 0) return undefined;
-  const { part } = set.features[place]!;
+  const { part } = set.features[index]!;
   for (let probe = 0; probe < PROBES; probe++) {
     const row = set.frozen + random.below(free);
     if (part !== undefined && set.partOf[row] !== part) continue;
-    if (set.has(row, place) === having) return row;
+    if (set.has(row, index) === having) return row;
   }
   const from = random.below(free);
   for (let offset = 0; offset < free; offset++) {
     const row = set.frozen + ((from + offset) % free);
     if (part !== undefined && set.partOf[row] !== part) continue;
-    if (set.has(row, place) === having) return row;
+    if (set.has(row, index) === having) return row;
   }
   return undefined;
 }

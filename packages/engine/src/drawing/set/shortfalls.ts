@@ -1,21 +1,27 @@
 import type { Shortfall } from "@teamwright/domain";
+import { wishesToMeet } from "./default-shares.ts";
 import type { Feature } from "./features.ts";
-import type { Part } from "./part.ts";
+import type { MixPart } from "./mix-part.ts";
 import type { Wish } from "./shares.ts";
 import { shortfallsAmong } from "./why-not.ts";
-import type { TeamSet } from "./team-set.ts";
+import type { WorkingSet } from "./working-set.ts";
 
-/** What the set does not give: every exposure and every distribution's wish, as asked, in teams. */
+/** The shortfalls of a set: every exposure and every distribution's wish, as asked, in teams. */
 export function shortfallsOf(
-  set: TeamSet,
+  set: WorkingSet,
   exposures: readonly Feature[],
-  wishes: readonly Wish[],
+  wishes: readonly (Wish & Pick<Feature, "part">)[],
 ): Shortfall[] {
   const exist = (asked: Feature, having: boolean): number => {
     const parts = asked.part === undefined ? set.parts : [set.parts[asked.part]!];
-    return parts.reduce((sum, part: Part) => sum + part.draws.count(asked, having), 0);
+    return parts.reduce((sum, part: MixPart) => sum + part.draws.count(asked, having), 0);
   };
-  return shortfallsAmong([...exposures, ...wishes], {
+  const asked = set.parts.flatMap((part, index) => {
+    const own = wishes.filter((wish) => (wish.part ?? 0) === index);
+    const teams = own.some((wish) => wish.part !== undefined) ? part.teams : set.count;
+    return wishesToMeet(part.plan.strategy, own, nearestIn(set, part, teams), (wish) => countOf(set, wish));
+  });
+  return shortfallsAmong([...exposures, ...asked], {
     got: (asked) => countOf(set, asked),
     exist,
     teams: set.count,
@@ -23,28 +29,35 @@ export function shortfallsOf(
   });
 }
 
-function countOf(set: TeamSet, asked: Feature): number {
-  const place = set.features.findIndex(
+/** Where the distributions cannot be drawn directly: the quotas of the set, which consider how many teams exist. */
+function nearestIn(set: WorkingSet, part: MixPart, teams: number): (wish: Wish) => number {
+  const wanted = (wish: Wish): number => set.features[indexOf(set, wish)]?.least ?? 0;
+  return part.shares?.nearest(teams) ?? wanted;
+}
+
+function countOf(set: WorkingSet, asked: Feature): number {
+  const index = indexOf(set, asked);
+  return index < 0 ? 0 : set.counts[index]!;
+}
+
+const indexOf = (set: WorkingSet, asked: Feature): number =>
+  set.features.findIndex(
     (feature) =>
       feature.kind === asked.kind &&
       feature.key === asked.key &&
       feature.rule === asked.rule &&
       feature.part === asked.part,
   );
-  return place < 0 ? 0 : set.counts[place]!;
-}
 
-function tooFewPlaces(set: TeamSet, { kind }: Feature): string | undefined {
+function tooFewPlaces(set: WorkingSet, { kind }: Feature): Pick<Shortfall, "reason" | "values"> | undefined {
   if (kind !== "member") return undefined;
-  const places = set.count * set.parts[0]!.plan.draft.sport.teamSize;
+  const places = set.count * set.parts[0]!.plan.constraints.sport.teamSize;
   const open = placesLeftOpen(set);
-  return open < places
-    ? `The most allowed for all players together fills ${open} of ${places} places`
-    : undefined;
+  return open < places ? { reason: "few-places", values: { open, places } } : undefined;
 }
 
-/** How many places of all teams the players may fill, each up to the most that is asked for the whole. */
-function placesLeftOpen(set: TeamSet): number {
+/** How many places of all teams the players can fill, each up to the maximum for the whole set. */
+function placesLeftOpen(set: WorkingSet): number {
   const pool = new Set(set.parts.flatMap((part) => part.pool));
   const most = new Map([...pool].map((player) => [player, set.count]));
   for (const { kind, key, most: asked, part } of set.features) {

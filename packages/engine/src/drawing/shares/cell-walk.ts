@@ -6,13 +6,14 @@ import type { Plan } from "../../plan/compile.ts";
 import { type ListedSide, listSide, waysToList } from "../listed-side.ts";
 import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
 
-/** The most numbers that a side's table of demands may hold: some 60 MB. */
+/** The most numbers in a side's table of demands: some 60 MB. */
 const MOST_NUMBERS = 8_000_000;
 const MOST_WAYS = 2_000_000;
 
 /**
- * Walks the left entries of a join in their order. At each, `met` tells how many right ways it meets that hold each
- * demand; times the entry's own ways with the pair's other demand, that is how many teams the pair leads.
+ * Visits the left entries of a join in their order. At each entry, `met` is the number of matching right ways that hold
+ * each demand. Multiplied by the entry's own ways with the pair's other demand, it gives the number of teams of the
+ * pair.
  */
 export class CellWalk {
   readonly plan: Plan;
@@ -21,14 +22,14 @@ export class CellWalk {
   readonly rightSide: ListedSide;
   /** Ways of each left entry that hold each demand. */
   readonly leftWays: Float64Array;
-  /** Of the right ways that hold each demand, those before each entry. */
+  /** Right ways that hold each demand, summed over the entries before each. */
   readonly rightBefore: Float64Array;
   readonly met: Float64Array;
-  /** The right entries that the entry at hand meets, one range for each class it meets, and how many classes. */
+  /** The right entries that match the current entry, one range per class, and the number of ranges. */
   from = new Int32Array(64);
   to = new Int32Array(64);
   ranges = 0;
-  /** Credits of the left and right class of each range that stand apart from the entries' own. */
+  /** Credits of players with low ownership, of the left and right class of each range together. */
   low = new Int32Array(64);
   readonly #leftLayer: Layer;
   readonly #rightLayer: Layer;
@@ -45,7 +46,7 @@ export class CellWalk {
     this.#rightLayer = lastLayer(plan.right);
   }
 
-  /** Undefined for sides with too many ways to lay out. */
+  /** Undefined when a side has too many ways to list. */
   static over(plan: Plan): CellWalk | undefined {
     if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MOST_WAYS) return undefined;
     const pairs = leaderPairsOf(plan);
@@ -55,7 +56,7 @@ export class CellWalk {
     return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs);
   }
 
-  /** Calls with every left entry that meets anybody, and how many players it has. */
+  /** Calls back with every left entry that has matches, and its number of players. */
   each(visit: (entry: number, size: number) => void): void {
     const layer = this.#leftLayer;
     const { join, common, left } = this.plan;
@@ -95,7 +96,7 @@ export class CellWalk {
     return windows;
   }
 
-  /** Moves the ranges on to an entry of these credits and sums what they hold. */
+  /** Moves the ranges to an entry of these credits and updates their sums. */
   #meet(credits: number, windows: Float64Array, order: Int32Array, first: number): boolean {
     const { met, from, to, rightBefore } = this;
     const { credits: rightCredits, start } = this.#rightLayer;
@@ -146,9 +147,9 @@ function waysHolding({ start, bits }: ListedSide, masks: Int32Array): Float64Arr
   return holding;
 }
 
-/** Row by row, the sums of all rows before. */
+/** Row by row, the sums of all preceding rows. */
 function sumsOf(values: Float64Array, width: number): Float64Array {
   const sums = new Float64Array(values.length + width);
-  for (let place = 0; place < values.length; place++) sums[place + width] = sums[place]! + values[place]!;
+  for (let index = 0; index < values.length; index++) sums[index + width] = sums[index]! + values[index]!;
   return sums;
 }

@@ -3,11 +3,11 @@ import type { ListedSide } from "../listed-side.ts";
 import { lastLayer } from "../../counting/shapes.ts";
 import type { CellWalk } from "./cell-walk.ts";
 
-/** How many teams each captain with each vice-captain leads, partition by partition: `pairs` cells a partition. */
+/** How many teams each pair of captain and vice-captain has, partition by partition: `pairs` cells per partition. */
 export function countCells(walk: CellWalk): Float64Array {
   const { pairs, met, leftWays, plan } = walk;
   const { count, left, right, leftMasks } = pairs;
-  const cells = new Float64Array(plan.draft.partitions.length * count);
+  const cells = new Float64Array(plan.constraints.partitions.length * count);
   const partitionOf = partitionsBySize(walk);
   walk.each((entry, size) => {
     const own = entry * leftMasks.length;
@@ -18,20 +18,20 @@ export function countCells(walk: CellWalk): Float64Array {
   return cells;
 }
 
-/** By number of left players: the place of the partition in the draft's list. */
+/** By number of left players: the index of the partition in the list of the constraints. */
 function partitionsBySize({ plan }: CellWalk): Int32Array {
-  const places = new Int32Array(plan.common.teamSize + 1);
-  for (const [place, [left]] of plan.draft.partitions.entries()) places[left] = place;
-  return places;
+  const indexes = new Int32Array(plan.common.teamSize + 1);
+  for (const [index, [left]] of plan.constraints.partitions.entries()) indexes[left] = index;
+  return indexes;
 }
 
-/** Ranks to draw of each cell, ascending, with the row that each fills. */
+/** Ranks to draw from each cell, ascending, with the row for each. */
 export interface CellRanks {
   readonly ranks: readonly Float64Array[];
   readonly rows: readonly Uint32Array[];
 }
 
-/** Writes the teams that stand at the ranks of their cells. False when stopped. */
+/** Writes the teams at the ranks of their cells. False when stopped. */
 export function drawCells(
   walk: CellWalk,
   { ranks, rows }: CellRanks,
@@ -57,9 +57,9 @@ export function drawCells(
       const each = leftWays[own + left[pair]!]!;
       const end = before[cell]! + each * met[right[pair]!]!;
       while (upcoming[cell]! < end) {
-        const place = next[cell]!++;
-        writer.write(rows[cell]![place]!, entry, pair, each, upcoming[cell]! - before[cell]!);
-        upcoming[cell] = ranks[cell]![place + 1] ?? Infinity;
+        const index = next[cell]!++;
+        writer.write(rows[cell]![index]!, entry, pair, each, upcoming[cell]! - before[cell]!);
+        upcoming[cell] = ranks[cell]![index + 1] ?? Infinity;
         done++;
       }
       before[cell] = end;
@@ -78,7 +78,7 @@ class CellWriter {
     this.#columns = columns;
   }
 
-  /** The team at `rank` among those that the left entry's `each` ways make with the right ways at hand. */
+  /** The team at `rank` among those that combine the left entry's `each` ways with the current right ways. */
   write(row: number, entry: number, pair: number, each: number, rank: number): void {
     const { plan, pairs, leftSide, rightSide, rightBefore, from, to, low } = this.#walk;
     const demand = pairs.right[pair]!;
@@ -109,7 +109,7 @@ class CellWriter {
   }
 }
 
-/** The last entry of the range whose sum before is not above `rank`. */
+/** The last entry of the range whose preceding sum is not above `rank`. */
 function lastAtMost(
   sums: Float64Array,
   width: number,

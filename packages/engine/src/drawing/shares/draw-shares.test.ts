@@ -10,12 +10,12 @@ import { countCells } from "./cells.ts";
 
 const planOf = (...args: Parameters<typeof compile>): Plan => {
   const plan = compile(...args);
-  if (!plan.ok) throw new Error(plan.error.message);
+  if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
 const made = (...args: Parameters<typeof generate>) => {
   const outcome = generate(...args);
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
 const tally = (values: Iterable<string>): Map<string, number> => {
@@ -43,7 +43,7 @@ describe("teams by the strategy's distributions, against the oracle", () => {
       const counted = new Map<string, number>();
       for (const [cell, count] of cells.entries()) {
         const pair = cell % walk.pairs.count;
-        const [left] = plan.draft.partitions[Math.floor(cell / walk.pairs.count)]!;
+        const [left] = plan.constraints.partitions[Math.floor(cell / walk.pairs.count)]!;
         if (count > 0)
           counted.set(`${walk.pairs.captain[pair]} ${walk.pairs.viceCaptain[pair]} ${left}`, count);
       }
@@ -75,7 +75,7 @@ describe("teams by the strategy's distributions, against the oracle", () => {
       if (teams.length < 10 || teams.length > 50_000) continue;
       tried++;
       const dice = diceOf(seed);
-      const leader = (): Distribution => dice.pick([{ mode: 0 }, { mode: 1 }, { mode: 2, shares: Object.fromEntries(dice.some(strategy.players, 3).map((player, place) => [player, [50, 30, 20][place]!])) }] as Distribution[]);
+      const leader = (): Distribution => dice.pick([{ mode: 0 }, { mode: 1 }, { mode: 2, shares: Object.fromEntries(dice.some(strategy.players, 3).map((player, index) => [player, [50, 30, 20][index]!])) }] as Distribution[]);
       const shared: Strategy = { ...strategy, captain_distribution: leader(), vice_captain_distribution: leader(), ...(dice.chance(50) ? { partition_distribution: { mode: 1 as const } } : {}) };
       const wanted = Math.min(teams.length, dice.between(5, 60));
       const generation = made(planOf(match, shared), { teams: wanted, seed });
@@ -112,9 +112,9 @@ describe("a draw by shares", () => {
     for (let seed = first; seed < first + draws; seed++)
       for (const key of keysOf(made(plan, { teams: 8, seed }).teams))
         counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const [place, each] of [6, 2].entries()) {
-      const captain = `|${players[place]}|`;
-      const exist = planOf(match, { ...strategy, captains: [players[place]!] }).join.teams;
+    for (const [index, each] of [6, 2].entries()) {
+      const captain = `|${players[index]}|`;
+      const exist = planOf(match, { ...strategy, captains: [players[index]!] }).join.teams;
       const own = [...counts].filter(([key]) => key.includes(captain)).map(([, count]) => count);
       const expected = (draws * each) / exist;
       const chiSquare = own.reduce((sum, count) => sum + (count - expected) ** 2 / expected, (exist - own.length) * expected);

@@ -1,6 +1,6 @@
 import type { Shortfall } from "@teamwright/domain";
 import type { Plan } from "../../plan/compile.ts";
-import { type Generator, shuffle } from "../../random/generator.ts";
+import { type Generator, seededGenerator, shuffle } from "../../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import type { Watch } from "../draw.ts";
 import { distinctRanks } from "../ranks.ts";
@@ -18,7 +18,7 @@ export interface SharedDraw {
 
 /**
  * Draws teams by the strategy's distributions: exact numbers of teams for each captain with each vice-captain in each
- * partition, and within each such cell every set of so many teams equally likely.
+ * partition. Within each such cell every set of that many teams is equally likely.
  */
 export class ShareDrawer {
   readonly #walk: CellWalk;
@@ -31,15 +31,23 @@ export class ShareDrawer {
     this.#rooms = new Rooms(walk, this.#cells);
   }
 
-  /** Undefined where no distribution asks for anything, or the sides have too many ways to be laid out. */
+  /** Undefined where no distribution asks anything, or the sides have too many ways to list. */
   static over(plan: Plan): ShareDrawer | undefined {
     const walk = hasShares(plan) ? CellWalk.over(plan) : undefined;
     return walk === undefined ? undefined : new ShareDrawer(walk);
   }
 
-  /** How many teams there are with a captain, a vice-captain or a partition. */
+  /** How many possible teams have a captain, a vice-captain or a partition. */
   exist(asked: Pick<Wish, "kind" | "key">): number {
     return this.#rooms.of(asked);
+  }
+
+  /** How many of this many teams meet a wish, as near to all wishes as the possible teams allow. */
+  nearest(teams: number): (wish: Wish) => number {
+    const { features } = distributionsOf(this.#walk.plan, (asked) => this.exist(asked), teams);
+    const table = tableOf(this.#rooms, features);
+    const quotas = quotasOf({ ...table, total: teams }, seededGenerator(0));
+    return (wish) => table.sumOf(quotas, wish);
   }
 
   draw(wanted: number, random: Generator, watch: Watch): SharedDraw {
@@ -47,7 +55,9 @@ export class ShareDrawer {
     const { wishes, features } = distributionsOf(plan, (asked) => this.exist(asked), wanted);
     const table = tableOf(this.#rooms, features);
     const quotas = quotasOf({ ...table, total: wanted }, random);
-    const shortfalls = shortfallsAmong(wishes, {
+    // The quotas are the nearest that exist: the product's own selection does not ask for more.
+    const own = wishes.filter(({ rule }) => plan.strategy[rule]?.mode !== 0);
+    const shortfalls = shortfallsAmong(own, {
       got: (asked) => table.sumOf(quotas, asked),
       exist: (asked, having) => (having ? this.exist(asked) : plan.join.teams - this.exist(asked)),
       teams: wanted,
@@ -59,7 +69,7 @@ export class ShareDrawer {
   }
 }
 
-/** Tells progress and hears a wish to stop now and then; false to stop. */
+/** Reports progress and checks for a stop at intervals; returns false to stop. */
 function breathing(wanted: number, watch: Watch): (done: number) => boolean {
   let told = 0;
   return (done) => {
@@ -73,7 +83,7 @@ function breathing(wanted: number, watch: Watch): (done: number) => boolean {
 
 const BREATH = 512;
 
-/** The cells by what the distributions speak of: captain, vice-captain, partition. */
+/** The cells by the keys of the distributions: captain, vice-captain, partition. */
 class Rooms {
   readonly cells: Float64Array;
   readonly #keys: readonly string[][];
@@ -81,7 +91,7 @@ class Rooms {
 
   constructor({ pairs, plan }: CellWalk, cells: Float64Array) {
     this.cells = cells;
-    const partitions = plan.draft.partitions.map((own) => own.join("-"));
+    const partitions = plan.constraints.partitions.map((own) => own.join("-"));
     const pairOf = (cell: number): number => cell % pairs.count;
     const every = Array.from(cells.keys());
     this.#keys = [
@@ -100,26 +110,26 @@ class Rooms {
     return this.#room.get(`${kind}:${key}`) ?? 0;
   }
 
-  /** By cell, its place among the keys of an axis. */
-  placesOf(axis: number, keys: readonly string[]): Int32Array {
-    const places = new Map(keys.map((key, place) => [key, place]));
-    return Int32Array.from(this.#keys[axis]!, (key) => places.get(key)!);
+  /** By cell, the index of its key on an axis. */
+  indexesOf(axis: number, keys: readonly string[]): Int32Array {
+    const indexes = new Map(keys.map((key, index) => [key, index]));
+    return Int32Array.from(this.#keys[axis]!, (key) => indexes.get(key)!);
   }
 }
 
 const kinds = ["captain", "viceCaptain", "partition"] as const;
 
-/** The table of what is distributed; an axis that nobody distributes has one place for all. */
+/** The table of quotas. An axis without a distribution has a single index. */
 function tableOf(rooms: Rooms, features: readonly Wish[]) {
   const { cells } = rooms;
   const asked = kinds.map((kind) => features.filter((feature) => feature.kind === kind));
   const anything = [{ least: 0, most: Infinity }];
   const axisOf = (axis: number) => (asked[axis]!.length === 0 ? anything : asked[axis]!);
   const axes = [axisOf(0), axisOf(1), axisOf(2)] as const;
-  const places = asked.map((own, axis) =>
+  const indexes = asked.map((own, axis) =>
     own.length === 0
       ? new Int32Array(cells.length)
-      : rooms.placesOf(
+      : rooms.indexesOf(
           axis,
           own.map(({ key }) => key),
         ),
@@ -128,24 +138,24 @@ function tableOf(rooms: Rooms, features: readonly Wish[]) {
   const room = new Float64Array(axes[0].length * axes[1].length * axes[2].length);
   for (let cell = 0; cell < cells.length; cell++) {
     const group =
-      (places[0]![cell]! * axes[1].length + places[1]![cell]!) * axes[2].length + places[2]![cell]!;
+      (indexes[0]![cell]! * axes[1].length + indexes[1]![cell]!) * axes[2].length + indexes[2]![cell]!;
     groupOf[cell] = group;
     room[group]! += cells[cell]!;
   }
   const strides = [axes[1].length * axes[2].length, axes[2].length, 1];
   const sumOf = (values: Float64Array, { kind, key }: Pick<Wish, "kind" | "key">): number => {
     const axis = kinds.findIndex((own) => own === kind);
-    const place = asked[axis]!.findIndex((own) => own.key === key);
+    const index = asked[axis]!.findIndex((own) => own.key === key);
     return values.reduce(
       (sum, own, group) =>
-        Math.floor(group / strides[axis]!) % axes[axis]!.length === place ? sum + own : sum,
+        Math.floor(group / strides[axis]!) % axes[axis]!.length === index ? sum + own : sum,
       0,
     );
   };
   return { axes, room, groupOf, sumOf };
 }
 
-/** Different ranks for each group's quota, handed on to the group's cells, and a random row for each. */
+/** Different ranks for each group's quota, divided over the group's cells, and a random row for each. */
 function ranksOf(
   { groupOf, room }: { readonly groupOf: Int32Array; readonly room: Float64Array },
   quotas: Float64Array,

@@ -1,18 +1,18 @@
-/** How many of something are asked: at least, at most. */
+/** The bounds on a count: minimum and maximum. */
 export interface Asked {
   readonly least: number;
   readonly most: number;
 }
 
-/** What one unit outside the asked costs; far above all that units away from `near` may cost together. */
+/** The cost of one unit outside its bounds; far above the total cost of all units away from `near`. */
 const MISS = 1_000_000_000;
 const AWAY = 1;
 
 /**
- * Whole numbers for a table of `rows` times `columns` cells, none above its room, `total` in all: the sums of rows and
- * columns miss what is asked by as little as can be, and among such tables the cells are `near` rounded down or up
- * where that can be. What may be given without a look around is given first, by the largest remainders; the rest by
- * minimum-cost flow along successive shortest paths (Ahuja, Magnanti, Orlin, Network Flows, 9.7).
+ * Whole numbers for a table of `rows` times `columns` cells, none above its room, `total` in all. The sums of rows and
+ * columns miss their bounds by as little as possible; among such tables the cells are `near` rounded down or up where
+ * possible. Units that fit without conflict are assigned first, by largest remainders; the rest by minimum-cost flow
+ * along successive shortest paths (Ahuja, Magnanti, Orlin, Network Flows, 9.7).
  */
 export function shareOut(
   rows: readonly Asked[],
@@ -46,7 +46,7 @@ export function shareOut(
 
 const HAIR = 1e-9;
 
-/** Cells of at most `near` rounded up, within the least that is asked of every row and column: the dearest units. */
+/** Cells of at most `near` rounded up, within the minimum of every row and column: the most valuable units. */
 function given(rows: readonly Asked[], columns: readonly Asked[], room: Float64Array, near: Float64Array) {
   const sums = { rows: new Float64Array(rows.length), columns: new Float64Array(columns.length) };
   const cells = new Float64Array(room.length);
@@ -70,14 +70,14 @@ function given(rows: readonly Asked[], columns: readonly Asked[], room: Float64A
 
 function sumOf(values: Float64Array, from: number, step: number, count: number): number {
   let sum = 0;
-  for (let place = 0; place < count; place++) sum += values[from + place * step]!;
+  for (let index = 0; index < count; index++) sum += values[from + index * step]!;
   return sum;
 }
 
-const missOf = (asked: readonly Asked[], got: (place: number) => number): number =>
-  asked.reduce((sum, own, place) => sum + Math.max(0, own.least - got(place), got(place) - own.most), 0);
+const missOf = (asked: readonly Asked[], got: (index: number) => number): number =>
+  asked.reduce((sum, own, index) => sum + Math.max(0, own.least - got(index), got(index) - own.most), 0);
 
-/** Arcs in pairs: an arc and, after it, the way back. */
+/** Arcs in pairs: an arc, followed by its reverse. */
 class Network {
   readonly #to: number[] = [];
   readonly #open: number[] = [];
@@ -98,7 +98,7 @@ class Network {
     return arc;
   }
 
-  /** Up to the least every unit is a gain, beyond the most every unit a loss. */
+  /** Up to the minimum every unit lowers the cost, beyond the maximum every unit raises it. */
   bounded(from: number, to: number, { least, most }: Asked, total: number, flow: number): void {
     this.arc(from, to, least, -MISS, flow);
     this.arc(from, to, most - least, 0, 0);
@@ -109,7 +109,7 @@ class Network {
     return this.#open[arc + 1]!;
   }
 
-  /** Sends `amount` along shortest paths, or as much of it as there is way for. */
+  /** Sends `amount` along shortest paths, or as much as the network allows. */
   push(source: number, sink: number, amount: number): void {
     for (let left = amount; left > 0;) {
       const into = this.#shortest(source, sink);
@@ -125,7 +125,7 @@ class Network {
     }
   }
 
-  /** By node, the arc by which the cheapest way comes (Bellman and Ford, with a queue). */
+  /** By node, the arc of the cheapest path to it (Bellman and Ford, with a queue). */
   #shortest(source: number, sink: number): Int32Array | undefined {
     const nodes = this.#arcsOf.length;
     const cost = new Float64Array(nodes).fill(Infinity);

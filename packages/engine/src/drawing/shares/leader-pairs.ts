@@ -2,8 +2,8 @@ import type { SidePlayer } from "../../counting/side-plan.ts";
 import type { Plan } from "../../plan/compile.ts";
 
 /**
- * Every captain with every vice-captain. For each pair, what the left players of a team and what the right players
- * must hold, by the place of that demand among the side's different ones; 0 demands nothing.
+ * Every captain with every vice-captain. For each pair, the index of the demand on each side: the players that the left
+ * and the right part of a team must hold. Index 0 demands nothing.
  */
 export interface LeaderPairs {
   readonly count: number;
@@ -12,29 +12,29 @@ export interface LeaderPairs {
   readonly viceCaptain: Uint8Array;
   readonly left: Uint16Array;
   readonly right: Uint16Array;
-  /** By demand: the players' places on their side, as bits. */
+  /** By demand: the players' positions on their side, as bits. */
   readonly leftMasks: Int32Array;
   readonly rightMasks: Int32Array;
 }
 
-/** The places of a side's demands by their bits. */
+/** The indexes of a side's demands by their bits. */
 class Demands {
-  readonly #places = new Map<number, number>([[0, 0]]);
+  readonly #indexes = new Map<number, number>([[0, 0]]);
 
-  placeOf(mask: number): number {
-    const known = this.#places.get(mask);
+  indexOf(mask: number): number {
+    const known = this.#indexes.get(mask);
     if (known !== undefined) return known;
-    this.#places.set(mask, this.#places.size);
-    return this.#places.size - 1;
+    this.#indexes.set(mask, this.#indexes.size);
+    return this.#indexes.size - 1;
   }
 
   masks(): Int32Array {
-    return Int32Array.from(this.#places.keys());
+    return Int32Array.from(this.#indexes.keys());
   }
 }
 
 const bitsByIndex = (players: readonly SidePlayer[]): ReadonlyMap<number, number> =>
-  new Map(players.map(({ index }, place) => [index, 1 << place]));
+  new Map(players.map(({ index }, position) => [index, 1 << position]));
 
 /** The pairs of a plan whose sides have at most 31 players. */
 export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
@@ -54,8 +54,8 @@ export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
           return [
             first.index,
             second.index,
-            leftDemands.placeOf(bits(leftBits)),
-            rightDemands.placeOf(bits(rightBits)),
+            leftDemands.indexOf(bits(leftBits)),
+            rightDemands.indexOf(bits(rightBits)),
           ] as const;
         }),
     );
@@ -63,8 +63,8 @@ export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
     count: pairs.length,
     captain: Uint8Array.from(pairs, ([captain]) => captain),
     viceCaptain: Uint8Array.from(pairs, ([, viceCaptain]) => viceCaptain),
-    left: Uint16Array.from(pairs, ([, , place]) => place),
-    right: Uint16Array.from(pairs, ([, , , place]) => place),
+    left: Uint16Array.from(pairs, ([, , index]) => index),
+    right: Uint16Array.from(pairs, ([, , , index]) => index),
     leftMasks: leftDemands.masks(),
     rightMasks: rightDemands.masks(),
   };

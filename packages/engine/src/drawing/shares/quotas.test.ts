@@ -10,14 +10,14 @@ const missOf = ({ axes }: Shares, cells: ArrayLike<number>): number => {
     const third = cell % axes[2].length;
     const second = Math.floor(cell / axes[2].length) % axes[1].length;
     const first = Math.floor(cell / axes[2].length / axes[1].length);
-    for (const [axis, place] of [first, second, third].entries()) sums[axis]![place]! += cells[cell]!;
+    for (const [axis, index] of [first, second, third].entries()) sums[axis]![index]! += cells[cell]!;
   }
   return sums
-    .flatMap((own, axis) => own.map((sum, place) => ({ sum, ...axes[axis]![place]! })))
+    .flatMap((own, axis) => own.map((sum, index) => ({ sum, ...axes[axis]![index]! })))
     .reduce((all, { sum, least, most }) => all + Math.max(0, least - sum, sum - most), 0);
 };
 
-/** The least miss of all tables, each tried. */
+/** The smallest miss of all tables, by trying each. */
 function leastMiss(shares: Shares): number {
   const { room, total } = shares;
   const cells = new Array<number>(room.length).fill(0);
@@ -46,9 +46,9 @@ function randomShares(seed: number, sizes: readonly [number, number, number]): S
   const total = Math.min(all, dice.between(1, 6));
   const axis = (size: number): Asked[] => {
     if (size === 1) return [{ least: 0, most: Infinity }];
-    const left = dice.some(Array.from({ length: size * 3 }, (_, place) => place % size), total); // prettier-ignore
-    return Array.from({ length: size }, (_, place) => {
-      const count = left.filter((own) => own === place).length;
+    const left = dice.some(Array.from({ length: size * 3 }, (_, index) => index % size), total); // prettier-ignore
+    return Array.from({ length: size }, (_, index) => {
+      const count = left.filter((own) => own === index).length;
       return { least: count, most: count + (dice.chance(30) ? 1 : 0) };
     });
   };

@@ -2,21 +2,21 @@ import type { Generator } from "../../random/generator.ts";
 import { type Asked, shareOut } from "./flow.ts";
 
 /**
- * A table of up to three axes. Cells stand row by row: the place of (a, b, c) is (a * sizes[1] + b) * sizes[2] + c.
- * Missing axes have one place that everything falls to.
+ * A table of up to three axes. Cells are stored row by row: the index of (a, b, c) is (a * sizes[1] + b) * sizes[2] +
+ * c. A missing axis has a single index.
  */
 export interface Shares {
-  /** What is asked of each place of each axis. */
+  /** The bounds on each index of each axis. */
   readonly axes: readonly [readonly Asked[], readonly Asked[], readonly Asked[]];
-  /** Teams that exist in each cell. */
+  /** Possible teams of each cell. */
   readonly room: Float64Array;
   readonly total: number;
 }
 
 /**
- * How many teams each cell gives: as many as exist at most, `total` in all, the sums along the axes as asked or as
- * near as can be, and apart from that in the proportions of an even draw. Exact for two axes; a third is shared out
- * within what the first two fix, and single teams are moved about where that leaves a bound unmet.
+ * How many teams each cell contributes: at most as many as exist, `total` in all, the sums along the axes as asked or
+ * as near as possible, otherwise in the proportions of an even draw. Exact for two axes. A third axis is divided within
+ * the result of the first two, and single teams are moved where that leaves a bound unmet.
  */
 export function quotasOf(shares: Shares, random: Generator): Float64Array {
   const { axes, room, total } = shares;
@@ -33,8 +33,8 @@ export function quotasOf(shares: Shares, random: Generator): Float64Array {
 const ROUNDS = 60;
 
 /**
- * Iterative proportional fitting (Deming and Stephan 1940): of all tables with the sums asked, the one nearest to how
- * an even draw would fall. Cells stop at their room.
+ * Iterative proportional fitting (Deming and Stephan 1940): of all tables with the given sums, the one nearest to an
+ * even draw. Cells do not exceed their room.
  */
 function balanced({ axes, room, total }: Shares): Float64Array {
   const near = room.slice();
@@ -49,11 +49,11 @@ function balanced({ axes, room, total }: Shares): Float64Array {
     for (const [axis, wanted] of targets.entries()) {
       if (wanted.length === 1) continue;
       const sums = sumsAlong(near, axes, axis);
-      for (let place = 0; place < sums.length; place++)
-        off = Math.max(off, Math.abs(sums[place]! - wanted[place]!));
-      eachCell(axes, (cell, places) => {
-        const sum = sums[places[axis]!]!;
-        if (sum > 0) near[cell] = Math.min(room[cell]!, (near[cell]! * wanted[places[axis]!]!) / sum);
+      for (let index = 0; index < sums.length; index++)
+        off = Math.max(off, Math.abs(sums[index]! - wanted[index]!));
+      eachCell(axes, (cell, indexes) => {
+        const sum = sums[indexes[axis]!]!;
+        if (sum > 0) near[cell] = Math.min(room[cell]!, (near[cell]! * wanted[indexes[axis]!]!) / sum);
       });
     }
     if (off < 1e-7) break;
@@ -61,18 +61,18 @@ function balanced({ axes, room, total }: Shares): Float64Array {
   return near;
 }
 
-function eachCell(axes: Shares["axes"], visit: (cell: number, places: readonly number[]) => void): void {
-  const places = [0, 0, 0];
+function eachCell(axes: Shares["axes"], visit: (cell: number, indexes: readonly number[]) => void): void {
+  const indexes = [0, 0, 0];
   let cell = 0;
-  for (places[0] = 0; places[0] < axes[0].length; places[0]++)
-    for (places[1] = 0; places[1] < axes[1].length; places[1]++)
-      for (places[2] = 0; places[2] < axes[2].length; places[2]++) visit(cell++, places);
+  for (indexes[0] = 0; indexes[0] < axes[0].length; indexes[0]++)
+    for (indexes[1] = 0; indexes[1] < axes[1].length; indexes[1]++)
+      for (indexes[2] = 0; indexes[2] < axes[2].length; indexes[2]++) visit(cell++, indexes);
 }
 
 function sumsAlong(cells: Float64Array, axes: Shares["axes"], axis: number): Float64Array {
   const sums = new Float64Array(axes[axis]!.length);
-  eachCell(axes, (cell, places) => {
-    sums[places[axis]!]! += cells[cell]!;
+  eachCell(axes, (cell, indexes) => {
+    sums[indexes[axis]!]! += cells[cell]!;
   });
   return sums;
 }
@@ -84,7 +84,7 @@ const sumsOfRows = (cells: Float64Array, width: number): Float64Array =>
     return sum;
   });
 
-/** Rows scaled to sums. */
+/** Scales rows to sums. */
 function scaledTo(cells: Float64Array, sums: Float64Array): Float64Array {
   const width = cells.length / sums.length;
   const now = sumsOfRows(cells, width);
@@ -96,12 +96,12 @@ function scaledTo(cells: Float64Array, sums: Float64Array): Float64Array {
 
 const miss = (count: number, { least, most }: Asked): number => Math.max(0, least - count, count - most);
 
-/** Steps without a nearer table after which moving teams between cells ends. */
+/** Moving teams between cells ends after this many steps without improvement. */
 const PATIENCE = 20_000;
-/** Of so many steps that make things worse by little, one is taken. */
+/** One of this many slightly worse steps is accepted. */
 const BOLD = 30;
 
-/** Moves single teams from cell to cell while a sum along an axis is not as asked; the nearest table met. */
+/** Moves single teams from cell to cell while a sum along an axis is not as asked; returns the nearest table found. */
 function settled({ axes, room }: Shares, cells: Float64Array, random: Generator): Float64Array {
   const mover = new Mover(axes, cells);
   let best = mover.cost;
@@ -121,21 +121,21 @@ function settled({ axes, room }: Shares, cells: Float64Array, random: Generator)
   return nearest;
 }
 
-/** A table in which teams change cells, its sums along the axes, and by how much these miss what is asked. */
+/** A table that moves teams between cells, with its sums along the axes and the miss of these sums. */
 class Mover {
   cost = 0;
   readonly #axes: Shares["axes"];
   readonly #cells: Float64Array;
   readonly #sums: readonly Float64Array[];
-  readonly #placesOf: (readonly number[])[] = [];
+  readonly #indexesOf: (readonly number[])[] = [];
 
   constructor(axes: Shares["axes"], cells: Float64Array) {
     this.#axes = axes;
     this.#cells = cells;
     this.#sums = axes.map((_, axis) => sumsAlong(cells, axes, axis));
-    eachCell(axes, (_, places) => this.#placesOf.push([...places]));
+    eachCell(axes, (_, indexes) => this.#indexesOf.push([...indexes]));
     for (const [axis, asked] of axes.entries())
-      for (const place of asked.keys()) this.cost += this.#costOf(axis, place);
+      for (const index of asked.keys()) this.cost += this.#costOf(axis, index);
   }
 
   move(from: number, to: number): void {
@@ -145,14 +145,14 @@ class Mover {
 
   #step(cell: number, step: 1 | -1): void {
     this.#cells[cell]! += step;
-    for (const [axis, place] of this.#placesOf[cell]!.entries()) {
-      this.cost -= this.#costOf(axis, place);
-      this.#sums[axis]![place]! += step;
-      this.cost += this.#costOf(axis, place);
+    for (const [axis, index] of this.#indexesOf[cell]!.entries()) {
+      this.cost -= this.#costOf(axis, index);
+      this.#sums[axis]![index]! += step;
+      this.cost += this.#costOf(axis, index);
     }
   }
 
-  #costOf(axis: number, place: number): number {
-    return miss(this.#sums[axis]![place]!, this.#axes[axis]![place]!);
+  #costOf(axis: number, index: number): number {
+    return miss(this.#sums[axis]![index]!, this.#axes[axis]![index]!);
   }
 }

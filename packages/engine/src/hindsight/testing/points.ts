@@ -1,7 +1,7 @@
 import { diceOf } from "../../testing/cases.ts";
 import type { OracleTeam } from "../../testing/oracle.ts";
 
-/** Points of some step, some below zero, by player_index. */
+/** Random points in steps, some below zero, by player_index. */
 export function randomPoints(seed: number): number[] {
   const dice = diceOf(seed);
   const step = dice.pick([0.01, 0.25, 0.5, 1, 10]);

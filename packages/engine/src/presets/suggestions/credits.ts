@@ -1,6 +1,6 @@
 import { lowerCredits } from "../fallback.ts";
 import type { CountTeams } from "../fallback.ts";
-import { leagueCredits, leagueNames, leagues } from "../leagues.ts";
+import { leagueCredits, leagues } from "../leagues.ts";
 import type { League } from "../leagues.ts";
 import { baseStrategy } from "../preset.ts";
 import type { PresetInput, Reason } from "../preset.ts";
@@ -13,9 +13,9 @@ export interface CreditSuggestion {
 }
 
 /**
- * Credit ranges for Grand League, Small League and H2H. With `count` (the engine's exact count of teams) a range
- * without a team of these players reaches down by half a credit at a time, and says so; a league is left out
- * where no credits give a team.
+ * Credit ranges for Grand League, Small League and H2H. With `count` (the engine's exact count of teams), a range
+ * without a team of these players is lowered by half a credit at a time and reports it; a league is left out where no
+ * credits give a team.
  */
 export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSuggestion[] {
   return leagues.flatMap((league) => {
@@ -24,7 +24,6 @@ export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSu
     const found = count === undefined ? strategy : lowerCredits(strategy, count);
     if (found === null) return [];
     const from = found.credits?.[0] ?? asked;
-    const fell = from < asked ? `, as no team of these players costs ${asked}` : "";
     return [
       {
         league,
@@ -32,7 +31,6 @@ export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSu
         reason: {
           code: "suggest-credits",
           values: { league, asked, from, max },
-          text: `${leagueNames[league]} teams cost ${from} to ${max} credits${fell}.`,
         },
       },
     ];

@@ -7,31 +7,31 @@ import type { PresetInput } from "../preset.ts";
 import { clampCount, percentagesMissing, rankBy } from "./suggestion.ts";
 import type { PlayerSuggestion, Ranked } from "./suggestion.ts";
 
-/** How many the dialogs offer at most and at first. Source: document 000 section 9. */
+/** The maximum and the default number in the dialogs. Source: document 000 section 9. */
 export const suggestionCounts = {
   fixed: { most: 4, default: 1 },
   captains: { most: 8, default: 4 },
   viceCaptains: { most: 12, default: 6 },
 } as const;
 
-/** From so many percent of teams a player counts as popular. Source: document 000 section 9. */
+/** A player counts as popular from this percentage on. Source: document 000 section 9. */
 const POPULAR_FROM = 50;
-/** Captain suggestions consider the top so many. Source: document 000 section 9. */
+/** Captain suggestions consider this many players from the top. Source: document 000 section 9. */
 const CAPTAIN_CANDIDATES = 11;
 
 type Suggested = Outcome<PlayerSuggestion, Refusal>;
 
-/** Fixed players: the most selected of the popular ones, fewer where fewer are popular. */
+/** Fixed players: the most selected of the popular ones; fewer where fewer are popular. */
 export function suggestFixed(input: PresetInput, count: number = suggestionCounts.fixed.default): Suggested {
   const ranked = rankBy(playersOf(input), (player) => player.selected_by);
   if (ranked === null) return percentagesMissing("selected_by");
   const popular = ranked.filter(({ percent }) => percent >= POPULAR_FROM);
   const most = Math.min(suggestionCounts.fixed.most, sportByIndex(input.match.sport).fixedMax);
   const taken = popular.slice(0, clampCount(count, most));
-  return suggest("fixed", taken, popular, `selected by ${POPULAR_FROM} percent or more`);
+  return suggest("fixed", taken, popular);
 }
 
-/** Captains: of the top 11 by captain percentage, the first `count`. */
+/** Captains: the first `count` of the top 11 by captain percentage. */
 export function suggestCaptains(
   input: PresetInput,
   count: number = suggestionCounts.captains.default,
@@ -40,7 +40,7 @@ export function suggestCaptains(
   if (ranked === null) return percentagesMissing("captain_percentage");
   const candidates = ranked.slice(0, CAPTAIN_CANDIDATES);
   const taken = candidates.slice(0, clampCount(count, suggestionCounts.captains.most));
-  return suggest("captains", taken, candidates, "by captain percentage");
+  return suggest("captains", taken, candidates);
 }
 
 /** Vice-captains: the first `count` by vice-captain percentage. */
@@ -52,15 +52,10 @@ export function suggestViceCaptains(
   if (ranked === null) return percentagesMissing("vice_captain_percentage");
   const candidates = ranked.slice(0, suggestionCounts.viceCaptains.most);
   const taken = candidates.slice(0, clampCount(count, suggestionCounts.viceCaptains.most));
-  return suggest("vice-captains", taken, candidates, "by vice-captain percentage");
+  return suggest("vice-captains", taken, candidates);
 }
 
-function suggest(
-  what: string,
-  taken: readonly Ranked[],
-  candidates: readonly Ranked[],
-  criterion: string,
-): Suggested {
+function suggest(what: string, taken: readonly Ranked[], candidates: readonly Ranked[]): Suggested {
   const players = taken.map(({ player }) => player);
   const percents = taken.map(({ percent }) => percent);
   return succeed({
@@ -69,10 +64,6 @@ function suggest(
     reason: {
       code: `suggest-${what}`,
       values: { players, percents },
-      text:
-        taken.length === 0
-          ? `No player is ${criterion}.`
-          : `The top ${taken.length} ${criterion}: ${percents.map((percent) => `${percent} %`).join(", ")}.`,
     },
   });
 }

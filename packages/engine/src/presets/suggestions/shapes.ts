@@ -7,7 +7,7 @@ import { playersOf } from "../preset.ts";
 import type { PresetInput, Reason } from "../preset.ts";
 import { percentagesMissing } from "./suggestion.ts";
 
-/** Counts per role, side or percentage group to take, the likeliest first. */
+/** Counts per role, side or percentage group, the most likely first. */
 export interface ShapeSuggestion {
   readonly shapes: readonly (readonly number[])[];
   readonly reason: Reason;
@@ -15,7 +15,7 @@ export interface ShapeSuggestion {
 
 type Suggested = Outcome<ShapeSuggestion, Refusal>;
 
-/** Combinations that the pool can fill, nearest to the mean team of all users first. */
+/** Combinations that the pool can fill, ordered by distance from the mean team of all users. */
 export function suggestCombinations(input: PresetInput, count = 4): Suggested {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
@@ -26,7 +26,7 @@ export function suggestCombinations(input: PresetInput, count = 4): Suggested {
   });
 }
 
-/** Partitions that the pool can fill, nearest to the mean team of all users first. */
+/** Partitions that the pool can fill, ordered by distance from the mean team of all users. */
 export function suggestPartitions(input: PresetInput, count = 2): Suggested {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
@@ -37,7 +37,7 @@ export function suggestPartitions(input: PresetInput, count = 2): Suggested {
   });
 }
 
-/** Percentage splits that the pool can fill, nearest to the mean team of all users first. */
+/** Percentage splits that the pool can fill, ordered by distance from the mean team of all users. */
 export function suggestPercentages(input: PresetInput, pattern: 1 | 2, count = 3): Suggested {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
@@ -56,8 +56,8 @@ interface ShapeTable {
 }
 
 /**
- * `selected_by` is the part of all users' teams that hold a player, so its sum over a role or side, scaled to the
- * team size, is how many of them the mean team holds. Shapes are ranked by squared distance from it.
+ * `selected_by` is the share of all users' teams that hold a player. Its sum over a role or side, scaled to the team
+ * size, is the number of such players in the mean team. Shapes are ranked by squared distance from it.
  */
 function suggestShapes(input: PresetInput, count: number, table: ShapeTable): Suggested {
   const players = playersOf(input);
@@ -82,8 +82,7 @@ function suggestShapes(input: PresetInput, count: number, table: ShapeTable): Su
     shapes,
     reason: {
       code: `suggest-${table.what}`,
-      values: { mean: rounded, shapes: shapes.map((shape) => shape.join("-")) },
-      text: `The mean team of all users holds ${table.names.map((name, group) => `${rounded[group]} ${name}`).join(", ")}; these come nearest.`,
+      values: { names: table.names, mean: rounded, shapes: shapes.map((shape) => shape.join("-")) },
     },
   });
 }

@@ -2,16 +2,15 @@ import type { EnginePlayer } from "../../match.ts";
 import { refuse } from "../../outcome.ts";
 import type { Reason } from "../preset.ts";
 
-/** Players to take, of those that were considered, both best first. */
+/** The suggested players, and the considered ones; both best first. */
 export interface PlayerSuggestion {
   readonly players: readonly number[];
   readonly candidates: readonly number[];
   readonly reason: Reason;
 }
 
-/** Why there is no suggestion: the feed of the match carries no such percentages. */
-export const percentagesMissing = (field: string) =>
-  refuse("percentages-missing", "This match has no player percentages, so nothing can be suggested.", field);
+/** Why there is no suggestion: the feed of the match has no such percentages. */
+export const percentagesMissing = (field: string) => refuse("percentages-missing", {}, field);
 
 export type PercentageOf = (player: EnginePlayer) => number | null;
 
@@ -30,6 +29,6 @@ export function rankBy(players: readonly EnginePlayer[], percentageOf: Percentag
   return known.toSorted((one, other) => other.percent - one.percent || one.player - other.player);
 }
 
-/** A count between 1 and the most that the dialog offers. */
+/** A count between 1 and the dialog's maximum. */
 export const clampCount = (count: number, most: number): number =>
   Math.min(most, Math.max(1, Math.floor(Number.isFinite(count) ? count : 1)));

@@ -14,9 +14,10 @@ describe("suggestions", () => {
     const { input } = squads(0);
     expect(valueOf(suggestFixed(input)).players).toEqual([0]);
     expect(valueOf(suggestFixed(input, 9)).players).toEqual([0, 11, 1, 12]);
-    expect(valueOf(suggestFixed(input, 3)).reason.text).toBe(
-      "The top 3 selected by 50 percent or more: 95 %, 95 %, 87 %.",
-    );
+    expect(valueOf(suggestFixed(input, 3)).reason).toMatchObject({
+      code: "suggest-fixed",
+      values: { percents: [95, 95, 87] },
+    });
     const unpopular = squads(0, () => ({ selected_by: 20 })).input;
     expect(valueOf(suggestFixed(unpopular, 2)).players).toEqual([]);
   });
@@ -86,7 +87,7 @@ describe("suggestions", () => {
     ]);
     const lowered = suggestCredits(input, (strategy) => (strategy.credits![0] <= 97 ? 1 : 0));
     expect(lowered.map(({ credits }) => credits[0])).toEqual([96.5, 97, 97]);
-    expect(lowered[2]!.reason.text).toContain("as no team of these players costs 98.5");
+    expect(lowered[2]!.reason.values).toMatchObject({ asked: 98.5, from: 97 });
     expect(suggestCredits(input, () => 0)).toEqual([]);
     expect(suggestCredits(squads(2).input)[0]!.credits).toEqual([94.5, 100]);
   });

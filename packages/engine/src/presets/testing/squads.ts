@@ -10,15 +10,15 @@ export function squads(
 ) {
   const { roles } = sportByIndex(sport);
   const players = Array.from({ length: 22 }, (_, index): EnginePlayer => {
-    const place = index % 11;
+    const position = index % 11;
     const player: EnginePlayer = {
       player_index: index,
-      role: place % roles.length,
+      role: position % roles.length,
       team_index: index < 11 ? 0 : 1,
-      credits: 10 - Math.floor(place / 2) / 2,
-      selected_by: 95 - place * 8,
-      captain_percentage: 30 - place * 2 - (index < 11 ? 0 : 1),
-      vice_captain_percentage: 20 - place - (index < 11 ? 0 : 0.5),
+      credits: 10 - Math.floor(position / 2) / 2,
+      selected_by: 95 - position * 8,
+      captain_percentage: 30 - position * 2 - (index < 11 ? 0 : 1),
+      vice_captain_percentage: 20 - position - (index < 11 ? 0 : 0.5),
     };
     return { ...player, ...change(player) };
   });

@@ -9,7 +9,7 @@ import type { PlayerCounts } from "./players.ts";
 import { countSplits } from "./splits.ts";
 import type { SplitCounts } from "./splits.ts";
 
-/** One player's part in a set of teams. Percentages are of the teams, 0 to 100, unrounded. */
+/** One player's figures in a set of teams. Percentages are of the teams, 0 to 100, unrounded. */
 export interface PlayerShare {
   readonly player_index: number;
   readonly teams: number;
@@ -25,13 +25,13 @@ export interface TeamAnalytics extends SplitCounts {
   readonly teams: number;
   /** Every player of the match, in the match's order. */
   readonly players: readonly PlayerShare[];
-  /** Both players in one team. */
+  /** Teams that hold both players. */
   readonly pairs: PairMatrix;
   /** Row captain, column vice-captain. */
   readonly captainPairs: PairMatrix;
 }
 
-/** All analytics of the rows named, or of all teams. */
+/** All analytics of the given rows, or of all teams. */
 export function analyseTeams(
   columns: TeamColumns,
   match: EngineMatch,

@@ -4,15 +4,15 @@ import type { TeamColumns } from "../columns.ts";
 import { everyRow } from "../rows.ts";
 import { popcount } from "../members.ts";
 
-/** A square table over `players` (ascending player_indexes): the cell of places i, j is counts[i * n + j]. */
+/** A square table over `players` (ascending player_indexes): the cell of indexes i, j is counts[i * n + j]. */
 export interface PairMatrix {
   readonly players: readonly number[];
   readonly counts: Uint32Array;
 }
 
 /**
- * How many teams hold both players of each pair; symmetric, the diagonal is the player's own count. Turns the
- * rows into one bit set of teams per player first: a pair is then the size of an intersection, 32 teams a step.
+ * How many teams hold both players of each pair; symmetric, the diagonal is the player's own count. First builds one
+ * bit set of teams per player: a pair is then the size of an intersection, 32 teams per step.
  */
 export function countPairs(columns: TeamColumns, rows: Uint32Array = everyRow(columns)): PairMatrix {
   const { players, teamsOf, words } = transpose(columns, rows);
@@ -38,7 +38,7 @@ export function countCaptainPairs(columns: TeamColumns, rows: Uint32Array = ever
     leads[viceCaptain] = 1;
     all[captain * PLAYER_SLOTS + viceCaptain]! += 1;
   }
-  const players = placesOf(leads);
+  const players = indexesOf(leads);
   const counts = new Uint32Array(players.length ** 2);
   for (const [row, captain] of players.entries())
     for (const [column, viceCaptain] of players.entries())
@@ -46,10 +46,10 @@ export function countCaptainPairs(columns: TeamColumns, rows: Uint32Array = ever
   return { players, counts };
 }
 
-function placesOf(flags: Uint8Array): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < flags.length; place++) if (flags[place] !== 0) places.push(place);
-  return places;
+function indexesOf(flags: Uint8Array): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < flags.length; index++) if (flags[index] !== 0) indexes.push(index);
+  return indexes;
 }
 
 function transpose({ members }: TeamColumns, rows: Uint32Array) {
@@ -60,10 +60,10 @@ function transpose({ members }: TeamColumns, rows: Uint32Array) {
     for (let bit = 0; bit < 32 && word * 32 + bit < PLAYER_SLOTS; bit++)
       held[word * 32 + bit] = (used >>> bit) & 1;
   }
-  const players = placesOf(held);
+  const players = indexesOf(held);
   const words = (rows.length + 31) >> 5;
   const offset = new Int32Array(PLAYER_SLOTS);
-  for (const [place, player] of players.entries()) offset[player] = place * words;
+  for (const [position, player] of players.entries()) offset[player] = position * words;
   const teamsOf = new Int32Array(players.length * words);
   for (let index = 0; index < rows.length; index++) {
     const at = rows[index]! * MEMBER_WORDS;

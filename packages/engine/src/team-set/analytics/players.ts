@@ -3,7 +3,7 @@ import { MEMBER_WORDS } from "../columns.ts";
 import type { TeamColumns } from "../columns.ts";
 import { everyRow } from "../rows.ts";
 
-/** How many teams hold, captain and vice-captain each player, by player_index. */
+/** How many teams hold each player, and have the player as captain and as vice-captain, by player_index. */
 export interface PlayerCounts {
   readonly teams: number;
   readonly member: Uint32Array;
@@ -11,7 +11,7 @@ export interface PlayerCounts {
   readonly viceCaptain: Uint32Array;
 }
 
-/** Counts over the rows named, or over all. */
+/** Counts over the given rows, or over all. */
 export function countPlayers(columns: TeamColumns, rows: Uint32Array = everyRow(columns)): PlayerCounts {
   const { members, captain, viceCaptain } = columns;
   const counts = {

@@ -2,18 +2,18 @@
 export interface PointBucket {
   readonly from: number;
   readonly to: number | null;
-  /** Places in the scores, ascending. */
+  /** Indexes in the scores, ascending. */
   readonly rows: Uint32Array;
 }
 
 export interface BucketOptions {
-  /** 50 points, as the documents have it. */
+  /** 50 points, as in the specification. */
   readonly width?: number;
-  /** Where the open-ended bucket starts; that of the highest score unless said. */
+  /** Where the open-ended bucket starts; by default that of the highest score. */
   readonly openFrom?: number;
 }
 
-/** Parts scores (of `scoreTeams`) into buckets of even width without gaps, the lowest first. */
+/** Divides scores (of `scoreTeams`) into buckets of even width without gaps, the lowest first. */
 export function bucketPoints(
   scores: Float64Array,
   { width = 50, openFrom }: BucketOptions = {},
@@ -26,8 +26,8 @@ export function bucketPoints(
   const rows = Array.from({ length: (last - lowest) / width + 1 }, (): number[] => []);
   for (const [row, score] of scores.entries())
     rows[(Math.min(last, startOf(score)) - lowest) / width]!.push(row);
-  return rows.map((list, place) => {
-    const from = lowest + place * width;
+  return rows.map((list, index) => {
+    const from = lowest + index * width;
     return { from, to: from === last ? null : from + width, rows: Uint32Array.from(list) };
   });
 }

@@ -4,13 +4,13 @@ import type { TeamColumns } from "../columns.ts";
 import { everyRow } from "../rows.ts";
 import type { Roster } from "../roster.ts";
 
-/** So many teams are of this kind. */
+/** The number of teams of one kind. */
 export interface Share<Kind> {
   readonly kind: Kind;
   readonly teams: number;
 }
 
-/** Kinds of teams in the order of most teams first, then by kind. */
+/** Kinds of teams, most teams first, then by kind. */
 export interface SplitCounts {
   readonly combinations: readonly Share<Combination>[];
   readonly partitions: readonly Share<Partition>[];
@@ -21,7 +21,7 @@ export interface SplitCounts {
   readonly pattern2: readonly Share<PercentageSplit>[] | null;
 }
 
-/** Counts combinations, partitions, credits and percentage splits over the rows named, or over all. */
+/** Counts combinations, partitions, credits and percentage splits over the given rows, or over all. */
 export function countSplits(
   columns: TeamColumns,
   roster: Roster,
@@ -54,23 +54,23 @@ export function countSplits(
   };
 }
 
-/** Left players, Pattern-1 low, Pattern-2 low and middle: four bits each, as no team holds 16 players. */
+/** Left players, Pattern-1 low, Pattern-2 low and middle: four bits each, as no team holds more than `MOST_TEAM_SIZE` players. */
 const GROUP_BITS = 16;
 
 /**
- * A number per player whose sum over a team tells all its counts at once: the groups in the low 16 bits, the
- * counts of all roles but the last as digits above them (at most 9^4 kinds, so 29 bits in all).
+ * A number per player. Its sum over a team holds all counts of the team: the groups in the low 16 bits, the counts of
+ * all roles but the last as digits above them (at most 16^4 kinds, so 32 bits in all).
  */
 function weightsOf(roster: Roster): { ofPlayer: Int32Array; radix: number; roleKinds: number } {
   const { roles, teamSize } = roster.sport;
   const radix = teamSize + 1;
   const ofPlayer = Int32Array.from(roster.role, (role, player) => {
-    const place = role >= 0 && role < roles.length - 1 ? radix ** role : 0;
+    const index = role >= 0 && role < roles.length - 1 ? radix ** role : 0;
     const left = roster.side[player] === 0 ? 1 : 0;
     const low1 = roster.pattern1[player] === 0 ? 1 << 4 : 0;
     const low2 = roster.pattern2[player] === 0 ? 1 << 8 : 0;
     const middle = roster.pattern2[player] === 1 ? 1 << 12 : 0;
-    return (place << GROUP_BITS) | left | low1 | low2 | middle;
+    return (index << GROUP_BITS) | left | low1 | low2 | middle;
   });
   return { ofPlayer, radix, roleKinds: radix ** (roles.length - 1) };
 }

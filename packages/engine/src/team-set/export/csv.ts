@@ -5,9 +5,9 @@ import { exportRows } from "./rows.ts";
 import type { ExportOptions, NameOf } from "./rows.ts";
 
 /**
- * One line a team after a head line: number, credits, captain, vice-captain, one column per player in role
- * order, and points where scores are given. Comma, CRLF, quotes as in RFC 4180. Text that a spreadsheet would
- * run as a formula gets an apostrophe in front.
+ * A header line, then one line per team: number, credits, captain, vice-captain, one column per player in role order,
+ * and points where scores are given. Comma, CRLF, quotes as in RFC 4180. Text that a spreadsheet would run as a formula
+ * gets a leading apostrophe.
  */
 export function teamsToCsv(
   columns: TeamColumns,
@@ -17,13 +17,13 @@ export function teamsToCsv(
 ): string {
   const { teamSize, badges } = sportByIndex(columns.sport);
   const scored = options.scores !== undefined;
-  const places = Array.from({ length: teamSize }, (_, place) => `Player ${place + 1}`);
+  const indexes = Array.from({ length: teamSize }, (_, index) => `Player ${index + 1}`);
   const head = [
     "Team",
     "Credits",
     badges.captain,
     badges.viceCaptain,
-    ...places,
+    ...indexes,
     ...(scored ? ["Points"] : []),
   ];
   const lines = exportRows(columns, match, options).map((team) => [

@@ -4,10 +4,10 @@ import type { TeamColumns } from "../columns.ts";
 import { everyRow } from "../rows.ts";
 import { toTeams } from "../to-team.ts";
 
-/** How a player is called in an export. */
+/** The name of a player in an export. */
 export type NameOf = (playerIndex: number) => string;
 
-/** What an export shows beside the teams. Scores are of all rows of the columns. */
+/** What an export shows beside the teams. Scores are for all rows of the columns. */
 export interface ExportOptions {
   readonly rows?: Uint32Array;
   readonly scores?: Float64Array;

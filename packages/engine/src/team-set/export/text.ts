@@ -5,7 +5,7 @@ import { exportRows } from "./rows.ts";
 import type { ExportOptions, NameOf } from "./rows.ts";
 
 /**
- * A block a team, for messages and compact prints: the number, then a line per role with the names, captain and
+ * One block per team, for messages and compact prints: the number, then a line per role with the names, captain and
  * vice-captain marked (c) and (vc), in basketball (sp) and (pp), then credits and points where scores are given.
  */
 export function teamsToText(

@@ -10,8 +10,8 @@ import { leaderTest } from "./leader.ts";
 import { playersTest } from "./players.ts";
 
 /**
- * The rows, ascending as given, that every filter keeps: of `within`, or of the whole set. Filters of one kind
- * with several entries keep a team that meets any of them; filters add up (a team must pass all).
+ * The rows that every filter keeps, in the given order: of `within`, or of the whole set. A filter with several entries
+ * keeps a team that meets any of them; a team must pass all filters.
  */
 export function filterTeams(
   columns: TeamColumns,

@@ -1,6 +1,6 @@
 import type { Combination, Partition, PercentageSplit } from "@teamwright/domain";
 
-/** The documents' six filters (0 to 5, in this order), and the percentage splits that analytics links to. */
+/** The specification's six filters (0 to 5, in this order), and the percentage splits that analytics links to. */
 export type TeamFilter =
   | {
       readonly kind: "players";
@@ -11,7 +11,7 @@ export type TeamFilter =
   | { readonly kind: "captain"; readonly players: readonly number[] }
   | { readonly kind: "vice-captain"; readonly players: readonly number[] }
   | { readonly kind: "partition"; readonly partitions: readonly Partition[] }
-  /** Exact team credits, as the documents' list of credits. */
+  /** Exact team credits, as in the specification's list of credits. */
   | { readonly kind: "credits"; readonly credits: readonly number[] }
   | { readonly kind: "combination"; readonly combinations: readonly Combination[] }
   | {
@@ -20,5 +20,5 @@ export type TeamFilter =
       readonly splits: readonly PercentageSplit[];
     };
 
-/** Whether the team of a row stays. */
+/** Whether the team of a row is kept. */
 export type RowTest = (row: number) => boolean;

@@ -9,7 +9,7 @@ import type { TeamFilter } from "./filter.ts";
 import { filterTeams } from "./filter-teams.ts";
 import { NO_PRESET, readPreset, writePreset } from "./preset.ts";
 
-/** The filters again, over JSON teams, by the plainest means. */
+/** The filters again, over JSON teams, by the simplest code. */
 function keeps({ match }: Sample, team: Team, filter: TeamFilter): boolean {
   const members = team.team.flat();
   const playerOf = (index: number) => match.players.find((player) => player.player_index === index)!;

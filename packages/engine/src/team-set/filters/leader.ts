@@ -1,7 +1,7 @@
 import { PLAYER_SLOTS } from "@teamwright/domain/sports";
 import type { RowTest } from "./filter.ts";
 
-/** Keeps teams led by one of `players`; `leaders` is the column of captains or of vice-captains. */
+/** Keeps teams with one of `players` in the column `leaders`: that of captains or of vice-captains. */
 export function leaderTest(leaders: Uint8Array, players: readonly number[]): RowTest {
   const wanted = new Uint8Array(PLAYER_SLOTS);
   for (const player of players) wanted[player] = 1;

@@ -12,7 +12,7 @@ export function playersTest(
   const { members } = columns;
   const want = Int32Array.from(maskOf(present));
   const either = Int32Array.from(maskOf([...present, ...absent]));
-  // A player in both lists can be in no team; the masks alone would let the absent list lose.
+  // No team can both hold and lack a player; the masks alone would ignore the absent list for such a player.
   if (present.some((player) => absent.includes(player))) return () => false;
   const [want0, want1, want2] = [want[0]!, want[1]!, want[2]!];
   const [either0, either1, either2] = [either[0]!, either[1]!, either[2]!];

@@ -3,11 +3,11 @@ import type { Outcome } from "@teamwright/domain";
 import type { TeamFilter } from "./filter.ts";
 
 /**
- * The last two segments of /display/{match}/{attempt}/{filterType}/{filterValue}. filterType is the documents'
- * 0 to 5, 6 for a percentage split, 9 (with value 9) for no filter. Values, each alternative joined by a tilde:
- * 0 players joined by dots, an `x` before an absent one ("12.15.x4"), no alternatives; 1 and 2 a player ("12");
- * 3 left-right ("5-6"); 4 credits ("98.5"); 5 counts per role ("1-3-2-5"); 6 pattern, colon, counts
- * ("2:3-4-4"). Only characters that need no escaping in an address.
+ * The last two segments of /display/{match}/{attempt}/{filterType}/{filterValue}. filterType is the specification's 0
+ * to 5, 6 for a percentage split, 9 (with value 9) for no filter. Values, each alternative joined by a tilde: 0 players
+ * joined by dots, with an `x` before an absent one ("12.15.x4"), without alternatives; 1 and 2 a player ("12"); 3
+ * left-right ("5-6"); 4 credits ("98.5"); 5 counts per role ("1-3-2-5"); 6 pattern, colon, counts ("2:3-4-4"). Only
+ * characters that need no escaping in an address.
  */
 export interface PresetSegments {
   readonly filterType: string;
@@ -16,7 +16,7 @@ export interface PresetSegments {
 
 export const NO_PRESET: PresetSegments = { filterType: "9", filterValue: "9" };
 
-/** The filter that the segments ask for; null for none. Refuses what it cannot read. */
+/** The filter of the segments; null for none. Refuses segments that it cannot read. */
 export function readPreset({
   filterType,
   filterValue,

@@ -10,11 +10,11 @@ export function randomMatch(random: Generator, sport: SportIndex, left: number, 
     random,
     Array.from({ length: 70 }, (_, slot) => slot),
   );
-  const players = Array.from({ length: left + right }, (_, place): EnginePlayer => {
-    const inSide = place < left ? place : place - left;
+  const players = Array.from({ length: left + right }, (_, index): EnginePlayer => {
+    const inSide = index < left ? index : index - left;
     return {
-      player_index: slots[place]!,
-      team_index: place < left ? 0 : 1,
+      player_index: slots[index]!,
+      team_index: index < left ? 0 : 1,
       role: inSide < roles.length ? inSide : random.below(roles.length),
       credits: 7 + random.below(9) / 2,
       selected_by: random.below(10_001) / 100,
@@ -25,7 +25,7 @@ export function randomMatch(random: Generator, sport: SportIndex, left: number, 
   return { sport, players };
 }
 
-/** `count` teams of the right size, numbered from 1; roles as they come, so not all are legal. Repeats occur. */
+/** `count` teams of the right size, numbered from 1. Roles are random, so not all teams are legal. Repeats occur. */
 export function randomTeams(random: Generator, match: EngineMatch, count: number): Team[] {
   const { roles, teamSize } = sportByIndex(match.sport);
   return Array.from({ length: count }, (_, row): Team => {

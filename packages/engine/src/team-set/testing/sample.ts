@@ -13,7 +13,7 @@ export interface Sample {
 
 export const everySport: readonly SportIndex[] = [0, 1, 2, 3];
 
-/** A random match with so many random teams, as JSON and as columns. */
+/** A random match with this many random teams, as JSON and as columns. */
 export function sampleOf(sport: SportIndex, count: number, seed: number, perSide = 10): Sample {
   const random = seededGenerator(seed);
   const match = randomMatch(random, sport, perSide, perSide);

@@ -2,15 +2,15 @@ import type { TeamColumns } from "../../team-set/columns.ts";
 import { type Candidate, candidateAt, keyOfTeam, putCandidate } from "./candidate.ts";
 import { type Distance, tooNear } from "./distance.ts";
 import { type Feature, FeatureReader } from "./features.ts";
-import type { Part } from "./part.ts";
+import type { MixPart } from "./mix-part.ts";
 
 /**
- * The set being made: its rows, which part of the mix each belongs to, how many teams have each bounded feature, and
- * how far all that is from what was asked (`cost`, in teams). The first `frozen` rows are kept as they are.
+ * The set in progress: its rows, the part of the mix of each row, how many teams have each bounded feature, and the
+ * distance of these counts from the bounds (`cost`, in teams). The first `frozen` rows do not change.
  */
-export class TeamSet {
+export class WorkingSet {
   readonly columns: TeamColumns;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MixPart[];
   readonly features: readonly Feature[];
   readonly counts: Int32Array;
   readonly partOf: Uint16Array;
@@ -23,12 +23,12 @@ export class TeamSet {
 
   constructor(
     columns: TeamColumns,
-    parts: readonly Part[],
+    parts: readonly MixPart[],
     features: readonly Feature[],
     distance: Distance | undefined,
     frozen: number,
   ) {
-    const { match, draft } = parts[0]!.plan;
+    const { match, constraints } = parts[0]!.plan;
     this.columns = columns;
     this.parts = parts;
     this.features = features;
@@ -36,7 +36,7 @@ export class TeamSet {
     this.frozen = frozen;
     this.counts = new Int32Array(features.length);
     this.partOf = new Uint16Array(columns.count);
-    this.#reader = new FeatureReader(features, match, draft.sport.roles.length);
+    this.#reader = new FeatureReader(features, match, constraints.sport.roles.length);
     for (const { least } of features) this.cost += least;
   }
 
@@ -48,7 +48,7 @@ export class TeamSet {
     return this.#keys.has(keyOfTeam(team));
   }
 
-  /** Adds a team that the set does not know. */
+  /** Adds a team that is not in the set. */
   add(team: Candidate, part: number): void {
     this.partOf[this.count] = part;
     putCandidate(this.columns, this.count, team);
@@ -57,7 +57,7 @@ export class TeamSet {
     this.#tally(team, part, 1);
   }
 
-  /** Puts a team in the place of another. */
+  /** Replaces a team by another. */
   replace(row: number, team: Candidate): void {
     const old = this.teamAt(row);
     this.#keys.delete(keyOfTeam(old));
@@ -67,34 +67,34 @@ export class TeamSet {
     this.#tally(team, this.partOf[row]!, 1);
   }
 
-  /** Whether the team may stand in the row: known teams and teams too near to others may not. */
+  /** Whether the team may be stored in the row: it must be new and different enough from the others. */
   hasRoomFor(row: number, team: Candidate): boolean {
     if (this.knows(team)) return false;
     if (this.distance === undefined) return true;
     return tooNear(this.columns, this.count, team, this.distance, row, 1).length === 0;
   }
 
-  /** Places of features whose bounds do not hold. */
+  /** Indexes of features whose bounds do not hold. */
   broken(): number[] {
-    const places: number[] = [];
-    for (let place = 0; place < this.features.length; place++) {
-      const { least, most } = this.features[place]!;
-      if (this.counts[place]! < least || this.counts[place]! > most) places.push(place);
+    const indexes: number[] = [];
+    for (let index = 0; index < this.features.length; index++) {
+      const { least, most } = this.features[index]!;
+      if (this.counts[index]! < least || this.counts[index]! > most) indexes.push(index);
     }
-    return places;
+    return indexes;
   }
 
-  has(row: number, place: number): boolean {
-    const { part } = this.features[place]!;
-    return (part === undefined || part === this.partOf[row]) && this.#reader.has(this.teamAt(row), place);
+  has(row: number, index: number): boolean {
+    const { part } = this.features[index]!;
+    return (part === undefined || part === this.partOf[row]) && this.#reader.has(this.teamAt(row), index);
   }
 
   #tally(team: Candidate, part: number, step: 1 | -1): void {
-    this.#reader.each(team, (place) => {
-      const { least, most, part: only } = this.features[place]!;
+    this.#reader.each(team, (index) => {
+      const { least, most, part: only } = this.features[index]!;
       if (only !== undefined && only !== part) return;
-      const count = this.counts[place]!;
-      this.counts[place] = count + step;
+      const count = this.counts[index]!;
+      this.counts[index] = count + step;
       this.cost += miss(count + step, least, most) - miss(count, least, most);
     });
   }

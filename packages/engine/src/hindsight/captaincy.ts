@@ -2,27 +2,27 @@ import { NOBODY } from "./side-lineups.ts";
 import type { SideLineups } from "./side-lineups.ts";
 
 /**
- * Which leaders a half lineup provides, as bits: 1 the captain, 2 the vice-captain. The other side provides the
- * rest, `LEADERS - part`.
+ * The captaincy that a half lineup provides, as bits: 1 the captain, 2 the vice-captain. The other side provides the
+ * rest, `LEADERS - captaincy`.
  */
-export type Part = 0 | 1 | 2 | 3;
+export type Captaincy = 0 | 1 | 2 | 3;
 export const LEADERS = 3;
-export const parts: readonly Part[] = [0, 1, 2, 3];
-export const otherPart = (part: Part): Part => (LEADERS - part) as Part;
+export const captaincies: readonly Captaincy[] = [0, 1, 2, 3];
+export const otherCaptaincy = (captaincy: Captaincy): Captaincy => (LEADERS - captaincy) as Captaincy;
 
-/** Less than any value of half a lineup. */
+/** Below any value of half a lineup. */
 export const NONE = -(2 ** 31);
 
-/** The captain's points count once more (2 half-hundredths a hundredth), the vice-captain's half once more (1). */
+/** The captain's points count once more (2 half-hundredths per hundredth), the vice-captain's half once more (1). */
 export const CAPTAIN_EXTRA = 2;
 export const VICE_CAPTAIN_EXTRA = 1;
 
-/** The most that a half lineup is worth with its part of the leaders; `NONE` where it has no such candidates. */
-export function bestValue(side: SideLineups, at: number, part: Part): number {
+/** The maximum value of a half lineup with its captaincy; `NONE` where it has no such candidates. */
+export function bestValue(side: SideLineups, at: number, captaincy: Captaincy): number {
   const value = side.value[at]!;
   const captain = side.leaders[4 * at]!;
   const viceCaptain = side.leaders[4 * at + 2]!;
-  switch (part) {
+  switch (captaincy) {
     case 0:
       return value;
     case 1:
@@ -50,5 +50,5 @@ function withBoth(side: SideLineups, value: number, captain: number, viceCaptain
   );
 }
 
-export const holdsPlace = (side: SideLineups, at: number, place: number): boolean =>
-  ((place < 32 ? side.low[at]! >>> place : side.high[at]! >>> (place - 32)) & 1) === 1;
+export const holdsIndex = (side: SideLineups, at: number, index: number): boolean =>
+  ((index < 32 ? side.low[at]! >>> index : side.high[at]! >>> (index - 32)) & 1) === 1;

@@ -4,23 +4,23 @@ import { ShareDrawer } from "../shares/draw-shares.ts";
 import { ConditionalDraws } from "./conditions.ts";
 import { type Legality, legalityOf } from "./legal.ts";
 
-/** One strategy of a mix, with what is needed to draw and to change its teams. */
-export interface Part {
+/** One strategy of a mix, with the state needed to draw and change its teams. */
+export interface MixPart {
   readonly plan: Plan;
   readonly legality: Legality;
   readonly draws: ConditionalDraws;
-  /** Where the strategy has distributions that can be drawn directly. */
+  /** Present where the strategy has distributions that can be drawn directly. */
   readonly shares: ShareDrawer | undefined;
   readonly pool: readonly number[];
-  /** How many of the set's teams come from it. */
+  /** How many of the set's teams come from the strategy. */
   readonly teams: number;
 }
 
-export const partOf = (plan: Plan, teams: number, random: Generator): Part => ({
+export const mixPartOf = (plan: Plan, teams: number, random: Generator): MixPart => ({
   plan,
   teams,
-  legality: legalityOf(plan.draft),
+  legality: legalityOf(plan.constraints),
   draws: new ConditionalDraws(plan, random),
   shares: ShareDrawer.over(plan),
-  pool: plan.draft.pool.map((player) => player.player_index),
+  pool: plan.constraints.pool.map((player) => player.player_index),
 });

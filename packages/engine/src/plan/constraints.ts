@@ -23,19 +23,19 @@ export interface GroupLimit {
   readonly max: number;
 }
 
-/** How a team's players may divide over groups by `selected_by`. */
+/** The allowed divisions of a team's players over groups by `selected_by`. */
 export interface SplitLimit {
   readonly pattern: 1 | 2;
   readonly splits: readonly PercentageSplit[];
 }
 
 /**
- * What all rules together leave of the legal teams: the few kinds of bound that the counting knows. Rules narrow
- * it one after another; a new rule that can be said in these kinds needs no change of the counting.
+ * The legal teams that all rules together leave, as the few kinds of bound that counting supports. Rules narrow the
+ * constraints one after another; a new rule that uses these kinds needs no change of the counting.
  */
-export interface Draft {
+export interface Constraints {
   readonly sport: Sport;
-  /** The pool, by place in the match's list. */
+  /** The pool, by index in the match's list. */
   pool: readonly EnginePlayer[];
   fixed: ReadonlySet<number>;
   /** Absent: every player of the pool. */

@@ -1,0 +1,7 @@
+/**
+ * The part of the engine that screens may import to describe, drop and loosen the bounds of a strategy. It does not
+ * count teams.
+ */
+export { boundsOf } from "./rules/bounds.ts";
+export type { Bound, LooserStep, RuleName } from "./rules/rule.ts";
+export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";

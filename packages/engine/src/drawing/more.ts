@@ -1,0 +1,50 @@
+import type { Outcome } from "@teamwright/domain";
+import { type Refusal, succeed } from "../outcome.ts";
+import type { Plan } from "../plan/compile.ts";
+import type { TeamColumns } from "../team-set/columns.ts";
+import { renumberTeams, rowsNotIn, selectTeams } from "../team-set/select.ts";
+import { generate, type Generation, type GenerationRequest } from "./generate.ts";
+
+export interface MoreRequest extends GenerationRequest {
+  /** Teams to exclude. */
+  readonly avoid: readonly TeamColumns[];
+}
+
+/**
+ * Generates teams of a strategy without those to exclude and those to keep, numbered from 1. The bounds on the set hold
+ * over the kept and the new teams together; `teams` is the number of new ones. A draw holds no team twice, so drawing
+ * as many additional teams as are excluded is enough; the first draw usually is. Refusals: those of `generate`.
+ */
+export function generateMore(plan: Plan, request: MoreRequest): Outcome<Generation, Refusal> {
+  const { teams, seed, avoid, keep, onProgress } = request;
+  const kept = keep?.count ?? 0;
+  const known = keep === undefined ? avoid : [...avoid, keep];
+  const most = teams + avoid.reduce((sum, columns) => sum + columns.count, 0);
+  for (let draw = teams; ; draw = Math.min(most, draw * 2)) {
+    const made = generate(plan, {
+      ...request,
+      teams: draw + kept,
+      seed,
+      ...(onProgress === undefined
+        ? {}
+        : { onProgress: (done, total) => onProgress(Math.max(0, done - kept), total - kept) }),
+    });
+    if (!made.ok) return made;
+    const rows = rowsNotIn(made.value.teams, known);
+    if (rows.length >= teams || made.value.teams.count < draw + kept || draw >= most)
+      return succeed(withRows(made.value, rows.slice(0, teams), teams));
+  }
+}
+
+function withRows(made: Generation, rows: Uint32Array, requested: number): Generation {
+  const few = { rule: "teams", asked: requested, got: rows.length, reason: "all-known", values: {} } as const; // prettier-ignore
+  return {
+    ...made,
+    requested,
+    teams: renumberTeams(selectTeams(made.teams, rows)),
+    shortfalls: [
+      ...made.shortfalls.filter(({ rule }) => rule !== "teams"),
+      ...(rows.length < requested ? [few] : []),
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import type { Strategy } from "@teamwright/domain";
+import type { Possible } from "../plan/compile.ts";
+import type { LooserChange } from "../rules/description.ts";
+import type { Bound } from "../rules/rule.ts";
+import type { BoundEffect } from "./effects.ts";
+import { type Inquiry, possibleFor } from "./inquiry.ts";
+import { nearestCredits } from "./nearest-credits.ts";
+
+/** One change of a strategy: a bound (its index in `Explanation.bounds`) loosened, or dropped where `change` is absent. */
+export interface BoundChange {
+  readonly bound: number;
+  readonly change?: LooserChange;
+}
+
+/** A change of a strategy without teams that gives some. */
+export interface WayOut {
+  readonly changes: readonly BoundChange[];
+  readonly strategy: Strategy;
+  readonly possible: Possible;
+}
+
+const MOST_WAYS = 4;
+
+/**
+ * Ways from a strategy without teams to one with teams, the smallest change first: the nearest credits, a bound loosened
+ * by one step, a bound dropped. Where no single change helps, two bounds are dropped, one of each of two conflicts.
+ */
+export function waysOut(
+  inquiry: Inquiry,
+  strategy: Strategy,
+  effects: readonly BoundEffect[],
+  bounds: readonly Bound[],
+  conflicts: readonly (readonly number[])[],
+): readonly WayOut[] {
+  const [first, second] = conflicts;
+  if (first === undefined || first.length === 0) return [];
+  const credits = bounds.findIndex(({ description }) => description.rule === "credits");
+  const nearest = first.includes(credits) ? nearestCredits(inquiry, strategy) : undefined;
+  const closest: WayOut[] =
+    nearest === undefined
+      ? []
+      : [
+          {
+            changes: [{ bound: credits, change: nearest.change }],
+            strategy: nearest.strategy,
+            possible: nearest.possible,
+          },
+        ];
+  const ways = [...closest, ...loosened(effects), ...dropped(effects)];
+  if (ways.length > 0 || second === undefined) return distinct(ways).slice(0, MOST_WAYS);
+  return pairs(inquiry, strategy, bounds, first, second).slice(0, MOST_WAYS);
+}
+
+const mostTeamsFirst = (one: WayOut, other: WayOut): number => other.possible.teams - one.possible.teams;
+
+const loosened = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
+  bounds
+    .flatMap(({ looser }, bound) => {
+      if (looser === undefined || looser.gain === 0) return [];
+      const { change, strategy, possible } = looser;
+      return [{ changes: [{ bound, change }], strategy, possible }];
+    })
+    .toSorted(mostTeamsFirst);
+
+const dropped = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
+  bounds
+    .flatMap(({ dropped: strategy, possible }, bound) =>
+      possible === undefined || possible.teams === 0 ? [] : [{ changes: [{ bound }], strategy, possible }],
+    )
+    .toSorted(mostTeamsFirst);
+
+function pairs(
+  inquiry: Inquiry,
+  strategy: Strategy,
+  bounds: readonly Bound[],
+  first: readonly number[],
+  second: readonly number[],
+): readonly WayOut[] {
+  const ways: WayOut[] = [];
+  for (const one of first)
+    for (const other of second) {
+      if (one === other) continue;
+      const both = withoutBoth(inquiry, strategy, bounds, one, other);
+      if (both !== undefined) ways.push(both);
+    }
+  return ways.toSorted(mostTeamsFirst);
+}
+
+function withoutBoth(
+  inquiry: Inquiry,
+  strategy: Strategy,
+  bounds: readonly Bound[],
+  one: number,
+  other: number,
+): WayOut | undefined {
+  const rest = bounds[other]!.drop(bounds[one]!.drop(strategy));
+  const possible = possibleFor(inquiry, rest);
+  if (possible === undefined || possible.teams === 0) return undefined;
+  return { changes: [{ bound: one }, { bound: other }], strategy: rest, possible };
+}
+
+/** A looser step may result in the same strategy as the nearest credits or a drop. */
+function distinct(ways: readonly WayOut[]): readonly WayOut[] {
+  const known = new Set<string>();
+  return ways.filter(({ strategy }) => {
+    const text = JSON.stringify(strategy);
+    if (known.has(text)) return false;
+    known.add(text);
+    return true;
+  });
+}

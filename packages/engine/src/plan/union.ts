@@ -1,0 +1,107 @@
+import type { Combination, Partition } from "@teamwright/domain/sports";
+import { countTeams, type Plan, planOf } from "./compile.ts";
+import type { Constraints, Range, SplitLimit } from "./constraints.ts";
+
+/** How many different teams several strategies of one match allow together. */
+export interface UnionCount {
+  readonly teams: number;
+  /** False: the strategies overlap in a way that was not counted, so `teams` is an upper bound. */
+  readonly exact: boolean;
+}
+
+/** The most intersections that are counted: 6 strategies that all overlap have 57. */
+const MOST_INTERSECTIONS = 64;
+
+/**
+ * Counts the union by inclusion and exclusion: the teams that several strategies share are those of their merged
+ * constraints, counted like any strategy. An empty intersection has no further ones.
+ */
+export function countUnion(plans: readonly Plan[]): UnionCount {
+  const sum = plans.reduce((total, plan) => total + countTeams(plan).teams, 0);
+  let teams = sum;
+  let counted = 0;
+  let level = plans.map((plan, last) => ({ constraints: plan.constraints, last }));
+  for (let sign = -1; level.length > 0; sign = -sign) {
+    const next: typeof level = [];
+    for (const { constraints, last } of level)
+      for (let other = last + 1; other < plans.length; other++) {
+        if (++counted > MOST_INTERSECTIONS) return { teams: sum, exact: false };
+        const shared = intersection(constraints, plans[other]!.constraints);
+        const { match, strategy, limits } = plans[other]!;
+        const plan = shared && planOf(match, strategy, shared, limits);
+        if (plan?.ok !== true) return { teams: sum, exact: false };
+        const both = countTeams(plan.value).teams;
+        if (both === 0) continue;
+        teams += sign * both;
+        next.push({ constraints: shared!, last: other });
+      }
+    level = next;
+  }
+  const exact = sum * 2 ** plans.length <= Number.MAX_SAFE_INTEGER;
+  return { teams: exact ? teams : sum, exact };
+}
+
+/** The constraints of both together; undefined where none can express them: percentage splits of two patterns. */
+function intersection(one: Constraints, other: Constraints): Constraints | undefined {
+  const split = sharedSplit(one.split, other.split);
+  if (split === "unknown") return undefined;
+  const kept = new Set(other.pool);
+  const pool = one.pool.filter((player) => kept.has(player));
+  const indexes = new Set(pool.map((player) => player.player_index));
+  const fixed = new Set([...one.fixed, ...other.fixed]);
+  const possible = [...fixed].every((player) => indexes.has(player));
+  return {
+    sport: one.sport,
+    pool,
+    fixed,
+    captains: sharedLeaders(one.captains, other.captains),
+    viceCaptains: sharedLeaders(one.viceCaptains, other.viceCaptains),
+    partitions: sharedCounts<Partition>(one.partitions, other.partitions),
+    combinations: possible ? sharedCounts<Combination>(one.combinations, other.combinations) : [],
+    credits: sharedRange(one.credits, other.credits),
+    sideCredits: sharedRanges(one.sideCredits, other.sideCredits),
+    groupCredits:
+      one.groupCredits === undefined || other.groupCredits === undefined
+        ? (one.groupCredits ?? other.groupCredits)
+        : sharedRanges(one.groupCredits, other.groupCredits),
+    split,
+    cells: [...one.cells, ...other.cells],
+    groups: [...one.groups, ...other.groups],
+  };
+}
+
+const sharedRange = (one: Range, other: Range): Range => ({
+  min: Math.max(one.min, other.min),
+  max: Math.min(one.max, other.max),
+});
+
+const sharedRanges = (
+  one: readonly [Range, Range],
+  other: readonly [Range, Range],
+): readonly [Range, Range] => [sharedRange(one[0], other[0]), sharedRange(one[1], other[1])];
+
+/** Undefined means every player of the pool. */
+function sharedLeaders(
+  one: ReadonlySet<number> | undefined,
+  other: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return new Set([...one].filter((player) => other.has(player)));
+}
+
+function sharedCounts<Counts extends readonly number[]>(
+  one: readonly Counts[],
+  other: readonly Counts[],
+): readonly Counts[] {
+  const known = new Set(other.map((counts) => counts.join("-")));
+  return one.filter((counts) => known.has(counts.join("-")));
+}
+
+function sharedSplit(
+  one: SplitLimit | undefined,
+  other: SplitLimit | undefined,
+): SplitLimit | undefined | "unknown" {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.pattern !== other.pattern) return "unknown";
+  return { pattern: one.pattern, splits: sharedCounts(one.splits, other.splits) };
+}

@@ -1,0 +1,18 @@
+/**
+ * The part of the engine that screens may import: reading team sets and their bounds. It does not generate or count
+ * teams.
+ */
+export { emptyColumns, MEMBER_WORDS } from "./team-set/columns.ts";
+export type { TeamColumns } from "./team-set/columns.ts";
+export { decodeTeams } from "./team-set/decode.ts";
+export { membersOf } from "./team-set/members.ts";
+export { multiplierOf } from "./team-set/score.ts";
+export { teamKey } from "./team-set/team-key.ts";
+export {
+  distributionFields,
+  exposureFields,
+  setBoundFields,
+  setBoundsOf,
+  withoutSetBounds,
+} from "./team-set/bounds.ts";
+export type { DistributionField, ExposureField, SetBoundField, SetBounds } from "./team-set/bounds.ts";
