@@ -1,4 +1,4 @@
-/** What an account may be or hold; the server reads all of them from the account, never from the request. */
+/** Powers of an account. The server reads them from the account, never from the request. */
 export const powers = [
   "admin",
   "superuser",
@@ -7,10 +7,35 @@ export const powers = [
   "expert",
   "open_booking",
   "prime_user",
+  /** A prime user with an active prime plan. */
+  "prime_plan",
   /** An active plan. Staff (admin, superuser, prime admin, expert) count as having one. */
   "plan",
 ] as const;
 export type Power = (typeof powers)[number];
+
+/**
+ * Relations of an account to a thing that a path names, such as the owner of a group or the author of a post. A module
+ * of the server resolves each of them; the server does not start while one has no resolver.
+ */
+export const relations = [
+  "ownerOfSession",
+  "authorOfExpertPost",
+  "authorOfExpertVideo",
+  "authorOfPrediction",
+  "ownerOfGroup",
+  "memberOfGroup",
+] as const;
+export type Relation = (typeof relations)[number];
+
+/** A value of the request that names a thing to which the account must be related, unless it holds a power of `unless`. */
+export interface RelatedParam {
+  readonly in: "params" | "body";
+  readonly param: string;
+  /** Any one of these. */
+  readonly relations: readonly Relation[];
+  readonly unless: readonly Power[];
+}
 
 /** A value of the request that must be the session's own account, unless the account holds a power of `unless`. */
 export interface OwnValue {
@@ -23,11 +48,13 @@ export interface OwnValue {
 /** Who may call an endpoint, on whose data. A required field of every endpoint. */
 export interface Access<SignedIn extends boolean = boolean> {
   readonly signedIn: SignedIn;
-  /** Any one of these; empty: no power is needed. */
+  /** The account must hold at least one of these; empty: no power is needed. */
   readonly powers: readonly Power[];
-  /** And any one of these beside; empty: no more is needed. */
+  /** The account must also hold at least one of these; empty: nothing more is needed. */
   readonly also: readonly Power[];
   readonly own: readonly OwnValue[];
+  /** All of these, checked by the server before the handler runs. */
+  readonly related: readonly RelatedParam[];
   /** Also for an account that must still change its first password. */
   readonly beforePasswordChange: boolean;
   /** Called by machines with a key of their own (`Authorization: Bearer`), not by a session. */
@@ -39,6 +66,7 @@ const closed: Access<true> = {
   powers: [],
   also: [],
   own: [],
+  related: [],
   beforePasswordChange: false,
   machine: null,
 };
@@ -55,7 +83,7 @@ export const signedInEarly: Access<true> = { ...closed, beforePasswordChange: tr
 /** An account that holds at least one of the powers. */
 export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closed, powers: any });
 
-/** Adds: the account holds at least one of these beside. */
+/** The account must also hold at least one of these powers. */
 export const andAnyOf = (access: Access<true>, ...also: readonly Power[]): Access<true> => ({
   ...access,
   also,
@@ -74,7 +102,17 @@ export const acting = (field: string, ...any: readonly Power[]): Access<true> =>
   own: [{ in: "params", field, by: "id", unless: [] }],
 });
 
-/** Adds: the body's phone number is the session's own, unless the account holds one of `unless`. */
+/** The path's phone number must also be the session's own, unless the account holds one of `unless`. */
+export const withOwnPhoneInPath = (
+  access: Access<true>,
+  field: string,
+  ...unless: readonly Power[]
+): Access<true> => ({
+  ...access,
+  own: [...access.own, { in: "params", field, by: "phone", unless }],
+});
+
+/** The body's phone number must also be the session's own, unless the account holds one of `unless`. */
 export const withOwnPhone = (
   access: Access<true>,
   field: string,
@@ -84,5 +122,30 @@ export const withOwnPhone = (
   own: [...access.own, { in: "body", field, by: "phone", unless }],
 });
 
-/** A machine that carries the key of feed pushes. */
+/**
+ * The account must also have one of the relations to what the path parameter names. With `unless`, one of these powers
+ * is enough instead:
+ * `related(signedIn, "groupId", ["ownerOfGroup", "memberOfGroup"], { unless: ["admin"] })`.
+ */
+export const related = (
+  access: Access<true>,
+  param: string,
+  any: readonly Relation[],
+  { unless = [] }: { readonly unless?: readonly Power[] } = {},
+): Access<true> => ({
+  ...access,
+  related: [...access.related, { in: "params", param, relations: any, unless }],
+});
+
+/** The same for a field of the body: calls of the documents that carry the id there. */
+export const relatedByBody = (
+  access: Access<true>,
+  param: string,
+  ...any: readonly Relation[]
+): Access<true> => ({
+  ...access,
+  related: [...access.related, { in: "body", param, relations: any, unless: [] }],
+});
+
+/** A machine that sends the key for feed pushes. */
 export const pushKey: Access<false> = { ...closed, signedIn: false, machine: "push" };

@@ -1,17 +1,21 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { createClient } from "./client.ts";
+import { contract } from "./contract.ts";
 
 const account = "0a0f0d5e-6f3d-4f0e-9a55-0d4d3a1d9c11";
 
 function clientThatGets(reply: () => Response | Promise<Response>) {
   const seen: { url: string; init: RequestInit }[] = [];
-  const client = createClient({
-    baseUrl: "https://api.example",
-    fetch: async (url, init) => {
-      seen.push({ url, init });
-      return reply();
+  const client = createClient(
+    {
+      baseUrl: "https://api.example",
+      fetch: async (url, init) => {
+        seen.push({ url, init });
+        return reply();
+      },
     },
-  });
+    contract,
+  );
   return { client, seen };
 }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -32,7 +36,7 @@ describe("the client", () => {
 
   test("fills path parameters and query", async () => {
     const { client, seen } = clientThatGets(() => json(200, {}));
-    await client.staff.notifyList({ params: { userId: account }, query: { page: 2, days: 7 } });
+    await client.statistics.notifyList({ params: { userId: account }, query: { page: 2, days: 7 } });
     expect(seen[0]?.url).toBe(`https://api.example/api/auth/notify/${account}?page=2&days=7`);
   });
 
@@ -70,7 +74,7 @@ describe("the client", () => {
 
   test("a creating call carries its idempotency key", async () => {
     const { client, seen } = clientThatGets(() => json(200, {}));
-    await client.auth.registerPrime({ body: { phoneNumber: "9000000001" }, idempotencyKey: "one-click" });
+    await client.accounts.registerPrime({ body: { phoneNumber: "9000000001" }, idempotencyKey: "one-click" });
     expect(seen[0]?.init.headers).toMatchObject({ "idempotency-key": "one-click" });
   });
 });

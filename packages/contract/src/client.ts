@@ -1,28 +1,25 @@
-import { messages } from "@teamwright/domain/messages";
-import { contract, isEndpoint } from "./contract.ts";
-import { failSchema, successSchema } from "./endpoint.ts";
-import type { Contract } from "./contract.ts";
+import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import type { EndpointDefinition, InputOf, ReplyOf } from "./endpoint.ts";
 
-/** Codes of the client's own, beside those of the server's error table. */
+/** Codes that the client adds to those of the server's error table. */
 export type ClientFailureCode = "network" | "bad_reply" | "aborted";
 
 export type CallResult<Data> =
   | { readonly ok: true; readonly status: number; readonly data: Data & { readonly message: string } }
   | {
       readonly ok: false;
-      /** 0: no answer came. 201: refused by a rule; show the message. */
+      /** 0: no reply arrived. 201: refused by a rule; show the message. */
       readonly status: number;
       readonly message: string;
       readonly code: string;
       readonly field?: string;
-      /** Seconds, of a 429 or 503. */
+      /** Seconds, from a 429 or 503 reply. */
       readonly retryAfter?: number;
     };
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of creating calls: one key per intent of the user, so that a repeated click or retry makes nothing twice. */
+  /** For creating calls: one key per intent of the user, so that a repeated click or retry creates nothing twice. */
   readonly idempotencyKey?: string;
 }
 type Call<E extends EndpointDefinition> = (
@@ -31,16 +28,30 @@ type Call<E extends EndpointDefinition> = (
     : [input: InputOf<E> & CallOptions]
 ) => Promise<CallResult<ReplyOf<E>>>;
 
-type Calls<Entry> = Entry extends EndpointDefinition
-  ? Call<Entry>
-  : { readonly [Key in keyof Entry]: Calls<Entry[Key]> };
-/** Typed calls in the contract's shape; the event stream is read by `openEvents`. */
-export type Client = Omit<Calls<Contract>, "events">;
+/** An endpoint, or endpoints by name. */
+export interface Resources {
+  readonly [name: string]: EndpointDefinition | Resources;
+}
+/** Typed calls in the shape of the resources; the event stream is read by `openEvents`. */
+export type Client<Entry> = {
+  readonly [Key in keyof Entry]: Entry[Key] extends EndpointDefinition
+    ? Call<Entry[Key]>
+    : Client<Entry[Key]>;
+};
 
 export interface ClientSettings {
-  /** Without a slash at the end; "" is the page's own origin. A function is asked for every call. */
+  /** Without a trailing slash; "" is the page's own origin. A function is evaluated at every call. */
   readonly baseUrl: string | (() => string);
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Returns the text of a reply in the user's language. Without it the message is the server's English. */
+  readonly word?: (said: ReplySaid) => string;
+}
+
+/** The message of a reply; "" with a key when no reply arrived. */
+export interface ReplySaid {
+  readonly message: string;
+  readonly messageKey?: string | undefined;
+  readonly messageValues?: Readonly<Record<string, string | number>> | undefined;
 }
 
 interface LooseInput extends CallOptions {
@@ -61,32 +72,36 @@ export function urlOf(endpoint: EndpointDefinition, input: Pick<LooseInput, "par
   return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-const failed = (status: number, code: string, message: string = messages.generic.somethingWentWrong) =>
+const failed = (status: number, code: string, message: string) =>
   ({ ok: false, status, code, message }) as const;
+
+/** Used when no reply arrived. */
+const nothingSaid: ReplySaid = { message: "", messageKey: "replies.somethingWentWrong" };
 
 type Success = ReturnType<typeof successSchema>;
 
 async function readReply(
   success: () => Success,
   response: Response,
+  word: (said: ReplySaid) => string,
 ): Promise<CallResult<Record<never, never>>> {
   let body: unknown;
   try {
     body = await response.json();
   } catch {
-    return failed(response.status, "bad_reply");
+    return failed(response.status, "bad_reply", word(nothingSaid));
   }
   if (response.status === 200) {
     const parsed = success().safeParse(body);
-    if (!parsed.success) return failed(response.status, "bad_reply");
-    return { ok: true, status: response.status, data: parsed.data };
+    if (!parsed.success) return failed(response.status, "bad_reply", word(nothingSaid));
+    return { ok: true, status: response.status, data: { ...parsed.data, message: word(parsed.data) } };
   }
   const parsed = failSchema.safeParse(body);
-  if (!parsed.success) return failed(response.status, "bad_reply");
-  const { message, code, field } = parsed.data;
+  if (!parsed.success) return failed(response.status, "bad_reply", word(nothingSaid));
+  const { code, field } = parsed.data;
   const retryAfter = Number(response.headers.get("retry-after") ?? "");
   return {
-    ...failed(response.status, code, message),
+    ...failed(response.status, code, word(parsed.data)),
     ...(field === undefined ? {} : { field }),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   };
@@ -95,6 +110,7 @@ async function readReply(
 function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
   let schema: Success | undefined;
   const success = () => (schema ??= successSchema(endpoint.reply));
+  const word = settings.word ?? (({ message }) => message);
   return async (input: LooseInput = {}): Promise<CallResult<Record<never, never>>> => {
     const base = typeof settings.baseUrl === "string" ? settings.baseUrl : settings.baseUrl();
     const headers: Record<string, string> = { accept: "application/json" };
@@ -108,22 +124,26 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(input.signal === undefined ? {} : { signal: input.signal }),
       });
-      return await readReply(success, response);
+      return await readReply(success, response, word);
     } catch {
-      return failed(0, input.signal?.aborted === true ? "aborted" : "network");
+      return failed(0, input.signal?.aborted === true ? "aborted" : "network", word(nothingSaid));
     }
   };
 }
 
 /**
- * A typed client of the whole contract. A call never throws: every outcome, network failure included, is a value;
- * replies are parsed by the contract's schemas. `data` holds the reply's named fields as the documents spell them.
+ * A typed client of some resources, or of the whole contract. A call never throws: every outcome, network failure
+ * included, is a value; replies are parsed by the contract's schemas. `data` holds the reply's named fields as the
+ * documents spell them.
  */
-export function createClient(settings: ClientSettings): Client {
-  const callsOf = (entry: object): unknown =>
-    isEndpoint(entry)
-      ? callOf(settings, entry)
-      : Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, callsOf(inner as object)]));
-  // The mapped type follows the contract's shape entry by entry, which the compiler cannot see through Object.entries.
-  return callsOf(contract) as Client;
+export function createClient<const R extends Resources>(settings: ClientSettings, resources: R): Client<R> {
+  const callsOf = (entry: Resources): unknown =>
+    Object.fromEntries(
+      Object.entries(entry).map(([name, inner]) => [
+        name,
+        isEndpoint(inner) ? callOf(settings, inner) : callsOf(inner),
+      ]),
+    );
+  // The mapped type follows the resources entry by entry, which the compiler cannot see through Object.entries.
+  return callsOf(resources) as Client<R>;
 }

@@ -17,8 +17,8 @@ describe("the contract", () => {
     (_, endpoint) => {
       const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
       expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(inPath);
-      for (const { in: place, field } of endpoint.access.own) {
-        const schema = endpoint[place];
+      for (const { in: part, field } of endpoint.access.own) {
+        const schema = endpoint[part];
         expect(Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})).toContain(field);
       }
     },

@@ -1,39 +1,63 @@
-import { auth, session } from "./resources/auth.ts";
+import { accounts } from "./resources/accounts.ts";
+import { audit } from "./resources/audit.ts";
+import { auth } from "./resources/auth.ts";
 import { bootstrap } from "./resources/bootstrap.ts";
 import { events } from "./resources/events.ts";
-import { fantasy } from "./resources/fantasy.ts";
-import { feed, matchAdmin } from "./resources/feed.ts";
-import { plan, primePlan } from "./resources/plan.ts";
-import { promotion, utilityDb } from "./resources/promotion.ts";
-import { admin, groupOwner, staff } from "./resources/staff.ts";
-import { expert, primeTeam } from "./resources/teamlists.ts";
+import { experts } from "./resources/experts.ts";
+import { fantasyApps } from "./resources/fantasy-apps.ts";
+import { feeds } from "./resources/feeds.ts";
+import { groups } from "./resources/groups.ts";
+import { matchDesk } from "./resources/match-desk.ts";
+import { expertLists, primeLists } from "./resources/match-options.ts";
+import { mapper } from "./resources/mapper.ts";
+import { matches } from "./resources/matches.ts";
+import { matchReports } from "./resources/match-reports.ts";
+import { memberGroups } from "./resources/member-groups.ts";
+import { planDesk } from "./resources/plan-desk.ts";
+import { plans } from "./resources/plans.ts";
+import { predictions } from "./resources/predictions.ts";
+import { prime } from "./resources/prime.ts";
+import { primeBooking } from "./resources/prime-booking.ts";
+import { primeBookingDesk } from "./resources/prime-booking-desk.ts";
+import { primeDesk } from "./resources/prime-desk.ts";
+import { promotionDesk } from "./resources/promotion-desk.ts";
+import { promotions } from "./resources/promotions.ts";
+import { reportRecords } from "./resources/report-records.ts";
+import { settings } from "./resources/settings.ts";
+import { statistics } from "./resources/statistics.ts";
+import { isEndpoint } from "./endpoint.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 
-/** Every call of the product. The explicit list: a resource is one line here. */
+/**
+ * Every call of the product, as an explicit list: one line per resource. The web loads single files of `resources/`, so
+ * a file holds what one audience calls.
+ */
 export const contract = {
   bootstrap,
   auth,
-  session,
-  plan,
-  primePlan,
-  fantasy,
+  accounts,
+  plans: { ...plans, ...planDesk },
+  statistics,
+  audit,
   events,
-  promotion,
-  utilityDb,
-  expert,
-  primeTeam,
-  staff,
-  groupOwner,
-  admin,
-  feed,
-  matchAdmin,
+  matches: { ...matches, ...matchDesk },
+  feeds,
+  fantasyApps,
+  promotions: { ...promotions, ...promotionDesk },
+  mapper,
+  settings,
+  experts: { ...expertLists, ...experts },
+  predictions,
+  prime: { ...primeLists, ...prime, ...primeDesk },
+  primeBooking: { ...primeBooking, ...primeBookingDesk },
+  reportRecords,
+  matchReports,
+  groups: { ...groups, ...memberGroups },
 } as const;
 export type Contract = typeof contract;
 
 const resources: Readonly<Record<string, EndpointDefinition | Readonly<Record<string, EndpointDefinition>>>> =
   contract;
-
-export const isEndpoint = (entry: object): entry is EndpointDefinition => "access" in entry;
 
 /** The contract's endpoints in order, flat. */
 export const allEndpoints: readonly EndpointDefinition[] = Object.values(resources).flatMap((entry) =>

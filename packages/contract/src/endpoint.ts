@@ -20,16 +20,20 @@ export interface EndpointDefinition {
   readonly reply: ReplyFields;
   /** A creating call: with an `Idempotency-Key` header a replay answers with the first reply and makes nothing new. */
   readonly idempotent?: true;
+  /** A POST that changes nothing: its filters do not fit an address. It is limited as a read and has no transaction. */
+  readonly reads?: true;
   /** Largest body in bytes, when it is not the server's default. */
   readonly bodyLimit?: number;
   /** `events`: the reply is a stream of server-sent events; `reply` then lists the events by name. */
   readonly kind?: "events";
 }
 
+export const isEndpoint = (entry: object): entry is EndpointDefinition => "path" in entry;
+
 type SchemaPart = "params" | "query" | "body" | "reply";
 const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply"];
 
-/** An endpoint as it is written down: its schemas stand in functions, so that naming a call makes none of them. */
+/** An endpoint as it is declared: its schemas are functions, so that importing a declaration creates none of them. */
 type Declaration = Omit<EndpointDefinition, SchemaPart> & {
   readonly params?: () => Fields;
   readonly query?: () => Fields;
@@ -41,8 +45,8 @@ type Declared<D extends Declaration> = {
 };
 
 /**
- * Declares an endpoint. Leaving out `access` does not compile. Each schema is made when it is first asked for: a visit
- * needs few, and making all of them was a seventh of the time that the first load takes to run.
+ * Declares an endpoint. Leaving out `access` does not compile. Each schema is created on first use: a visit needs few
+ * of them, and creating all took a seventh of the time that the first load runs.
  */
 export const endpoint = <const D extends Declaration>(declaration: D): Declared<D> => {
   const declared = { ...declaration };
@@ -59,12 +63,12 @@ export const endpoint = <const D extends Declaration>(declaration: D): Declared<
       },
     });
   }
-  // The loop puts the schema of each part in the place of its function, which the compiler cannot see.
+  // The loop replaces each part's function by its schema, which the compiler cannot see.
   return declared as unknown as Declared<D>;
 };
 
 type NoFields = Record<never, never>;
-type Part<E, Key extends "params" | "query" | "body", Side extends "input" | "output"> =
+type RequestPart<E, Key extends "params" | "query" | "body", Side extends "input" | "output"> =
   E extends Readonly<Record<Key, infer Schema extends z.ZodType>>
     ? Side extends "input"
       ? z.input<Schema>
@@ -72,16 +76,16 @@ type Part<E, Key extends "params" | "query" | "body", Side extends "input" | "ou
     : NoFields;
 
 /** What a handler gets. */
-export type ParamsOf<E> = Part<E, "params", "output">;
-export type QueryOf<E> = Part<E, "query", "output">;
-export type BodyOf<E> = Part<E, "body", "output">;
+export type ParamsOf<E> = RequestPart<E, "params", "output">;
+export type QueryOf<E> = RequestPart<E, "query", "output">;
+export type BodyOf<E> = RequestPart<E, "body", "output">;
 
 /** What a caller gives: only the parts that the endpoint has. */
 type Given<E, Key extends "params" | "query" | "body"> =
   E extends Readonly<Record<Key, z.ZodType>>
-    ? NoFields extends Part<E, Key, "input">
-      ? { readonly [K in Key]?: Part<E, Key, "input"> }
-      : { readonly [K in Key]: Part<E, Key, "input"> }
+    ? NoFields extends RequestPart<E, Key, "input">
+      ? { readonly [K in Key]?: RequestPart<E, Key, "input"> }
+      : { readonly [K in Key]: RequestPart<E, Key, "input"> }
     : unknown;
 export type InputOf<E> = Given<E, "params"> & Given<E, "query"> & Given<E, "body">;
 
@@ -94,14 +98,24 @@ export type ReplyInputOf<E extends EndpointDefinition> = {
   readonly [K in keyof E["reply"]]: z.input<E["reply"][K]>;
 };
 
+/**
+ * The message of a reply: the specification's English text and, for other languages, the catalogue's key with the
+ * values of its placeholders. A text without a key is for staff.
+ */
+const said = () => ({
+  message: z.string(),
+  messageKey: z.string().optional(),
+  messageValues: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
 /** The whole body of a success reply. */
 export const successSchema = (reply: ReplyFields) =>
-  z.object({ ...reply, status: z.literal("success"), message: z.string() });
+  z.object({ ...reply, ...said(), status: z.literal("success") });
 
 /** The whole body of every other reply. `field` names the input at fault of a 400. */
 export const failSchema = z.object({
+  ...said(),
   status: z.literal("fail"),
-  message: z.string(),
   code: z.string(),
   field: z.string().optional(),
 });

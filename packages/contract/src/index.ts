@@ -4,12 +4,14 @@ export {
   open,
   powers,
   pushKey,
+  related,
+  relations,
   self,
   signedIn,
   signedInEarly,
   withOwnPhone,
 } from "./access.ts";
-export type { Access, OwnValue, Power } from "./access.ts";
+export type { Access, OwnValue, Power, RelatedParam, Relation } from "./access.ts";
 export { endpoint, failSchema, successSchema } from "./endpoint.ts";
 export type {
   BodyOf,
@@ -26,18 +28,67 @@ export type {
 export { allEndpoints, contract } from "./contract.ts";
 export type { Contract } from "./contract.ts";
 export { createClient, urlOf } from "./client.ts";
-export type { CallResult, Client, ClientFailureCode, ClientSettings } from "./client.ts";
+export type {
+  CallResult,
+  ReplySaid,
+  Client,
+  ClientFailureCode,
+  ClientSettings,
+  Resources,
+} from "./client.ts";
 export { EVENTS_KEPT } from "./resources/events.ts";
 export { openEvents } from "./open-events.ts";
 export { openApiDocument } from "./openapi.ts";
+export { recordRates } from "./expert-profile.ts";
+export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
+export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
+export type { ExpertPost, ExpertVideo, PostChange } from "./resources/experts.ts";
+export { groupLogos, MOST_GROUP_MEMBERS } from "./resources/groups.ts";
+export type { GroupDelivery, GroupInfo, GroupMember } from "./resources/groups.ts";
+export type { GroupCard, GroupTeams } from "./resources/member-groups.ts";
 export type { FantasyApp } from "./resources/bootstrap.ts";
+export type { FantasyMatch } from "./app-shapes.ts";
+export type { FantasyPlayer, FantasyTeam } from "./resources/fantasy-apps.ts";
 export { serverEvents } from "./resources/events.ts";
-export type { ServerEvent, ServerEventName } from "./resources/events.ts";
-export type { ImportedMatch, MatchChange } from "./resources/feed.ts";
-export { planStatus } from "./resources/plan.ts";
-export type { PlanStatus } from "./resources/plan.ts";
-export type { Promotion } from "./resources/promotion.ts";
-export type { AuditEntry, NotifyRecord } from "./resources/staff.ts";
-export type { UserDetails } from "./resources/auth.ts";
+export type { AccountEvent, PublicEvent, ServerEvent, ServerEventName } from "./resources/events.ts";
+export type { ImportedMatch } from "./resources/feeds.ts";
+export type { MatchChange } from "./resources/match-desk.ts";
+export type { ExpertUser, Prediction, PredictionVersion } from "./resources/predictions.ts";
+export { planStatus } from "./resources/plans.ts";
+export type { PlanStatus } from "./resources/plans.ts";
+export { mostTeamsPerUser } from "./resources/prime-desk.ts";
+export type { PrimeAnalysis, ServedPrimeUser } from "./resources/prime-analysis.ts";
+export type { PrimeTeam } from "./resources/prime.ts";
+export type { Promotion } from "./resources/promotions.ts";
+export type { AuditEntry } from "./resources/audit.ts";
+export type { NotifyRecord } from "./resources/statistics.ts";
+export type { UserDetails } from "./resources/accounts.ts";
 export { matchId, phoneNumber, roleNames, sealedPayload, sportSlug } from "./shapes.ts";
 export type { CurrentPlan, PlanTerm, Role, SealedPayload } from "./shapes.ts";
+export {
+  months,
+  reportCountries,
+  reportFormats,
+  reportGenders,
+  reportResults,
+  reportTypes,
+  resultMethods,
+  tossElections,
+} from "./report-shapes.ts";
+export type {
+  Pitch,
+  ReportBody,
+  ReportCountry,
+  ReportDetail,
+  ReportDraftFields,
+  ReportFormat,
+  ReportGender,
+  ReportListItem,
+  ReportOutcome,
+  ReportPlayer,
+  ReportPlayerShown,
+  ResultMethod,
+  Series,
+  SportTeam,
+} from "./report-shapes.ts";
+export type { ReportStatistics } from "./report-statistics.ts";

@@ -9,13 +9,15 @@ interface EventSourceLike {
 }
 
 /**
+ *
  * Listens to the server's events until the returned function is called; the browser reconnects by itself.
- * `onOpen` comes at every (re)connection: refetch then, since events may have been missed.
+ * `onOpen` is called at every (re)connection: refetch then, since events may have been missed.
+ *
  */
 export function openEvents(settings: {
   readonly baseUrl: string;
   readonly connect: (url: string) => EventSourceLike;
-  /** The server's time when what is shown was asked for: the stream begins with what came after it. */
+  /** The server's time when the data on screen was fetched; the stream begins with the events after it. */
   readonly since?: string | undefined;
   readonly onEvent: (event: ServerEvent) => void;
   readonly onOpen?: () => void;

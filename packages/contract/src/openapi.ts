@@ -15,11 +15,11 @@ function parametersOf(endpoint: EndpointDefinition): Json[] {
     ["path", endpoint.params],
     ["query", endpoint.query],
   ] as const;
-  const parameters = parts.flatMap(([place, schema]) =>
+  const parameters = parts.flatMap(([part, schema]) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
-      in: place,
-      required: place === "path" || !(field as z.ZodType).safeParse(undefined).success,
+      in: part,
+      required: part === "path" || !(field as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodType, "input"),
     })),
   );
@@ -39,7 +39,11 @@ function describeAccess({ access }: EndpointDefinition): string {
     ({ field, by, unless }) =>
       `; ${field} must be the own ${by}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
-  return who + also + own.join("");
+  const related = access.related.map(
+    ({ param, relations, unless }) =>
+      `; must be ${relations.join(" or ")} by ${param}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
+  );
+  return who + also + own.join("") + related.join("");
 }
 
 const json = (description: string, schema: Json) => ({

@@ -1,32 +1,37 @@
-import { messages } from "@teamwright/domain/messages";
+import { sportSlugs } from "@teamwright/domain/sports";
 import { z } from "zod";
 
 /** Ten digits; the specification's rule and message. */
 export const phoneNumber = z
-  .string({ error: messages.auth.enterValidPhoneNumber })
-  .regex(/^[0-9]{10}$/, { error: messages.auth.enterValidPhoneNumber });
+  .string({ error: "replies.enterValidPhoneNumber" })
+  .regex(/^[0-9]{10}$/, { error: "replies.enterValidPhoneNumber" });
 
-/** Least length depends on the account and the server's setting, so the server checks it; 128 is its limit here. */
+/** The minimum length depends on the account and the server's setting, so the server checks it; 128 is the maximum. */
 export const password = z
-  .string({ error: messages.auth.passwordLength })
-  .min(1, { error: messages.auth.passwordLength })
+  .string({ error: "replies.passwordLength" })
+  .min(1, { error: "replies.passwordLength" })
   .max(128);
 
 /** Ids that the server makes: accounts, promotions, sessions. */
 export const id = z.uuid();
-/** Ids of matches, which feeds may bring along. */
+/** Ids of matches; a feed may provide them. */
 export const matchId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/);
-export const sportSlug = z.enum(["cricket", "football", "basketball", "kabaddi"]);
+export const sportSlug = z.enum(sportSlugs);
 
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 /** dd-mm-yyyy, a day in Asia/Kolkata. */
 export const indianDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
 
-/** Paging as all list calls have it: pages start at 0, 10 to a page, 100 at most. */
+/** Paging of lists by the query: pages start at 0, with 10 entries by default and 100 at most. */
 export const paging = () => ({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(10),
+});
+/** The same in a body. Its values are numbers: to read a nested list as a number costs more than its bytes. */
+export const pagingInBody = () => ({
+  page: z.int().min(0).max(100_000).default(0),
+  size: z.int().min(1).max(100).default(10),
 });
 export const totalPages = z.int().min(0);
 

@@ -11,6 +11,10 @@ const fantasyApp = () =>
     logo: z.string(),
     limit: z.int(),
     available: z.boolean(),
+    /** Shortest time between two teams that are sent. Milliseconds; 0 sets no pace. */
+    pace_ms: z.int(),
+    /** Its player list needs the names of both sides. */
+    needs_team_names: z.boolean(),
   });
 export type FantasyApp = z.infer<ReturnType<typeof fantasyApp>>;
 

@@ -14,6 +14,18 @@ export const serverEvents = {
   /** Points or the match's status changed. */
   scorecard: aboutMatch,
   promotions: z.object({}),
+  /**
+   * What is posted for the match came, changed or went, or its booking opened or closed; for many matches at once where
+   * none is named.
+   */
+  posts: z.object({ matchId: matchId.optional(), sport: sportSlug.optional() }),
+  /** Somebody booked teams of the match: the list of its bookings changed. */
+  bookings: z.object({ matchId }),
+  /**
+   * Sent to the account's own streams only: somebody else changed its plan, powers or sessions. `ended`: why it was signed
+   * out, as a key of the catalogue.
+   */
+  account: z.object({ ended: z.literal("replies.accountBlocked").nullable() }),
 } as const;
 export type ServerEventName = keyof typeof serverEvents;
 type DataOf<Name extends ServerEventName> = (typeof serverEvents)[Name]["shape"];
@@ -22,17 +34,23 @@ export type ServerEvent = {
     readonly [Field in keyof DataOf<Name>]: z.infer<DataOf<Name>[Field]>;
   };
 }[ServerEventName];
+export type AccountEvent = Extract<ServerEvent, { type: "account" }>;
+export type PublicEvent = Exclude<ServerEvent, AccountEvent>;
 
-/** So long a server remembers its events for who asks `since`, milliseconds; who is further behind asks for all again. */
+/**
+ * How long a server keeps its events for clients that ask with `since`, in milliseconds. A client that is further
+ * behind refetches everything.
+ */
 export const EVENTS_KEPT = 120_000;
 
 export const events = endpoint({
   name: "events",
   method: "GET",
   path: "/api/events",
-  summary: "Server-sent events: lineups, match, scorecard, promotions. Nothing in them is secret.",
+  summary:
+    "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, and account for changes of the own one. Nothing in them is secret.",
   access: open,
-  /** `since`: a server's time of the last two minutes; the stream begins with what came after it. */
+  /** `since`: a server's time within the last two minutes; the stream begins with the events after it. */
   query: () => z.object({ since: instant.optional() }),
   reply: () => serverEvents,
   kind: "events",

@@ -1,12 +1,13 @@
-import { scorecardSchema } from "@teamwright/domain";
+import { scorecardSchema } from "@teamwright/domain/match";
 import { z } from "zod";
 import { anyOf, open, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, sealedPayload, sportSlug } from "../shapes.ts";
 
-export const fantasy = {
-  matches: endpoint({
-    name: "fantasy.matches",
+/** What players ask; `match-desk.ts` is what admins do. */
+export const matches = {
+  list: endpoint({
+    name: "matches.list",
     method: "GET",
     path: "/api/fantasy/matches/{sport}",
     summary: "The sport's matches, soonest first; one envelope per match list entry.",
@@ -14,8 +15,8 @@ export const fantasy = {
     params: () => z.object({ sport: sportSlug }),
     reply: () => ({ data: z.array(sealedPayload) }),
   }),
-  match: endpoint({
-    name: "fantasy.match",
+  get: endpoint({
+    name: "matches.get",
     method: "GET",
     path: "/api/fantasy/match/{id}",
     summary: "One match with both squads, in one envelope.",
@@ -24,7 +25,7 @@ export const fantasy = {
     reply: () => ({ data: sealedPayload }),
   }),
   scorecard: endpoint({
-    name: "fantasy.scorecard",
+    name: "matches.scorecard",
     method: "GET",
     path: "/api/fantasy/scorecard/backup/{sport}/{matchId}",
     summary: "Points of the players, plain.",

@@ -3,10 +3,12 @@ import { signedIn, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, phoneNumber } from "../shapes.ts";
 
-/** The match-option lists: ids of the matches that have something of each kind. */
-export const expert = {
+// The match-option lists: ids of the matches that have something of each kind. Home asks for them, so they lie apart from
+// the other calls of experts and of prime teams.
+
+export const expertLists = {
   teamList: endpoint({
-    name: "expert.teamList",
+    name: "experts.teamList",
     method: "POST",
     path: "/api/expert/teamlist",
     summary:
@@ -25,9 +27,9 @@ export const expert = {
   }),
 } as const;
 
-export const primeTeam = {
+export const primeLists = {
   teamList: endpoint({
-    name: "primeTeam.teamList",
+    name: "prime.teamList",
     method: "GET",
     path: "/api/primeteam/teamlist",
     summary: "Matches with prime teams, and matches whose booking is open.",

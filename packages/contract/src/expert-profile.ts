@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { id, instant } from "./shapes.ts";
+
+/** Properties of the dream team; its credits count within the range of a post's teams. */
+export const recordRates = ["captain", "viceCaptain", "credits", "partition", "combination"] as const;
+
+/**
+ * What was measured of an expert's posts after their matches. `matches` is how many they rest on. An interval is Wilson's at
+ * 95 %, in percent.
+ */
+export const expertFigures = () =>
+  z.object({
+    matches: z.int().min(1),
+    posts: z.int(),
+    /** Median over the matches of the best team's position, in percent of all possible teams: 4.1 is "top 4.1 %". */
+    bestPercent: z.number(),
+    /** In how many matches the dream team's property stood in the expert's teams, with the interval. */
+    rates: z.array(
+      z.object({ of: z.enum(recordRates), hits: z.int(), interval: z.tuple([z.number(), z.number()]) }),
+    ),
+    /** Dream-team players who stood in at least one posted team, the mean of all matches, and the team size. */
+    dreamPlayers: z.number(),
+    teamSize: z.int(),
+  });
+export type ExpertFigures = z.infer<ReturnType<typeof expertFigures>>;
+
+/** A person who posts, as cards show them. */
+export const expertProfile = () =>
+  z.object({
+    _id: id,
+    phoneNumber: z.string(),
+    name: z.string(),
+    /** Address of a picture; empty: initials are shown. */
+    avatar: z.string(),
+    since: instant,
+    record: expertFigures().nullable(),
+  });
+export type ExpertProfile = z.infer<ReturnType<typeof expertProfile>>;

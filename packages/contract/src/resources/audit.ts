@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { anyOf } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { instant, paging, phoneNumber, totalPages } from "../shapes.ts";
+
+const auditEntry = () =>
+  z.object({
+    id: z.string(),
+    createdAt: instant,
+    /** Null: the command line or the server itself made the change. */
+    actorPhoneNumber: phoneNumber.nullable(),
+    subjectPhoneNumber: phoneNumber.nullable(),
+    action: z.string(),
+    /** The values before and after, by field; never a secret. */
+    details: z.record(z.string(), z.json()),
+  });
+export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
+
+export const audit = {
+  list: endpoint({
+    name: "audit.list",
+    method: "GET",
+    path: "/api/admin/audit",
+    summary: "Who changed what, newest first.",
+    access: anyOf("admin"),
+    query: () =>
+      z.object({
+        ...paging(),
+        phoneNumber: phoneNumber.optional(),
+        action: z.string().max(60).optional(),
+      }),
+    reply: () => ({ data: z.array(auditEntry()), totalPages }),
+  }),
+} as const;

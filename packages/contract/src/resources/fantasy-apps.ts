@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { anyOf, signedIn } from "../access.ts";
+import { appId, fantasyMatch } from "../app-shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import { matchId } from "../shapes.ts";
+
+/** A slug of the registry in the bootstrap call. */
+const slug = z.string().regex(/^[a-z0-9]{1,30}$/);
+const phone = z
+  .string({ error: "replies.invalidMobileNumber" })
+  .regex(/^[0-9]{10}$/, { error: "replies.invalidMobileNumber" });
+const code = z.string({ error: "replies.invalidOtp" }).regex(/^[0-9]{6}$/, { error: "replies.invalidOtp" });
+/** The sealed token: opaque. It opens only for the account and the app that it was made for, until it expires. */
+const authToken = z.string().min(1).max(4000);
+const teamName = z.string().min(1).max(120);
+const codeField = z.string().max(500);
+
+const linked = () => z.object({ fantasyApp: slug, authToken });
+
+const team = () => ({
+  matchId,
+  captain: appId,
+  vice_captain: appId,
+  players: z.array(appId).min(1).max(15),
+});
+
+const fantasyTeam = () =>
+  z.object({
+    team_id: z.string(),
+    captain: z.string(),
+    vice_captain: z.string(),
+    player_list: z.array(z.string()),
+  });
+export type FantasyTeam = z.infer<ReturnType<typeof fantasyTeam>>;
+
+const fantasyPlayer = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    team_index: z.union([z.literal(0), z.literal(1)]),
+    /** The app's code of the role. */
+    player_role: z.string(),
+  });
+export type FantasyPlayer = z.infer<ReturnType<typeof fantasyPlayer>>;
+
+export const fantasyApps = {
+  sendCode: endpoint({
+    name: "fantasyApps.sendCode",
+    method: "POST",
+    path: "/api/fantasy/send-otp",
+    summary: "Has the app send a one-time code to the number. Some apps answer fields that verify-otp needs.",
+    access: signedIn,
+    body: () => z.object({ fantasyApp: slug, mobileNumber: phone }),
+    reply: () => ({
+      data: z.object({
+        reasonCode: z.string().optional(),
+        challenge: z.string().optional(),
+        login_auth_token: z.string().optional(),
+      }),
+    }),
+  }),
+  verifyCode: endpoint({
+    name: "fantasyApps.verifyCode",
+    method: "POST",
+    path: "/api/fantasy/verify-otp",
+    summary: "Exchanges the code for a sealed token, which is of use to this account alone.",
+    access: signedIn,
+    body: () =>
+      z.object({
+        fantasyApp: slug,
+        mobileNumber: phone,
+        verificationCode: code,
+        reasonCode: codeField.optional(),
+        challenge: codeField.optional(),
+        Loginauthtoken: codeField.optional(),
+      }),
+    reply: () => ({ data: z.object({ token: z.string() }) }),
+  }),
+  verifySession: endpoint({
+    name: "fantasyApps.verifySession",
+    method: "POST",
+    path: "/api/fantasy/auth/verify",
+    summary: "Asks the app whether the session still lives.",
+    access: signedIn,
+    body: linked,
+    reply: () => ({}),
+  }),
+  unlink: endpoint({
+    name: "fantasyApps.unlink",
+    method: "POST",
+    path: "/api/fantasy/unlink",
+    summary: "Ends the session at the app. A session that is over already counts as ended.",
+    access: signedIn,
+    body: linked,
+    reply: () => ({}),
+  }),
+  listTeams: endpoint({
+    name: "fantasyApps.listTeams",
+    method: "POST",
+    path: "/api/fantasy/list-of-teams",
+    summary: "The account's teams of a mapped match in the app, with the app's deadline and limit.",
+    access: anyOf("plan"),
+    body: () => linked().extend({ matchId }),
+    reply: () => ({
+      teams_list: z.array(fantasyTeam()),
+      deadline: z.iso.datetime(),
+      limit: z.int(),
+    }),
+  }),
+  addTeam: endpoint({
+    name: "fantasyApps.addTeam",
+    method: "POST",
+    path: "/api/fantasy/add-team",
+    summary: "Adds a team in the app. The same `Idempotency-Key` adds it once.",
+    access: anyOf("plan"),
+    body: () => linked().extend(team()),
+    reply: () => ({ data: z.object({ team_id: z.string() }) }),
+  }),
+  editTeam: endpoint({
+    name: "fantasyApps.editTeam",
+    method: "POST",
+    path: "/api/fantasy/edit-team",
+    summary: "Replaces the content of a team in the app. The same `Idempotency-Key` changes it once.",
+    access: anyOf("plan"),
+    body: () => linked().extend({ ...team(), id: appId }),
+    reply: () => ({ data: z.object({ team_id: z.string() }) }),
+  }),
+  createLink: endpoint({
+    name: "fantasyApps.createLink",
+    method: "POST",
+    path: "/api/classic/dream11/addteam",
+    summary: "A link that opens a team in the main app, percent-encoded.",
+    access: anyOf("plan"),
+    body: () =>
+      z.object({
+        tgMatchId: matchId,
+        playerData: z.array(appId).min(1).max(15),
+        captainData: appId,
+        vicecaptainData: appId,
+        generateLinkFlag: z.enum(["general", "prime"]),
+      }),
+    reply: () => ({ data: z.string() }),
+  }),
+  listMatches: endpoint({
+    name: "fantasyApps.listMatches",
+    method: "POST",
+    path: "/api/automatic/fantasy-app/list",
+    summary: "The matches of a linked app.",
+    access: anyOf("prime_admin"),
+    body: linked,
+    reply: () => ({ data: z.array(fantasyMatch()) }),
+  }),
+  listPlayers: endpoint({
+    name: "fantasyApps.listPlayers",
+    method: "POST",
+    path: "/api/automatic/fantasy-app/getplayerdata",
+    summary: "The players of an app's match. My11Circle needs the names of both sides.",
+    access: anyOf("prime_admin"),
+    body: () =>
+      linked().extend({
+        matchId: appId,
+        leftTeamName: teamName.optional(),
+        rightTeamName: teamName.optional(),
+      }),
+    reply: () => ({ data: z.array(fantasyPlayer()) }),
+  }),
+  addMapping: endpoint({
+    name: "fantasyApps.addMapping",
+    method: "POST",
+    path: "/api/automatic/add_mapping",
+    summary:
+      "Maps a match and its players to an app's, for everybody. A later mapping replaces the earlier one.",
+    access: anyOf("prime_admin"),
+    body: () =>
+      z.object({
+        tgMatchId: matchId,
+        fantasyAppMatchId: appId,
+        fantasyAppName: slug,
+        playerMapperData: z
+          .array(z.object({ player_index: z.int().min(0).max(69), id: appId }))
+          .min(1)
+          .max(70),
+      }),
+    reply: () => ({}),
+  }),
+} as const;

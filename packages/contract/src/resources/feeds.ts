@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { anyOf, pushKey } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
+import { matchChange } from "./match-desk.ts";
+
+/** Import files are sent as text inside JSON; together they must fit the body's limit. */
+const IMPORT_BODY_LIMIT = 12 * 1024 * 1024;
+
+const feedName = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
+const feedFiles = () =>
+  z
+    .array(z.object({ name: z.string().min(1).max(200), content: z.string() }))
+    .min(1)
+    .max(32);
+
+const importedMatch = () =>
+  z.object({
+    id: matchId,
+    title: z.string(),
+    sport: sportSlug,
+    created: z.boolean(),
+    /** Empty: the import changes nothing in the match. */
+    changes: z.array(matchChange()),
+  });
+export type ImportedMatch = z.infer<ReturnType<typeof importedMatch>>;
+
+const feedProblem = () =>
+  z.object({
+    file: z.string(),
+    row: z.int().optional(),
+    match: z.string().optional(),
+    field: z.string().optional(),
+    reason: z.string(),
+  });
+
+const importReport = () =>
+  z.object({
+    /** A preview stores nothing. */
+    preview: z.boolean(),
+    matches: z.array(importedMatch()),
+    /** Only in a preview: why the import would be refused. */
+    problems: z.array(feedProblem()),
+  });
+
+/** Imports of matches, and the runs of feeds. */
+export const feeds = {
+  push: endpoint({
+    name: "feeds.push",
+    method: "POST",
+    path: "/api/feed/push",
+    summary:
+      "Bring matches in: the documented JSON as it is, or files with the name of their feed (docs/feed-format.md).",
+    access: pushKey,
+    body: () =>
+      z.union([
+        z.strictObject({ matches: z.array(z.unknown()).min(1).max(400) }),
+        z.strictObject({ feed: feedName().default("import"), files: feedFiles() }),
+      ]),
+    reply: () => ({ data: importReport() }),
+    bodyLimit: IMPORT_BODY_LIMIT,
+  }),
+  import: endpoint({
+    name: "feeds.import",
+    method: "POST",
+    path: "/api/admin/matches/import",
+    summary: "Import files, all or nothing; `preview` tells what would change and stores nothing.",
+    access: anyOf("admin"),
+    body: () =>
+      z.object({
+        feed: feedName().default("import"),
+        files: feedFiles(),
+        preview: z.boolean().default(false),
+      }),
+    reply: () => ({ data: importReport() }),
+    bodyLimit: IMPORT_BODY_LIMIT,
+  }),
+  runs: endpoint({
+    name: "feeds.runs",
+    method: "GET",
+    path: "/api/admin/feeds/runs",
+    summary: "The feeds, and their last runs with errors, newest first.",
+    access: anyOf("admin"),
+    query: () => z.object(paging()),
+    reply: () => ({
+      feeds: z.array(z.object({ name: z.string(), title: z.string() })),
+      data: z.array(
+        z.object({
+          id: z.string(),
+          feed: z.string(),
+          origin: z.enum(["command", "upload", "push", "demo"]),
+          files: z.array(z.string()),
+          done: z.boolean(),
+          created: z.int(),
+          changed: z.int(),
+          unchanged: z.int(),
+          problems: z.array(z.string()),
+          createdAt: instant,
+        }),
+      ),
+      totalPages,
+    }),
+  }),
+} as const;

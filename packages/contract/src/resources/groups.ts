@@ -1,0 +1,221 @@
+import { teamSchema } from "@teamwright/domain";
+import { z } from "zod";
+import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
+import { teamList } from "../team-list.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, matchId, phoneNumber } from "../shapes.ts";
+import { aboutMatch, memberPhone } from "./member-groups.ts";
+import { analysis } from "./prime-analysis.ts";
+
+/** The pictures of groups, by name; the web draws them. A new group gets one of them at random. */
+export const groupLogos = ["shield", "crown", "flame", "star", "bolt", "trophy", "mountain", "wave"] as const;
+/** 5,000 teams of one post at most, with 20 teams a member. */
+export const MOST_GROUP_MEMBERS = 250;
+const MOST_TEAMS = 5000;
+/** Bytes: a team takes about 130. */
+const POST_LIMIT = 1_500_000;
+
+const groupName = z
+  .string({ error: "replies.invalidGroupName" })
+  .trim()
+  .min(4, { error: "replies.invalidGroupName" })
+  .max(24, { error: "replies.invalidGroupName" });
+const nickName = z
+  .string({ error: "replies.invalidUserName" })
+  .trim()
+  .min(4, { error: "replies.invalidUserName" })
+  .max(40, { error: "replies.invalidUserName" });
+/** The documents' client may send it as a string. */
+const outside = { error: "replies.teamCountRange" };
+// A number out of range is one option's own problem, not the union's: each part names the message.
+const teamsCount = z
+  .union(
+    [
+      z.int(outside).min(3, outside).max(20, outside),
+      z.string(outside).regex(/^\s*(0?[3-9]|1[0-9]|20)\s*$/, outside),
+    ],
+    outside,
+  )
+  .pipe(z.coerce.number());
+
+const member = () =>
+  z.object({
+    user_phone_number: phoneNumber,
+    user_nick_name: z.string(),
+    teams_count: z.int(),
+    /** Only members whose plan runs receive teams. */
+    active_plan: z.boolean(),
+  });
+export type GroupMember = z.infer<ReturnType<typeof member>>;
+
+const info = () =>
+  z.object({
+    group_id: id,
+    group_name: z.string(),
+    group_logo: z.string(),
+    group_owner_mobile_number: phoneNumber,
+    created_at: instant,
+    /** In the order in which they joined. */
+    group_members: z.array(member()),
+  });
+export type GroupInfo = z.infer<ReturnType<typeof info>>;
+
+const range = () =>
+  z.object({ phoneNumber, left: z.int().min(1).max(MOST_TEAMS), right: z.int().min(1).max(MOST_TEAMS) });
+
+const teams = () => teamList(MOST_TEAMS);
+const seed = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const served = () =>
+  z.object({
+    user_phone_number: phoneNumber,
+    user_nick_name: z.string(),
+    left: z.int(),
+    right: z.int(),
+    /** Left or was removed since: reads nothing more, the range stays. */
+    gone: z.boolean(),
+    opened_at: instant.nullable(),
+    transferred_at: instant.nullable(),
+    reminded_at: instant.nullable(),
+  });
+
+const delivery = () =>
+  z.object({
+    postedAt: instant,
+    numberOfTeams: z.int(),
+    /** From which the order of the members follows; null when the post named none. */
+    seed: seed.nullable(),
+    balanced: z.boolean(),
+    repairedAt: instant.nullable(),
+    /** In order of their ranges. */
+    members: z.array(served()),
+  });
+export type GroupDelivery = z.infer<ReturnType<typeof delivery>>;
+
+const ownerOfGroup = relatedByBody(anyOf("group_admin"), "groupId", "ownerOfGroup");
+
+/** What a group's owner calls. */
+export const groups = {
+  create: endpoint({
+    name: "groups.create",
+    method: "POST",
+    path: "/api/custom-prime/create",
+    summary: "Create the owner's one group.",
+    access: withOwnPhone(anyOf("group_admin"), "ownerMobileNumber"),
+    body: () =>
+      z.object({ primeGroupName: groupName, ownerMobileNumber: phoneNumber, groupLogo: z.enum(groupLogos) }),
+    reply: () => ({ data: z.object({ groupId: id }) }),
+    idempotent: true,
+  }),
+  info: endpoint({
+    name: "groups.info",
+    method: "POST",
+    path: "/api/custom-prime/get-group-info",
+    summary: "The owner's group with its members.",
+    access: withOwnPhone(
+      anyOf("group_admin", "prime_admin", "admin", "superuser"),
+      "groupOwnerMobileNumber",
+      "prime_admin",
+      "admin",
+      "superuser",
+    ),
+    body: () => z.object({ groupOwnerMobileNumber: phoneNumber }),
+    reply: () => ({ groupCreated: z.boolean(), data: info().nullable() }),
+  }),
+  addUser: endpoint({
+    name: "groups.addUser",
+    method: "POST",
+    path: "/api/custom-prime/add-user",
+    summary: "Add a member by phone number, whether it has an account yet or not.",
+    access: ownerOfGroup,
+    body: () => z.object({ groupId: id, userPhoneNumber: memberPhone, userNickName: nickName, teamsCount }),
+    reply: () => ({ planStatus: z.boolean() }),
+    idempotent: true,
+  }),
+  editUser: endpoint({
+    name: "groups.editUser",
+    method: "POST",
+    path: "/api/custom-prime/edit-user-info",
+    summary: "Change how many teams a member gets.",
+    access: ownerOfGroup,
+    body: () => z.object({ groupId: id, userPhoneNumber: memberPhone, teamsCount }),
+    reply: () => ({}),
+  }),
+  post: endpoint({
+    name: "groups.post",
+    method: "POST",
+    path: "/api/custom-prime-team/add",
+    summary:
+      "Post teams to members before the match starts: ranges from 1 without gaps, for members with a running plan.",
+    access: withOwnPhone(ownerOfGroup, "groupOwnerPhoneNumber"),
+    body: () =>
+      z.object({
+        matchId,
+        numberOfTeams: z.int().min(1).max(MOST_TEAMS),
+        groupId: id,
+        groupOwnerPhoneNumber: phoneNumber,
+        teamData: teams(),
+        sportIndex: z.int().min(0).max(20),
+        primeUserData: z.array(range()).min(1).max(MOST_GROUP_MEMBERS),
+        /** Ours: the order of the members must follow from it, by ascending phone numbers. */
+        seed: seed.optional(),
+        balanced: z.boolean().default(false),
+      }),
+    reply: () => ({}),
+    idempotent: true,
+    bodyLimit: POST_LIMIT,
+  }),
+  delivery: endpoint({
+    name: "groups.delivery",
+    method: "POST",
+    path: "/api/custom-prime-team/delivery",
+    summary: "Who of the members opened and transferred the teams of a post. Null: nothing is posted.",
+    access: ownerOfGroup,
+    body: aboutMatch,
+    reply: () => ({ data: delivery().nullable() }),
+  }),
+  remind: endpoint({
+    name: "groups.remind",
+    method: "POST",
+    path: "/api/custom-prime-team/remind",
+    summary: "Remind the members who have not opened or not transferred their teams, once an hour at most.",
+    access: ownerOfGroup,
+    body: aboutMatch,
+    reply: () => ({ reminded: z.int() }),
+  }),
+  repair: endpoint({
+    name: "groups.repair",
+    method: "POST",
+    path: "/api/custom-prime-team/repair",
+    summary: "Replace posted teams after news, before the match starts. Ranges stay as they are.",
+    access: withOwnPhone(ownerOfGroup, "groupOwnerPhoneNumber"),
+    body: () =>
+      aboutMatch().extend({
+        groupOwnerPhoneNumber: phoneNumber,
+        teamData: teams(),
+        /** player_index of the players for whose sake the teams change. */
+        out: z.array(z.int().min(0).max(69)).max(70),
+      }),
+    reply: () => ({ changed: z.int() }),
+    idempotent: true,
+    bodyLimit: POST_LIMIT,
+  }),
+  analysis: endpoint({
+    name: "groups.analysis",
+    method: "POST",
+    path: "/api/custom-prime/analysis/getdata",
+    summary: "All teams that a group owner posted for a match, with the ranges of the members.",
+    access: withOwnPhone(anyOf("group_admin", "prime_admin"), "ownerPhoneNumber", "prime_admin"),
+    body: () => z.object({ matchId, ownerPhoneNumber: phoneNumber }),
+    reply: () => ({ data: analysis() }),
+  }),
+  posted: endpoint({
+    name: "groups.posted",
+    method: "POST",
+    path: "/api/custom-prime-team/posted",
+    summary: "All teams of a post, for the owner.",
+    access: ownerOfGroup,
+    body: aboutMatch,
+    reply: () => ({ teamData: z.array(teamSchema) }),
+  }),
+} as const;

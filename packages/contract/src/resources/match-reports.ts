@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { anyOf } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  reportBody,
+  reportDetail,
+  reportDraftFields,
+  reportFilters,
+  reportFormat,
+  reportGender,
+  reportListItem,
+} from "../report-shapes.ts";
+import { reportStatistics } from "../report-statistics.ts";
+import { id, pagingInBody, totalPages } from "../shapes.ts";
+
+/** Reports on past matches, and what is counted over them. */
+export const matchReports = {
+  list: endpoint({
+    name: "matchReports.list",
+    method: "POST",
+    path: "/api/matchreport/matchlist",
+    summary: "Match reports that the filters leave, latest match first.",
+    access: anyOf("plan"),
+    reads: true,
+    body: () => z.object({ ...reportFilters(), ...pagingInBody() }),
+    reply: () => ({ data: z.array(reportListItem()), totalPages }),
+  }),
+  overview: endpoint({
+    name: "matchReports.overview",
+    method: "POST",
+    path: "/api/matchreport/overview",
+    summary: "Counts and averages over the newest match reports that the filters leave.",
+    access: anyOf("plan"),
+    reads: true,
+    body: () => z.object(reportFilters()),
+    reply: () => ({ data: reportStatistics() }),
+  }),
+  get: endpoint({
+    name: "matchReports.get",
+    method: "GET",
+    path: "/api/matchreport/match/{reportId}",
+    summary: "One match report. Drafts are shown to prime admins only.",
+    access: anyOf("plan"),
+    params: () => z.object({ reportId: id }),
+    reply: () => ({ data: reportDetail() }),
+  }),
+  draft: endpoint({
+    name: "matchReports.draft",
+    method: "GET",
+    path: "/api/matchreport/draft/{matchId}",
+    summary:
+      "The sections that a finished match with points fills in, with the exact best team; null while it has none.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchId: z.string().min(1).max(80) }),
+    reply: () => ({ data: reportDraftFields().nullable() }),
+  }),
+  create: endpoint({
+    name: "matchReports.create",
+    method: "POST",
+    path: "/api/matchreport/create",
+    summary: "Add a match report; all that follows from its sections is computed here.",
+    access: anyOf("prime_admin"),
+    body: () =>
+      z.object({
+        seriesId: id,
+        pitchId: id,
+        teamOneId: id,
+        teamTwoId: id,
+        gender: reportGender(),
+        format: reportFormat(),
+        /** Reports are about cricket: formats, innings and their texts are. */
+        sportIndex: z.literal(0),
+        data: reportBody(),
+      }),
+    reply: () => ({ data: z.object({ matchReportId: id }) }),
+    idempotent: true,
+  }),
+  delete: endpoint({
+    name: "matchReports.delete",
+    method: "DELETE",
+    path: "/api/matchreport/delete/{matchReportId}",
+    summary: "Delete a match report.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchReportId: id }),
+    reply: () => ({}),
+  }),
+} as const;

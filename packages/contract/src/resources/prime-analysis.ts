@@ -1,0 +1,32 @@
+import { teamSchema } from "@teamwright/domain";
+import { z } from "zod";
+import { instant, phoneNumber } from "../shapes.ts";
+
+const served = () =>
+  z.object({
+    phoneNumber,
+    /** An inclusive range of team positions, from 1. */
+    left: z.int().min(1),
+    right: z.int().min(1),
+    name: z.string(),
+    activePlan: z.boolean(),
+    /** When the user first opened and transferred the teams; not to which app. */
+    openedAt: instant.nullable(),
+    transferredAt: instant.nullable(),
+  });
+export type ServedPrimeUser = z.infer<ReturnType<typeof served>>;
+
+/** Posted teams with their users: of the product's prime teams, or of a group owner's. */
+export const analysis = () =>
+  z.object({
+    teamData: z.array(teamSchema),
+    /** In the order of the positions. */
+    primeUserData: z.array(served()),
+    postedAt: instant,
+    /** Null for a group owner's teams. */
+    version: z.enum(["new", "old"]).nullable(),
+    /** The order of the users follows from it, by ascending phone numbers. */
+    seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+    balanced: z.boolean(),
+  });
+export type PrimeAnalysis = z.infer<ReturnType<typeof analysis>>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { matchId, phoneNumber } from "../shapes.ts";
+
+/** Teams of one booking. Source: decisions, section 3. */
+export const bookedTeamsRange = { min: 3, max: 20 } as const;
+
+export const bookedTeams = () => z.int().min(bookedTeamsRange.min).max(bookedTeamsRange.max);
+
+/** The input of a booking: its errors are the specification's messages. */
+export const bookedTeamsInput = () =>
+  z
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange",
+    })
+    .min(bookedTeamsRange.min, { error: "replies.bookingRange" })
+    .max(bookedTeamsRange.max, { error: "replies.bookingRange" });
+
+export const primeBooking = {
+  status: endpoint({
+    name: "primeBooking.status",
+    method: "GET",
+    path: "/api/primebooking/status/{matchId}/{phone}",
+    summary: "Whether the prime user has booked teams of a match, how many, and whether its booking is open.",
+    access: withOwnPhoneInPath(anyOf("prime_plan", "prime_admin"), "phone", "prime_admin"),
+    params: () => z.object({ matchId, phone: phoneNumber }),
+    reply: () => ({ booked: z.boolean(), bookedTeams: bookedTeams().nullable(), bookingOpen: z.boolean() }),
+  }),
+  book: endpoint({
+    name: "primeBooking.book",
+    method: "POST",
+    path: "/api/primebooking/book",
+    summary: "Book a number of teams of a match with open booking.",
+    access: withOwnPhone(anyOf("prime_plan"), "phoneNumber"),
+    body: () => z.object({ matchId, phoneNumber, bookedTeams: bookedTeamsInput() }),
+    reply: () => ({}),
+    idempotent: true,
+  }),
+} as const;

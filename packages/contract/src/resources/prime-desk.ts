@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { anyOf } from "../access.ts";
+import { teamList } from "../team-list.ts";
+import { endpoint } from "../endpoint.ts";
+import { matchId, phoneNumber } from "../shapes.ts";
+import { primeTeam } from "./prime.ts";
+import { analysis } from "./prime-analysis.ts";
+
+/** As many as one attempt may hold. */
+const MOST_TEAMS = 25_000;
+const MOST_USERS = 2000;
+/** Old version. Source: document 002, section 9. */
+export const mostTeamsPerUser = 20;
+/** Bytes: a team takes about 130, its link about as much. */
+const POST_LIMIT = 8_000_000;
+
+const position = () => z.int().min(1).max(MOST_TEAMS);
+const seed = () => z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** An inclusive range of team positions, from 1. */
+const allocation = () => z.object({ phoneNumber, left: position(), right: position() });
+
+export const primeDesk = {
+  post: endpoint({
+    name: "prime.post",
+    method: "POST",
+    path: "/api/primeteam/add",
+    summary:
+      "Post the prime teams of a match before it starts, once: ranges from 1 without gaps, for running prime plans.",
+    access: anyOf("prime_admin"),
+    body: () =>
+      z.object({
+        matchId,
+        numberOfTeams: position(),
+        /** A team may come with its link: its user then transfers it without asking for one. */
+        teamData: teamList(MOST_TEAMS, undefined, primeTeam()),
+        sportIndex: z.int().min(0).max(3),
+        primeUserData: z.array(allocation()).min(1).max(MOST_USERS),
+        /** new: by the bookings; old: the same number for each user, 20 at most. */
+        version: z.enum(["new", "old"]).default("new"),
+        /** The order of the users must follow from it, by ascending phone numbers. */
+        seed: seed().optional(),
+        balanced: z.boolean().default(false),
+      }),
+    reply: () => ({}),
+    idempotent: true,
+    bodyLimit: POST_LIMIT,
+  }),
+  analysis: endpoint({
+    name: "prime.analysis",
+    method: "GET",
+    path: "/api/prime/analysis/getdata/{match}",
+    summary: "All posted prime teams of a match with the ranges of their users.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ match: matchId }),
+    reply: () => ({ data: analysis() }),
+  }),
+  findNumber: endpoint({
+    name: "prime.findNumber",
+    method: "GET",
+    path: "/api/prime/getnumber/{match}/{teamNumber}",
+    summary: "Whose team has this number.",
+    access: anyOf("prime_admin"),
+    params: () =>
+      z.object({
+        match: matchId,
+        teamNumber: z.coerce
+          .number({ error: "replies.invalidTeamNumber" })
+          .int({ error: "replies.invalidTeamNumber" })
+          .min(1, { error: "replies.invalidTeamNumber" })
+          .max(MOST_TEAMS, { error: "replies.invalidTeamNumber" }),
+      }),
+    reply: () => ({ phoneNumber }),
+  }),
+  remove: endpoint({
+    name: "prime.remove",
+    method: "DELETE",
+    path: "/api/prime/remove",
+    summary: "Delete all prime data: bookings, posts, links. The command line can restore it for 7 days.",
+    access: anyOf("admin"),
+    reply: () => ({}),
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { teamSchema } from "@teamwright/domain";
+import { z } from "zod";
+import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { instant, matchId, phoneNumber } from "../shapes.ts";
+
+/** As many as one attempt may hold. */
+const MOST_TEAMS = 25_000;
+/** Percent-encoded, as `fantasyApps.createLink` gives it. */
+const link = () => z.string().min(1).max(2000);
+
+/** A posted team; `process_name` is its kept link, as in the attempts of the device. */
+export const primeTeam = () => teamSchema.unwrap().extend({ process_name: link().optional() });
+export type PrimeTeam = z.infer<ReturnType<typeof primeTeam>>;
+
+const primeData = () =>
+  z.object({
+    matchId,
+    numberOfTeams: z.int(),
+    left: z.int(),
+    right: z.int(),
+    /** How many of the teams have a kept link. */
+    link: z.int(),
+    postedAt: instant,
+  });
+
+const primeUser = anyOf("prime_plan");
+
+export const prime = {
+  teams: endpoint({
+    name: "prime.teams",
+    method: "GET",
+    path: "/api/primeteam/getdata/{matchId}/{phone}",
+    summary:
+      "The prime user's own teams of a match; 201 when there are none. The first call counts as opened.",
+    access: withOwnPhoneInPath(primeUser, "phone"),
+    params: () => z.object({ matchId, phone: phoneNumber }),
+    reply: () => ({ primeTeams: primeData(), teamData: z.array(primeTeam()) }),
+  }),
+  keepLink: endpoint({
+    name: "prime.keepLink",
+    method: "POST",
+    path: "/api/primeteam/link",
+    summary: "Keep the link of a team of one's own. The first one stays.",
+    access: withOwnPhone(primeUser, "phoneNumber"),
+    body: () => z.object({ matchId, phoneNumber, teamNumber: z.int().min(1).max(MOST_TEAMS), link: link() }),
+    reply: () => ({}),
+  }),
+  transferred: endpoint({
+    name: "prime.transferred",
+    method: "POST",
+    path: "/api/primeteam/transferred",
+    summary: "The prime user transferred teams. It is not told to which app.",
+    access: withOwnPhone(primeUser, "phoneNumber"),
+    body: () => z.object({ matchId, phoneNumber }),
+    reply: () => ({}),
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { open } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { id } from "../shapes.ts";
+
+const filled = (max: number) =>
+  z
+    .string({ error: "replies.fillAllFields" })
+    .trim()
+    .min(1, { error: "replies.fillAllFields" })
+    .max(max, { error: "replies.fillAllFields" });
+
+/** https, or a path of this site. Two leading slashes, forward or backward, would name another site. */
+const webAddress = () =>
+  filled(500).regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
+    error: "replies.fillAllFields",
+  });
+
+export const promotionFields = () =>
+  z.object({
+    label: filled(120),
+    imageUrl: webAddress(),
+    notificationUrl: webAddress(),
+    /** 0 external, 1 internal route. */
+    urlType: z.union([z.literal(0), z.literal(1)]),
+    order: z.int({ error: "replies.fillAllFields" }).min(0).max(10_000),
+    active: z.boolean(),
+  });
+
+export const promotionItem = () => promotionFields().extend({ _id: id });
+export type Promotion = z.infer<ReturnType<typeof promotionItem>>;
+
+/** What everybody is shown; `promotion-desk.ts` is what admins do. */
+export const promotions = {
+  list: endpoint({
+    name: "promotions.list",
+    method: "GET",
+    path: "/api/promotion/getlist",
+    summary: "Promotions in their order, and whether they are shown at all. Admins get inactive ones too.",
+    access: open,
+    reply: () => ({ data: z.array(promotionItem()), promotionActive: z.boolean() }),
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { anyOf } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** Settings of one value each that admins store. */
+export const settings = {
+  setHashValue: endpoint({
+    name: "settings.setHashValue",
+    method: "PUT",
+    path: "/api/utildb/dream11",
+    summary: "Store the access value of the mapped app's source. No reply shows it again.",
+    access: anyOf("admin"),
+    body: () =>
+      z.object({
+        dream11Hash: z
+          .string({ error: "replies.enterValidHashValue" })
+          .trim()
+          .min(1, { error: "replies.enterValidHashValue" })
+          .max(500),
+      }),
+    reply: () => ({}),
+  }),
+} as const;
