@@ -1,0 +1,105 @@
+import type { Shortfall } from "@teamwright/domain";
+import { describe, expect, it } from "vitest";
+import { inEnglish } from "../in-english.ts";
+import {
+  boundPhrase,
+  type BoundWords,
+  changeText,
+  conflictText,
+  refusalText,
+  shortfallLines,
+  wayOutText,
+} from "./index.ts";
+
+const names = ["Devon Adams", "Ravi Verma", "Omkar Wagle", "Tom O'Neil", "Ishan Rao"];
+const words: BoundWords = {
+  say: inEnglish,
+  language: "en",
+  nameOf: (index) => names[index] ?? `Player ${index}`,
+  sideName: (side) => (side === "left" ? "Harriers" : "Kestrels"),
+  roleCode: (role) => ["WK", "BAT", "AL", "BOWL"][role] ?? String(role),
+};
+const shortfall = (more: Partial<Shortfall>): Shortfall => ({ rule: "teams", asked: 10, got: 4, reason: "unknown", values: {}, ...more }); // prettier-ignore
+
+describe("the wording of bounds", () => {
+  it("names players, sides and roles, and the values of role frequency, exposure and shares", () => {
+    expect(boundPhrase(words, { rule: "fixed", key: "fixed", players: [0, 1] })).toBe(
+      "Fixed: 2 players (Devon Adams, Ravi Verma)",
+    );
+    expect(boundPhrase(words, { rule: "captains", key: "captains", players: [0, 1, 2, 3, 4] })).toBe(
+      "Captain: 5 candidates (Devon Adams, Ravi Verma, Omkar Wagle and 2 more)",
+    );
+    const limits = [
+      { side: "left", role: 0, allowed: [1] },
+      { side: "left", role: 1, allowed: [2, 3] },
+      { side: "right", role: 2, allowed: [1, 2, 3] },
+    ] as const;
+    expect(boundPhrase(words, { rule: "role-frequency", key: "role-frequency", limits })).toBe(
+      "Role Frequency (Harriers: WK 1, BAT 2 or 3; Kestrels: AL 1, 2, or 3)",
+    );
+    const bounds = [
+      { key: "0", min: 20, max: 60 },
+      { key: "1", max: 40 },
+      { key: "2", min: 12.5 },
+    ];
+    expect(boundPhrase(words, { rule: "exposure", key: "exposure", bounds })).toBe(
+      "Exposure of 3 players (Devon Adams 20 to 60%, Ravi Verma at most 40%, Omkar Wagle at least 12.5%)",
+    );
+    const pair = [{ key: "0-1", max: 5 }];
+    expect(boundPhrase(words, { rule: "pair_exposure", key: "pair_exposure", bounds: pair })).toBe(
+      "Exposure of 1 captain pair (Devon Adams with Ravi Verma at most 5%)",
+    );
+    const shares = [["0", 60], ["3", 40]] as const; // prettier-ignore
+    expect(
+      boundPhrase(words, { rule: "captain_distribution", key: "captain_distribution", mode: 2, shares }),
+    ).toBe("Captain: your own shares (Devon Adams 60%, Tom O'Neil 40%)");
+  });
+
+  it("says why no team exists and what leads out", () => {
+    const fixed = { rule: "fixed", key: "fixed", players: [0, 1] } as const;
+    const credits = { rule: "credits", key: "credits", range: [90, 94] } as const;
+    const nearest = { change: "credits-to", of: "team", credits: 94.5 } as const;
+    expect(conflictText(words, [fixed, credits], nearest)).toBe(
+      "Fixed: 2 players (Devon Adams, Ravi Verma) and Credits 90 to 94 cannot all hold. The cheapest team costs 94.5.",
+    );
+    expect(wayOutText(words, [{ bound: credits, change: nearest }])).toBe("Credits up to 94.5");
+    expect(wayOutText(words, [{ bound: fixed }])).toBe("Remove: Fixed: 2 players");
+    expect(changeText(words, { change: "release-player", player: 0 })).toBe("Do not fix Devon Adams");
+    expect(conflictText(words, [])).toContain("no legal team");
+  });
+
+  it("names players in refusals, also those with an apostrophe", () => {
+    const refused = refusalText(words, { code: "not-in-pool", values: { player: 3, as: "captains" } });
+    expect(refused).toBe("Tom O'Neil is chosen as captain but is not among the selected players");
+    expect(refusalText(words, { code: "unknown-player", values: { player: 69 } })).toBe("Player 69 is not in this match"); // prettier-ignore
+    expect(refusalText(words, { code: "unknown-partition", values: { counts: [11, 0] } })).toContain("11-0");
+  });
+});
+
+describe("what could only be met in part", () => {
+  it("is one line for each bound, with its rule, the players, asked and reached", () => {
+    const own = ["0", "1", "4"].map((subject, at) =>
+      shortfall({ rule: "captain_distribution", subject, asked: 50, got: 12 + at, reason: "not-found" }),
+    );
+    expect(shortfallLines(words, own)).toEqual([
+      "Captain shares: Devon Adams 12 of 50 teams, Ravi Verma 13 of 50 teams, Ishan Rao 14 of 50 teams. The other bounds leave no better set.",
+    ]);
+    expect(shortfallLines(words, [shortfall({ rule: "exposure", subject: "2", asked: 4, got: 9 })])).toEqual([
+      "Exposure of players: Omkar Wagle 9 teams, at most 4 asked",
+    ]);
+  });
+
+  it("says how many teams exist, and which strategy of a mix it is", () => {
+    const values = { teams: 4 };
+    expect(shortfallLines(words, [shortfall({ reason: "all-exist", values })])).toEqual([
+      "4 of the 10 teams asked for. No more exist.",
+    ]);
+    const ofPart = shortfall({ rule: "vice_captain_distribution", subject: "1", part: 1, reason: "few-have", values }); // prettier-ignore
+    expect(shortfallLines(words, [ofPart])).toEqual([
+      "Strategy 2, Vice-captain shares: Ravi Verma 4 of 10 teams. Only 4 teams exist with it.",
+    ]);
+    expect(shortfallLines(words, [shortfall({ rule: "mix", subject: "0", got: 0, reason: "part-empty" })])).toEqual([
+      "Strategy 1 of the mix allows no team: its 10 teams came from the others",
+    ]); // prettier-ignore
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, describe, test } from "vitest";
+import { english } from "./english.ts";
+import { inEnglish } from "./in-english.ts";
+import type { TextKey } from "./keys.ts";
+
+/** Every text of the catalogue, with plain values for its placeholders. */
+const textsOf = (): readonly string[] =>
+  Object.entries(english).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]) => {
+      const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => [name, 1] as const);
+      return inEnglish(`${area}.${key}` as TextKey, Object.fromEntries(names));
+    }),
+  );
+
+describe("the texts of the specification", () => {
+  const texts = textsOf();
+
+  test("say Teamwright where the documents speak of the product", () => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => /the product|tg ?software|\{\w+\}/i.test(text))).toEqual([]);
+    expect(inEnglish("replies.appLinked", { app: "Vision11" })).toBe(
+      "Vision11 is successfully linked to Teamwright!",
+    );
+    expect(inEnglish("strategy.productSelection")).toBe("Teamwright selection");
+  });
+
+  test("advertise nothing and speak of no money", () => {
+    const offers =
+      /91\.2|accura|guarantee|entry fee|prize|winnings|join (a |the )?contest|affiliate link|₹|\$|\bRs\b/i;
+    // One text states what the product does not offer.
+    const denial = "There are no fees, no prizes and no contests in it";
+    expect(texts.filter((text) => offers.test(text.replace(denial, "")))).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { mapPlayers } from "./map-players.ts";
+import type { NamedPlayer } from "./map-players.ts";
+import basketball from "./testing/basketball.json" with { type: "json" };
+import crosswalk from "./testing/crosswalk.json" with { type: "json" };
+import football from "./testing/football.json" with { type: "json" };
+
+type Given = { readonly name: string; readonly side: number; readonly role?: string };
+
+const player = ({ name, side, role }: Given, id: string): NamedPlayer => ({
+  id,
+  name,
+  side: side === 0 ? 0 : 1,
+  role: role ?? null,
+});
+
+interface Figures {
+  readonly found: number;
+  readonly wrong: readonly string[];
+  readonly asked: number;
+}
+
+/** Maps `ours` to `theirs` and compares with the truth: the id of each of our players in the other list. */
+function figuresOf(
+  ours: readonly NamedPlayer[],
+  theirs: readonly NamedPlayer[],
+  truth: ReadonlyMap<string, string>,
+): Figures {
+  const { pairs, pending } = mapPlayers(ours, theirs);
+  const wrong = pairs.filter((pair) => truth.get(pair.ours) !== pair.theirs);
+  expect(pairs.length + pending.length).toBe(ours.length);
+  return {
+    found: pairs.length - wrong.length,
+    wrong: wrong.map((pair) => `${pair.ours} as ${pair.theirs} (${pair.likeness})`),
+    asked: truth.size,
+  };
+}
+
+function total(name: string, parts: readonly Figures[]): Figures {
+  const sum = {
+    found: parts.reduce((count, part) => count + part.found, 0),
+    wrong: parts.flatMap((part) => part.wrong),
+    asked: parts.reduce((count, part) => count + part.asked, 0),
+  };
+  const share = ((100 * sum.found) / sum.asked).toFixed(1);
+  console.log(`${name}: ${sum.found} of ${sum.asked} found (${share} %), ${sum.wrong.length} wrong`);
+  return sum;
+}
+
+const idOf = (name: string, side: number): string => `${side} ${name}`;
+
+describe("players are mapped by name", () => {
+  it("of a scorecard on an app's whole squads: no wrong pair, at least 95 % found", () => {
+    const parts = crosswalk.matches.map(({ starters, squads }) =>
+      figuresOf(
+        starters.map(({ name, side }) => player({ name, side }, idOf(name, side))),
+        squads.map((one) => player(one, idOf(one.name, one.side))),
+        new Map(starters.map(({ name, side, appName }) => [idOf(name, side), idOf(appName, side)])),
+      ),
+    );
+    const { found, wrong, asked } = total("Cricket, scorecard on squads", parts);
+    expect(wrong).toEqual([]);
+    expect(found / asked).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("of box scores on a salary list: no wrong pair, at least 95 % found", () => {
+    const parts = basketball.matches.map(({ played, listed }) =>
+      figuresOf(
+        played.map(({ name, side }) => player({ name, side }, idOf(name, side))),
+        listed.map((one) => player(one, idOf(one.name, one.side))),
+        new Map(played.map(({ name, side, listedName }) => [idOf(name, side), idOf(listedName, side)])),
+      ),
+    );
+    const { found, wrong, asked } = total("Basketball, box scores on salaries", parts);
+    expect(wrong).toEqual([]);
+    expect(found / asked).toBeGreaterThanOrEqual(0.95);
+  });
+
+  const words = (name: string) => name.split(" ");
+  const styles: readonly (readonly [string, (name: string) => string])[] = [
+    ["initial and family name", (name) => words(name).with(0, name.slice(0, 1)).join(" ")],
+    ["family name first", (name) => [words(name).slice(1).join(" "), words(name)[0]].join(", ")],
+    ["no diacritics, hyphens", (name) => words(name.normalize("NFD").replaceAll(/\p{M}/gu, "")).join("-")],
+    ["capitals", (name) => name.toUpperCase()],
+  ];
+  for (const [style, write] of styles)
+    it(`of whole squads in another style (${style}): no wrong pair, at least 95 % found`, () => {
+      const parts = football.matches.map((squads) =>
+        figuresOf(
+          squads.map((one, index) => player(one, String(index))),
+          squads.map((one, index) => player({ ...one, name: write(one.name) }, String(index))).toReversed(),
+          new Map([...squads.keys()].map((index) => [String(index), String(index)])),
+        ),
+      );
+      const { found, wrong, asked } = total(`Football, ${style}`, parts);
+      expect(wrong).toEqual([]);
+      expect(found / asked).toBeGreaterThanOrEqual(0.95);
+    });
+});
+
+const listOf = (...entries: readonly (readonly [name: string, role?: string])[]): NamedPlayer[] =>
+  entries.map(([name, role]) =>
+    player(role === undefined ? { name, side: 0 } : { name, side: 0, role }, name),
+  );
+
+describe("a pair is accepted only when it is unambiguous", () => {
+  it("two players of one name are told apart by role, else left to the person with both as candidates", () => {
+    const theirs = listOf(["R Sharma", "BAT"], ["R  Sharma", "BOWL"]);
+    const byRole = mapPlayers(listOf(["Rohit Sharma", "BAT"], ["Rahul Sharma", "BOWL"]), theirs);
+    expect(byRole.pairs.map(({ ours, theirs: id }) => [ours, id])).toEqual([
+      ["Rohit Sharma", "R Sharma"],
+      ["Rahul Sharma", "R  Sharma"],
+    ]);
+    const open = mapPlayers(listOf(["Rohit Sharma", "AL"], ["Rahul Sharma", "AL"]), theirs);
+    expect(open.pairs).toEqual([]);
+    expect(open.pending.map(({ candidates }) => candidates.length)).toEqual([2, 2]);
+  });
+
+  it("who could not be told apart is not paired with somebody less alike", () => {
+    const { pairs } = mapPlayers(listOf(["A Singh"], ["A  Singh"], ["Arshdeep Singh"]), listOf(["A Singh"]));
+    expect(pairs).toEqual([]);
+  });
+
+  it("initials alone make no pair", () => {
+    const { pairs, pending, unused } = mapPlayers(listOf(["S Khan"]), listOf(["K Singh"]));
+    expect(pairs).toEqual([]);
+    expect(pending).toEqual([{ ours: "S Khan", candidates: ["K Singh"] }]);
+    expect(unused).toEqual(["K Singh"]);
+  });
+
+  it("sides that the other list names the other way round are recognised", () => {
+    const ours = [
+      player({ name: "Omkar Wagle", side: 0 }, "a"),
+      player({ name: "Tane Ihaka", side: 1 }, "b"),
+    ];
+    const theirs = [
+      player({ name: "Wagle, Omkar", side: 1 }, "x"),
+      player({ name: "T Ihaka", side: 0 }, "y"),
+    ];
+    const { pairs, swapped } = mapPlayers(ours, theirs);
+    expect(swapped).toBe(true);
+    expect(pairs.map(({ theirs: id }) => id).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      "x",
+      "y",
+    ]);
+  });
+
+  it("empty lists map to nothing", () => {
+    expect(mapPlayers([], [])).toEqual({ pairs: [], pending: [], unused: [], swapped: false });
+  });
+});

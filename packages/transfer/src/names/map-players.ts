@@ -1,0 +1,135 @@
+import { likenesses, likenessOf, parseName } from "./likeness.ts";
+import type { Likeness, ParsedName } from "./likeness.ts";
+
+/** A player of one of the two lists. */
+export interface NamedPlayer {
+  readonly id: string;
+  readonly name: string;
+  /** 0 left, 1 right. */
+  readonly side: 0 | 1;
+  /** The role's code, or null when the list does not say. */
+  readonly role: string | null;
+}
+
+export interface PlayerPair {
+  readonly ours: string;
+  readonly theirs: string;
+  readonly likeness: Likeness;
+}
+
+export interface PendingPlayer {
+  readonly ours: string;
+  /** Ids of the other list that may be the player, the likeliest first. */
+  readonly candidates: readonly string[];
+}
+
+export interface PlayerMapping {
+  readonly pairs: readonly PlayerPair[];
+  /** Our players without a pair: a person decides. */
+  readonly pending: readonly PendingPlayer[];
+  /** Players of the other list without a pair. */
+  readonly unused: readonly string[];
+  /** The other list has the sides in reverse order. */
+  readonly swapped: boolean;
+}
+
+/** Most candidates that are shown for a player. */
+const CANDIDATES = 5;
+const certain = likenesses.filter((likeness) => likeness !== "guess");
+
+/**
+ * Pairs our players with an app's, one to one, within a side. A pair is accepted only when neither player has another
+ * partner of the same or a more certain likeness; where names leave a choice, equal roles may decide it. The most
+ * certain likeness is paired first.
+ */
+export function mapPlayers(ours: readonly NamedPlayer[], theirs: readonly NamedPlayer[]): PlayerMapping {
+  const straight = mapSides(ours, theirs, false);
+  const swapped = mapSides(ours, theirs, true);
+  return swapped.pairs.length > straight.pairs.length ? swapped : straight;
+}
+
+/** Includes more certain likenesses: players who are ambiguous there must not be paired by a weaker likeness. */
+const isAtLeast = (likeness: Likeness | null, level: Likeness): boolean =>
+  likeness !== null && likenesses.indexOf(likeness) <= likenesses.indexOf(level);
+
+interface Entry extends NamedPlayer {
+  readonly parsed: ParsedName;
+}
+
+const entriesOf = (players: readonly NamedPlayer[]): Entry[] =>
+  players.map((player) => ({ ...player, parsed: parseName(player.name) }));
+
+function mapSides(
+  ours: readonly NamedPlayer[],
+  theirs: readonly NamedPlayer[],
+  swapped: boolean,
+): PlayerMapping {
+  const [own, other] = [entriesOf(ours), entriesOf(theirs)];
+  const sideOf = (entry: Entry): number => (swapped ? 1 - entry.side : entry.side);
+  const likeness = new Map(
+    own.map((one) => [
+      one,
+      new Map(
+        other
+          .filter((entry) => sideOf(entry) === one.side)
+          .map((entry) => [entry, likenessOf(one.parsed, entry.parsed)] as const),
+      ),
+    ]),
+  );
+  const likenessBetween = (one: Entry, entry: Entry) => likeness.get(one)?.get(entry) ?? null;
+  const pairs: PlayerPair[] = [];
+  const free = { own: new Set(own), other: new Set(other) };
+  for (const level of certain)
+    for (const byRole of [false, true])
+      for (const [one, entry] of onlyPartners(
+        free,
+        (one, entry) =>
+          isAtLeast(likenessBetween(one, entry), level) &&
+          (!byRole || (one.role !== null && one.role === entry.role)),
+      )) {
+        free.own.delete(one);
+        free.other.delete(entry);
+        pairs.push({ ours: one.id, theirs: entry.id, likeness: likenessBetween(one, entry) ?? level });
+      }
+  return {
+    pairs,
+    pending: [...free.own].map((one) => ({
+      ours: one.id,
+      candidates: rank(one, [...free.other], likenessBetween),
+    })),
+    unused: [...free.other].map(({ id }) => id),
+    swapped,
+  };
+}
+
+/** Pairs of unpaired players of which each is the other's only partner. */
+function onlyPartners(
+  free: { readonly own: ReadonlySet<Entry>; readonly other: ReadonlySet<Entry> },
+  agree: (one: Entry, entry: Entry) => boolean,
+): [Entry, Entry][] {
+  const found: [Entry, Entry][] = [];
+  for (const one of free.own) {
+    const partners = [...free.other].filter((entry) => agree(one, entry));
+    const [partner] = partners;
+    if (partner === undefined || partners.length > 1) continue;
+    if ([...free.own].filter((mate) => agree(mate, partner)).length === 1) found.push([one, partner]);
+  }
+  return found;
+}
+
+function rank(
+  one: Entry,
+  free: readonly Entry[],
+  likenessBetween: (one: Entry, entry: Entry) => Likeness | null,
+): string[] {
+  const scoreOf = (entry: Entry): number => {
+    const likeness = likenessBetween(one, entry);
+    const byName = likeness === null ? likenesses.length : likenesses.indexOf(likeness);
+    return byName * 2 + (one.role !== null && one.role === entry.role ? 0 : 1);
+  };
+  return free
+    .filter((entry) => likenessBetween(one, entry) !== null)
+    .toSorted((a, b) => scoreOf(a) - scoreOf(b))
+    .slice(0, CANDIDATES)
+    .map(({ id }) => id);
+}

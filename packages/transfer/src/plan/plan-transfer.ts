@@ -1,0 +1,108 @@
+import { assign } from "./assign.ts";
+import { changesBetween, identityOf, sizeOfChanges } from "./team.ts";
+import type { AppTeam, HeldTeam, TeamChanges, WantedTeam } from "./team.ts";
+
+/**
+ * What may happen to the app's teams: `all` replaces the held teams and adds up to the limit, `new` only adds, `custom`
+ * replaces the named held teams and adds none.
+ */
+export type TransferOption =
+  | { readonly kind: "all" }
+  | { readonly kind: "new" }
+  | { readonly kind: "custom"; readonly replace: readonly string[] };
+
+export interface TransferRequest {
+  readonly held: readonly HeldTeam[];
+  /** In the user's order: when there is no room for all, the first ones are sent. */
+  readonly wanted: readonly WantedTeam[];
+  /** The most teams that the app takes. */
+  readonly limit: number;
+  readonly option: TransferOption;
+}
+
+export type TransferStep =
+  | {
+      readonly kind: "edit";
+      readonly team: WantedTeam;
+      readonly held: HeldTeam;
+      readonly changes: TeamChanges;
+      /** Number of changed players and captains; a new team counts its players, captain and vice-captain. */
+      readonly size: number;
+    }
+  | { readonly kind: "add"; readonly team: WantedTeam; readonly size: number };
+
+export interface TransferPlan {
+  /** The teams that change most come first. */
+  readonly steps: readonly TransferStep[];
+  /** Wanted teams that the app holds already: not sent. */
+  readonly present: readonly { readonly team: WantedTeam; readonly held: HeldTeam }[];
+  /** Held teams that stay as they are and are not wanted. */
+  readonly untouched: readonly HeldTeam[];
+  /** Wanted teams without room. */
+  readonly leftOut: readonly WantedTeam[];
+  /** Wanted teams that repeat an earlier one. */
+  readonly repeated: readonly WantedTeam[];
+}
+
+/**
+ * Plans a transfer with the fewest player and captain changes in total. A wanted team that the app holds is matched to
+ * it first; that never costs more, because the number of changes between teams obeys the triangle inequality.
+ */
+export function planTransfer({ held, wanted, limit, option }: TransferRequest): TransferPlan {
+  const { distinct, repeated } = withoutRepeats(wanted);
+  const heldBy = new Map(held.map((team) => [identityOf(team), team]));
+  const present = distinct.flatMap((team) => {
+    const same = heldBy.get(identityOf(team));
+    return same === undefined ? [] : [{ team, held: same }];
+  });
+  const presentKeys = new Set(present.map(({ team }) => team.key));
+  const kept = new Set(present.map((pair) => pair.held.id));
+  const missing = distinct.filter(({ key }) => !presentKeys.has(key));
+  const slots = held.filter((team) => !kept.has(team.id) && mayReplace(option, team));
+  const room = option.kind === "custom" ? 0 : Math.max(0, limit - held.length);
+  const sent = missing.slice(0, slots.length + room);
+
+  const edits = assignSlots(slots, sent);
+  const replaced = new Set(edits.map((step) => step.held.id));
+  const edited = new Set(edits.map((step) => step.team.key));
+  const adds = sent
+    .filter(({ key }) => !edited.has(key))
+    .map((team) => ({ kind: "add", team, size: team.players.length + 2 }) as const);
+  return {
+    steps: [...adds, ...edits].toSorted((one, other) => other.size - one.size),
+    present,
+    untouched: held.filter(({ id }) => !kept.has(id) && !replaced.has(id)),
+    leftOut: missing.slice(sent.length),
+    repeated,
+  };
+}
+
+const mayReplace = (option: TransferOption, { id }: HeldTeam): boolean =>
+  option.kind === "all" || (option.kind === "custom" && option.replace.includes(id));
+
+function withoutRepeats(wanted: readonly WantedTeam[]) {
+  const seen = new Set<string>();
+  const [distinct, repeated]: [WantedTeam[], WantedTeam[]] = [[], []];
+  for (const team of wanted) {
+    const identity = identityOf(team);
+    (seen.has(identity) ? repeated : distinct).push(team);
+    seen.add(identity);
+  }
+  return { distinct, repeated };
+}
+
+function assignSlots(slots: readonly HeldTeam[], sent: readonly WantedTeam[]) {
+  const cost = (from: AppTeam, to: AppTeam) => sizeOfChanges(changesBetween(from, to));
+  const slotsAreRows = slots.length <= sent.length;
+  const pairs = slotsAreRows
+    ? assign(slots.map((slot) => sent.map((team) => cost(slot, team)))).map(
+        (column, row) => [slots[row]!, sent[column]!] as const,
+      )
+    : assign(sent.map((team) => slots.map((slot) => cost(slot, team)))).map(
+        (column, row) => [slots[column]!, sent[row]!] as const,
+      );
+  return pairs.map(([held, team]) => {
+    const changes = changesBetween(held, team);
+    return { kind: "edit", team, held, changes, size: sizeOfChanges(changes) } as const;
+  });
+}

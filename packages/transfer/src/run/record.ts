@@ -1,0 +1,42 @@
+import type { TransferOption } from "../plan/plan-transfer.ts";
+import type { WantedTeam } from "../plan/team.ts";
+
+/** Why the app refused a team or a transfer stopped. Codes of the product's calls. */
+export interface TransferFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface SentTeam {
+  readonly key: string;
+  /** The app's id of the team. */
+  readonly teamId: string;
+}
+
+export interface RefusedTeam extends TransferFailure {
+  readonly key: string;
+}
+
+/**
+ * A transfer as the device stores it before every step. It holds the wanted teams and their results, not the steps: the
+ * remaining steps follow from what the app holds when the transfer continues.
+ */
+export interface TransferRecord {
+  readonly version: 1;
+  /** Random; idempotency keys begin with it. */
+  readonly id: string;
+  readonly app: string;
+  /** The app's id of the match. */
+  readonly matchId: string;
+  readonly wanted: readonly WantedTeam[];
+  readonly option: TransferOption;
+  readonly sent: readonly SentTeam[];
+  readonly refused: readonly RefusedTeam[];
+  readonly state: "running" | "stopped" | "finished";
+  /** Why it stopped; null while it runs and once it is finished. */
+  readonly stopped: TransferFailure | null;
+}
+
+export const newTransfer = (
+  given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option">,
+): TransferRecord => ({ version: 1, ...given, sent: [], refused: [], state: "running", stopped: null });

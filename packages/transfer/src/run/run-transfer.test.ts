@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { identityOf } from "../plan/team.ts";
+import type { HeldTeam, WantedTeam } from "../plan/team.ts";
+import { newTransfer } from "./record.ts";
+import type { TransferRecord } from "./record.ts";
+import { runTransfer } from "./run-transfer.ts";
+import type { CallFailure, TransferPort } from "./run-transfer.ts";
+
+const team = (index: number) => ({ players: ["a", "b", "c", `p${index}`], captain: "a", viceCaptain: "b" });
+const wanted: WantedTeam[] = Array.from({ length: 20 }, (_, index) => ({
+  ...team(index),
+  key: String(index),
+}));
+const pace = { paceMs: 2000, tries: 3, backoffMs: 500 };
+
+class Killed extends Error {}
+
+/** An app in memory that counts changes and can fail a send before or after the change. */
+function appInMemory(held: readonly HeldTeam[] = []) {
+  let teams = [...held];
+  let time = 0;
+  const replies = new Map<string, string>();
+  const stored: TransferRecord[] = [];
+  const faults: { at: number; kind: CallFailure["kind"]; after: boolean }[] = [];
+  let sends = 0;
+  let changes = 0;
+  const starts: number[] = [];
+  const fail = (kind: CallFailure["kind"]) =>
+    ({ ok: false, error: { kind, code: kind, message: kind } }) as const;
+  const port: TransferPort = {
+    listTeams: async () => ({ ok: true, value: { teams, limit: 20 } }),
+    send: async (step, key) => {
+      sends += 1;
+      starts.push(time);
+      const fault = faults.find(({ at }) => at === sends);
+      if (fault !== undefined && !fault.after) return fail(fault.kind);
+      let teamId = replies.get(key);
+      if (teamId === undefined) {
+        if (teams.some((one) => identityOf(one) === identityOf(step.team))) throw new Error("sent twice");
+        changes += 1;
+        teamId = step.kind === "edit" ? step.held.id : `t${changes}`;
+        teams = [...teams.filter(({ id }) => id !== teamId), { ...step.team, id: teamId }];
+        replies.set(key, teamId);
+      }
+      return fault === undefined ? { ok: true, value: { teamId } } : fail(fault.kind);
+    },
+    now: () => time,
+    wait: async (milliseconds) => {
+      time += milliseconds;
+    },
+    save: async (record) => {
+      stored.push(record);
+    },
+  };
+  return { port, stored, faults, starts, teams: () => teams, changes: () => changes };
+}
+
+const start = () => newTransfer({ id: "x", app: "dream11", matchId: "1", wanted, option: { kind: "all" } });
+
+describe("a transfer", () => {
+  it("sends every team once, at the app's pace, and stores each step", async () => {
+    const app = appInMemory();
+    const record = await runTransfer(start(), app.port, pace);
+    expect(record).toMatchObject({ state: "finished", stopped: null });
+    expect(record.sent).toHaveLength(20);
+    expect(app.changes()).toBe(20);
+    expect(app.starts.every((time, index) => index === 0 || time - app.starts[index - 1]! >= 2000)).toBe(
+      true,
+    );
+    expect(app.stored.at(-1)).toEqual(record);
+  });
+
+  it("killed at any moment and continued from its stored record, sends nothing twice", async () => {
+    for (let killAt = 1; killAt <= 44; killAt++) {
+      const app = appInMemory();
+      let saves = 0;
+      const mortal: TransferPort = {
+        ...app.port,
+        save: async (record) => {
+          saves += 1;
+          if (saves === killAt) throw new Killed();
+          await app.port.save(record);
+        },
+      };
+      await runTransfer(start(), mortal, pace).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      const record = await runTransfer(app.stored.at(-1) ?? start(), app.port, pace);
+      expect(record.state).toBe("finished");
+      expect(record.sent).toHaveLength(20);
+      expect(app.changes()).toBe(20);
+    }
+  });
+
+  it("makes a call whose outcome is unknown again with the same key", async () => {
+    for (let at = 1; at <= 20; at++)
+      for (const after of [false, true]) {
+        const app = appInMemory();
+        app.faults.push({ at, kind: "unknown", after });
+        const record = await runTransfer(start(), app.port, pace);
+        expect([record.state, record.sent.length, app.changes()]).toEqual(["finished", 20, 20]);
+      }
+  });
+
+  it("stops when the session is over and continues after the account is linked again", async () => {
+    const app = appInMemory();
+    app.faults.push({ at: 8, kind: "over", after: false });
+    const stopped = await runTransfer(start(), app.port, pace);
+    expect(stopped).toMatchObject({ state: "stopped", stopped: { code: "over" } });
+    expect(stopped.sent).toHaveLength(7);
+    const record = await runTransfer(stopped, app.port, pace);
+    expect([record.state, record.sent.length, app.changes()]).toEqual(["finished", 20, 20]);
+  });
+
+  it("counts a refused team and goes on; continued, it is not sent again", async () => {
+    const app = appInMemory();
+    app.faults.push({ at: 3, kind: "refused", after: false });
+    const record = await runTransfer(start(), app.port, pace);
+    expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 19, 1]);
+    const again = await runTransfer(record, app.port, pace);
+    expect([again.sent.length, again.refused.length, app.changes()]).toEqual([19, 1, 19]);
+  });
+
+  it("counts a team as sent that a late call brought into the app after the list was read", async () => {
+    const app = appInMemory();
+    const late: TransferPort = {
+      ...app.port,
+      send: async (step, key) => {
+        const sent = await app.port.send(step, key);
+        if (step.team.key !== start().wanted[4]!.key) return sent;
+        return { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
+      },
+    };
+    const record = await runTransfer(start(), late, pace);
+    expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
+  });
+
+  it("replaces what the app holds and leaves alone what is wanted already", async () => {
+    const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
+    const app = appInMemory(held);
+    const record = await runTransfer(start(), app.port, pace);
+    expect(record.sent).toHaveLength(20);
+    expect(app.changes()).toBe(18);
+    expect(app.teams()).toHaveLength(20);
+  });
+});

@@ -1,0 +1,132 @@
+import { planTransfer } from "../plan/plan-transfer.ts";
+import type { TransferPlan, TransferStep } from "../plan/plan-transfer.ts";
+import { identityOf } from "../plan/team.ts";
+import type { HeldTeam } from "../plan/team.ts";
+import type { TransferFailure, TransferRecord } from "./record.ts";
+
+/** A failed call. */
+export interface CallFailure extends TransferFailure {
+  /**
+   * `refused`: the app decided and changed nothing. `wait`: the call came too early. `unknown`: the change may or may
+   * not have been made. `over`: the session, the deadline or the match ended the transfer.
+   */
+  readonly kind: "refused" | "wait" | "unknown" | "over";
+  /** Milliseconds until the call may be made again. */
+  readonly retryAfter?: number;
+}
+
+export type CallResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallFailure };
+
+/** What the app holds now. */
+export interface HeldTeams {
+  readonly teams: readonly HeldTeam[];
+  readonly limit: number;
+}
+
+/** What a transfer needs from its environment: calls, a clock and a place to keep the record. */
+export interface TransferPort {
+  listTeams(): Promise<CallResult<HeldTeams>>;
+  /** Repeating a call with the same key makes the change once. */
+  send(step: TransferStep, idempotencyKey: string): Promise<CallResult<{ readonly teamId: string }>>;
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+  /** Stores the record; resolves when it is stored. */
+  save(record: TransferRecord): Promise<void>;
+}
+
+export interface TransferPace {
+  /** Shortest time between the starts of two sends. Milliseconds. */
+  readonly paceMs: number;
+  /** How often a call is repeated when its outcome is unknown or it came too early. */
+  readonly tries: number;
+  /** Delay before the second try; it doubles with each further one. Milliseconds. */
+  readonly backoffMs: number;
+}
+
+const keyOf = (record: TransferRecord, step: TransferStep): string =>
+  `${record.id}.${step.team.key}.${step.kind === "edit" ? step.held.id : "new"}`;
+
+/** The remaining steps: the plan for what the app holds now. A refused team is not sent again. */
+export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeams): TransferPlan {
+  const refused = new Set(record.refused.map(({ key }) => key));
+  const wanted = record.wanted.filter(({ key }) => !refused.has(key));
+  return planTransfer({ held: teams, wanted, limit, option: record.option });
+}
+
+/**
+ * Runs or continues a transfer. It first reads what the app holds, so that a team whose reply was lost is not sent
+ * again, and stores the record before and after every team. Returns the final record.
+ */
+export async function runTransfer(
+  start: TransferRecord,
+  port: TransferPort,
+  pace: TransferPace,
+): Promise<TransferRecord> {
+  let record: TransferRecord = { ...start, state: "running", stopped: null };
+  const keep = async (change: Partial<TransferRecord>): Promise<void> => {
+    record = { ...record, ...change };
+    await port.save(record);
+  };
+  const stop = async ({ code, message }: TransferFailure): Promise<TransferRecord> => {
+    await keep({ state: "stopped", stopped: { code, message } });
+    return record;
+  };
+  const list = () => repeated(port, pace, () => port.listTeams());
+
+  await keep({});
+  const held = await list();
+  if (!held.ok) return stop(held.error);
+  const plan = remainingPlan(record, held.value);
+  await keep({ sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })) });
+  let last = -Infinity;
+  for (const step of plan.steps) {
+    await pauseUntil(port, last + pace.paceMs);
+    const key = keyOf(record, step);
+    const outcome = await repeated(port, pace, () => {
+      last = port.now();
+      return port.send(step, key);
+    });
+    if (outcome.ok) {
+      await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
+      continue;
+    }
+    const { kind, code, message } = outcome.error;
+    if (kind !== "refused") return stop(outcome.error);
+    // An earlier call may have reached the app after the list was read: then the team is there.
+    const there = code === DUPLICATE ? sameIn(await list(), step) : undefined;
+    if (there !== undefined) {
+      await keep({ sent: [...record.sent, { key: step.team.key, teamId: there.id }] });
+      continue;
+    }
+    await keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
+  }
+  await keep({ state: "finished" });
+  return record;
+}
+
+const DUPLICATE = "app_duplicate_team";
+
+/** The held team with the content of the step's team. */
+const sameIn = (held: CallResult<HeldTeams>, { team }: TransferStep): HeldTeam | undefined =>
+  held.ok ? held.value.teams.find((one) => identityOf(one) === identityOf(team)) : undefined;
+
+/** Repeats a call while its outcome is unknown or it came too early. */
+async function repeated<Value>(
+  port: TransferPort,
+  { tries, backoffMs }: TransferPace,
+  call: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await call();
+    if (outcome.ok || attempt >= tries) return outcome;
+    const { kind, retryAfter } = outcome.error;
+    if (kind !== "unknown" && kind !== "wait") return outcome;
+    await port.wait(retryAfter ?? backoffMs * 2 ** (attempt - 1));
+  }
+}
+
+async function pauseUntil(port: TransferPort, time: number): Promise<void> {
+  const wait = time - port.now();
+  if (wait > 0) await port.wait(wait);
+}
