@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { backup } from "../cli/backup.ts";
 import type { Io } from "../cli/command.ts";
 import { restore } from "../cli/restore.ts";
+import { runDatabaseCommand } from "../cli/run.ts";
+import { job } from "../jobs/job.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import { contentsOf } from "../testing/contents.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -30,14 +34,14 @@ beforeAll(async () => {
   const admin = await signUp(server, { role: "admin" });
   for (let turn = 0; turn < 30; turn++) {
     const user = await makeAccount(server, { plan: turn + 1, name: `Zoë "quoted" \\ ${turn} 🏏` });
-    await admin.call.plan.add({
+    await admin.call.plans.add({
       params: { userId: user.id, adminId: admin.account.id },
       body: { duration: 5 },
       idempotencyKey: `k${turn}`,
     });
   }
   for (let order = 0; order < 1100; order += 100)
-    await admin.call.promotion.create({
+    await admin.call.promotions.create({
       body: {
         label: `Line ${order}\n`,
         imageUrl: "/x",
@@ -47,8 +51,8 @@ beforeAll(async () => {
         active: true,
       },
     });
-  await admin.call.utilityDb.setDream11({ body: { dream11Hash: "abc" } });
-  expect(await backup.run(["all.gz"], server.deps, io)).toBe(0);
+  await admin.call.settings.setHashValue({ body: { dream11Hash: "abc" } });
+  expect(await runDatabaseCommand(backup, ["all.gz"], server.deps, io)).toBe(0);
 });
 afterAll(async () => {
   await server.close();
@@ -56,7 +60,7 @@ afterAll(async () => {
 });
 
 const restoreInto = (database: Database, from = file) =>
-  restore.run([from], { ...server.deps, database }, io);
+  runDatabaseCommand(restore, [from], { ...server.deps, database }, io);
 
 describe("backup and restore", () => {
   test("give the same rows in an empty database, of this kind and of the embedded one", async () => {
@@ -66,10 +70,22 @@ describe("backup and restore", () => {
       const other = await open();
       expect(await restoreInto(other)).toBe(0);
       expect(await contentsOf(other.db)).toEqual(before);
-      // Counters go on where the original's would.
-      const grown = await startTestApp({}, { database: { ...other, close: async () => undefined } });
+      // Sequences continue where the original's would.
+      let ran = 0;
+      const kind = { name: "test.afterRestore", input: z.object({}) };
+      const grown = await startTestApp(
+        {},
+        {
+          database: { ...other, close: async () => undefined },
+          jobs: [job(kind, async () => void (ran += 1))],
+        },
+      );
+      // A backup holds no jobs, and jobs run in the restored database.
+      expect(await other.db.execute(sql`select id from jobs.job`)).toMatchObject({ rows: [] });
+      await grown.deps.jobs.enqueue({ db: other.db, afterCommit: (action) => action() }, kind, {});
+      await expect.poll(() => ran).toBe(1);
       const admin = await signUp(grown, { role: "admin", phone: "6123456789" });
-      expect((await admin.call.utilityDb.setPromotion({ body: { notificationActive: true } })).ok).toBe(true);
+      expect((await admin.call.promotions.setActive({ body: { notificationActive: true } })).ok).toBe(true);
       await grown.close();
       await other.close();
     }

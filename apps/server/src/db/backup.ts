@@ -2,32 +2,29 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "./database.ts";
+import { schemaVersion } from "./migrations.ts";
+import { rowsOf } from "./rows.ts";
 
 const ROWS_AT_ONCE = 500;
 const VERSION = 1;
 
 /**
- * A backup is lines of JSON: a head, then per table its name and its rows, then a foot with the row count and the
- * SHA-256 of all lines before it. It is the same for both databases, so a backup moves an installation between them.
+ * A backup is lines of JSON: a header, then per table its name and its rows, then a footer with the row count and the
+ * SHA-256 of all lines before it. The format is the same for both databases, so a backup can move an installation
+ * between them.
  */
 const headSchema = z.object({
   teamwright: z.literal(VERSION),
   createdAt: z.string(),
-  /** When the newest migration was made: the schema's version. */
+  /** The time of the newest migration: the schema's version. */
   schema: z.number(),
 });
 const tableSchema = z.object({ table: z.string() });
 const footSchema = z.object({ rows: z.int(), sha256: z.string() });
 
-/** drizzle's result differs by driver; both carry `rows`. */
-async function rowsOf<Schema extends z.ZodType>(db: Db, query: ReturnType<typeof sql>, schema: Schema) {
-  const result = (await db.execute(query)) as unknown as { rows: unknown };
-  return z.array(schema).parse(result.rows);
-}
-
 const named = z.object({ name: z.string() });
 
-/** Our tables, those that others refer to first. */
+/** Our tables, referenced tables first. */
 async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await rowsOf(
     db,
@@ -52,16 +49,7 @@ async function tablesInOrder(db: Db): Promise<string[]> {
   return ordered;
 }
 
-async function schemaVersion(db: Db): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`,
-    z.object({ version: z.string() }),
-  );
-  return Number(row?.version ?? 0);
-}
-
-/** The lines of a backup, from one snapshot: what is written meanwhile is wholly in it or wholly not. */
+/** The lines of a backup, from one snapshot: a concurrent change is either completely included or not at all. */
 export async function writeBackup(
   db: Db,
   write: (line: string) => Promise<void>,
@@ -107,7 +95,7 @@ export async function writeBackup(
   );
 }
 
-/** Why a backup was not restored; the message is for the operator. Nothing was changed. */
+/** Why a backup was not restored; the message is for the operator. The database is unchanged. */
 export class RestoreRefused extends Error {}
 
 /** Restores a backup into a database without rows, all of it or nothing. */
@@ -178,7 +166,7 @@ async function refuseRows(db: Db, tables: readonly string[]): Promise<void> {
   }
 }
 
-/** By the row's own columns: a column that the backup does not know gets its default. */
+/** By the columns of each row: a column that is not in the backup gets its default. */
 async function insertRows(db: Db, table: string, batch: readonly unknown[]): Promise<void> {
   const columns = Object.keys(z.record(z.string(), z.unknown()).parse(batch[0])).map((name) =>
     sql.identifier(name),
@@ -191,7 +179,7 @@ async function insertRows(db: Db, table: string, batch: readonly unknown[]): Pro
   );
 }
 
-/** Counters go on after the highest restored number. */
+/** Sequences continue after the highest restored number. */
 async function setSequences(db: Db): Promise<void> {
   const owned = await rowsOf(
     db,

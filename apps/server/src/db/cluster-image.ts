@@ -18,17 +18,17 @@ const library = fileURLToPath(import.meta.resolve("@electric-sql/pglite"));
 const PREFIX = "cluster-";
 
 /**
- * An empty, migrated cluster of the embedded database, packed. Making one costs seconds of processor time, unpacking
- * one half a second, so it is kept beside the installed libraries, by their version and the migrations; it holds no
- * data and no secret. Where that folder cannot be written, it is made each time.
+ * An empty, migrated cluster of the embedded database, packed. Creating one costs seconds of processor time, unpacking
+ * one half a second, so it is kept beside the installed libraries, by their version and the migrations. It holds no
+ * data and no secret. Where that folder is not writable, it is created each time.
  */
-export async function clusterImage(migrations: string, make: () => Promise<Blob>): Promise<Blob> {
+export async function clusterImage(migrations: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const path = join(cache, `${PREFIX}${versionOf(migrations)}.tar`);
   try {
-    return new Blob([readFileSync(path)]);
+    return readFileSync(path);
   } catch {
     const image = await make();
-    keep(path, Buffer.from(await image.arrayBuffer()));
+    keep(path, image);
     return image;
   }
 }
@@ -40,8 +40,11 @@ function versionOf(migrations: string): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Whole or not at all: processes that start together all make one, the last name wins, and a killed one leaves none. */
-function keep(path: string, bytes: Buffer): void {
+/**
+ * Atomic: processes that start together all create one, the last rename wins, and a killed process leaves no partial
+ * file.
+ */
+function keep(path: string, bytes: Uint8Array): void {
   const making = `${path}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(cache, { recursive: true });

@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 
 /**
- * Keeps a second process out of the data folder. The lock is the operating system's own on a file (SQLite takes it,
- * Node has no call for it), so a killed process leaves nothing stale behind. Throws an Error for the operator's eyes.
+ * Keeps a second process out of the data folder. The lock is a lock of the operating system on a file (SQLite takes it,
+ * Node has no call for it), so a killed process leaves no stale lock. Throws an Error with a message for the operator.
  */
 export function lockFolder(folder: string): { release(): void } {
   const lock = new DatabaseSync(join(folder, "folder.lock"));

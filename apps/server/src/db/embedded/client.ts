@@ -1,0 +1,126 @@
+import { DatabaseUnavailable, StorageFull } from "../failure.ts";
+import type { Connection } from "./connection.ts";
+import type { Request, Results } from "./messages.ts";
+
+export interface QueryOptions {
+  readonly rowMode?: "array" | "object" | undefined;
+  /** By type. Only the names of the types matter; their values are returned as PostgreSQL text. */
+  readonly parsers?: Readonly<Record<number, unknown>> | undefined;
+}
+
+/** The calls of a transaction, the same as those of the client outside one. */
+export interface Queries {
+  query(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<Results>;
+  /** Several statements at once, without parameters. */
+  exec(sql: string): Promise<readonly Results[]>;
+}
+
+const READ_ONLY_TRANSACTION = "25006";
+
+/**
+ * The embedded database with the interface of PGlite that the query builder uses: queries, and transactions that block
+ * all other work. It outlives its connection: `use` sets the next one.
+ */
+export class EmbeddedClient implements Queries {
+  #connection: Connection | null = null;
+  #down = "the database is not open";
+  #inTransaction = false;
+  readonly #waiting: (() => void)[] = [];
+  #readOnly = false;
+
+  /** Continues with this connection; `null` refuses every call, with the reason. */
+  async use(connection: Connection | null, down = ""): Promise<void> {
+    this.#down = down;
+    if (connection !== null && this.#readOnly) await connection.ask(readOnlyFrom(true));
+    this.#connection = connection;
+  }
+
+  /** Sets whether new transactions can write; running ones are not affected. */
+  async setReadOnly(readOnly: boolean): Promise<void> {
+    this.#readOnly = readOnly;
+    await this.#connection?.ask(readOnlyFrom(readOnly));
+  }
+
+  query(sql: string, params: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results> {
+    return this.#enter(() => this.#queries(this.#connection).query(sql, params, options));
+  }
+
+  exec(sql: string): Promise<readonly Results[]> {
+    return this.#enter(() => this.#queries(this.#connection).exec(sql));
+  }
+
+  /** The whole cluster, packed. */
+  async dump(): Promise<Uint8Array> {
+    if (this.#connection === null) throw new DatabaseUnavailable(this.#down);
+    return (await this.#connection.ask({ kind: "dump" })) as Uint8Array;
+  }
+
+  transaction<Value>(run: (tx: Queries) => Promise<Value>): Promise<Value> {
+    return this.#enter(() => {
+      this.#inTransaction = true;
+      return this.#transact(run);
+    });
+  }
+
+  async #transact<Value>(run: (tx: Queries) => Promise<Value>): Promise<Value> {
+    // All statements of a transaction use one connection: the next connection does not know the transaction.
+    const tx = this.#queries(this.#connection);
+    try {
+      await tx.exec("begin");
+      let value: Value;
+      try {
+        value = await run(tx);
+      } catch (error) {
+        // Without a connection there is nothing to roll back.
+        await tx.exec("rollback").catch(() => undefined);
+        throw error;
+      }
+      await tx.exec("commit");
+      return value;
+    } finally {
+      this.#inTransaction = false;
+      while (!this.#inTransaction && this.#waiting.length > 0) this.#waiting.shift()?.();
+    }
+  }
+
+  /**
+   * Starts an operation on the connection, after those already waiting. `start` sends its first message before it
+   * returns, so that no other message comes between the check for a transaction and this message.
+   */
+  #enter<Value>(start: () => Promise<Value>): Promise<Value> {
+    if (!this.#inTransaction && this.#waiting.length === 0) return start();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => void start().then(resolve, reject));
+    });
+  }
+
+  #queries(connection: Connection | null): Queries {
+    const ask = async (request: Request): Promise<unknown> => {
+      if (connection === null) throw new DatabaseUnavailable(this.#down);
+      try {
+        return await connection.ask(request);
+      } catch (error) {
+        const refused = error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
+        if (refused && this.#readOnly)
+          throw new StorageFull("too little free space in the data folder", { cause: error });
+        throw error;
+      }
+    };
+    return {
+      query: async (sql, params = [], { rowMode = "object", parsers = {} } = {}) =>
+        (await ask({
+          kind: "query",
+          sql,
+          params,
+          rowMode,
+          asText: Object.keys(parsers).map(Number),
+        })) as Results,
+      exec: async (sql) => (await ask({ kind: "exec", sql })) as readonly Results[],
+    };
+  }
+}
+
+const readOnlyFrom = (readOnly: boolean): Request => ({
+  kind: "exec",
+  sql: `set default_transaction_read_only = ${readOnly ? "on" : "off"}`,
+});

@@ -1,0 +1,141 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { clusterImage } from "../cluster-image.ts";
+import type { Database, DatabaseStatus } from "../database.ts";
+import type { EmbeddedClient } from "./client.ts";
+import { connect } from "./connection.ts";
+import { freeSpace, RESERVE, watchStorage } from "./storage-watch.ts";
+import { supervise } from "./supervisor.ts";
+import type { Supervised } from "./supervisor.ts";
+import { DatabaseUnavailable, StorageFull } from "../failure.ts";
+import { lockFolder } from "../folder-lock.ts";
+import { makePrivate } from "../private-folder.ts";
+import { migrations, needsMigration } from "../migrations.ts";
+
+/** Twice the statement timeout of PostgreSQL, and longer for opening, because recovery reads the log. Milliseconds. */
+const LIMITS = { stallAfter: 30_000, openWithin: 180_000 } as const;
+const PING_WITHIN = 2000;
+
+interface EmbeddedOptions {
+  /** Absent: an empty database in memory. */
+  readonly folder?: string;
+  /** Free bytes in the folder. */
+  readonly readFreeSpace?: () => Promise<number>;
+  /** Milliseconds between two checks of the free space. */
+  readonly lookEvery?: number;
+  /** Milliseconds without a reply after which the database is restarted. */
+  readonly stallAfter?: number;
+}
+
+/** The query builder uses `query` and `transaction` of a PGlite; the client has the same interface. */
+const builderOn = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite });
+
+/** The embedded database in `folder/pglite`, migrated, in its own thread. */
+export async function openPglite(options: EmbeddedOptions): Promise<Database & { client: EmbeddedClient }> {
+  const { folder } = options;
+  const limits = { ...LIMITS, stallAfter: options.stallAfter ?? LIMITS.stallAfter };
+  let lock: { release(): void } | undefined;
+  if (folder !== undefined) {
+    makePrivate(folder);
+    lock = lockFolder(folder);
+  }
+  const listeners = new Set<(status: DatabaseStatus) => void>();
+  const say = (status: DatabaseStatus) => {
+    for (const listener of listeners) listener(status);
+  };
+  let supervised: Supervised | undefined;
+  try {
+    const readFreeSpace = options.readFreeSpace ?? (folder === undefined ? null : () => freeSpace(folder));
+    const settings =
+      folder === undefined
+        ? { ...limits, image: await emptyCluster() }
+        : { ...limits, dataDir: await clusterFolder(join(folder, "pglite"), readFreeSpace) };
+    const opened = await supervise(settings, (why) => say(why === null ? "ready" : "unavailable"));
+    supervised = opened;
+    const { client } = opened;
+    const db = builderOn(client);
+    let low = false;
+    const storage = readFreeSpace
+      ? await watchStorage({
+          read: readFreeSpace,
+          onChange: async (now) => {
+            await client.setReadOnly(now);
+            low = now;
+            say(now ? "storage_full" : "ready");
+          },
+          ...(options.lookEvery === undefined ? {} : { every: options.lookEvery }),
+        })
+      : null;
+    if (await needsMigration(db)) {
+      if (low) throw new StorageFull("There is too little free space to bring the database up to date.");
+      await migrate(db, migrations);
+    }
+    return {
+      db,
+      client,
+      kind: "pglite",
+      ping: () => ping(opened, low),
+      onStatus: (listener) => void listeners.add(listener),
+      close: async () => {
+        storage?.stop();
+        await opened.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    await supervised?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+async function ping({ client, down }: Supervised, low: boolean): Promise<void> {
+  const why = down();
+  if (why !== null) throw new DatabaseUnavailable(why);
+  if (low) throw new StorageFull("too little free space in the data folder");
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable("the database is busy")), PING_WITHIN);
+  });
+  try {
+    await Promise.race([client.query("select 1"), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Creates the cluster under a temporary name, so that a process killed at its first start leaves no partial cluster.
+ */
+async function clusterFolder(
+  dataDir: string,
+  readFreeSpace: (() => Promise<number>) | null,
+): Promise<string> {
+  if (existsSync(dataDir)) return dataDir;
+  const free = (await readFreeSpace?.()) ?? Infinity;
+  if (free < RESERVE)
+    throw new Error(
+      `There is too little free space for a database at ${dataDir}: ${Math.floor(free / 1e6)} MB, ${Math.ceil(RESERVE / 1e6)} MB are needed.`,
+    );
+  const making = `${dataDir}.making`;
+  rmSync(making, { recursive: true, force: true });
+  const connection = await connect({ ...LIMITS, dataDir: making, image: await emptyCluster() });
+  await connection.ask({ kind: "close" });
+  await connection.end("the cluster is made");
+  renameSync(making, dataDir);
+  return dataDir;
+}
+
+const emptyCluster = async (): Promise<Uint8Array> =>
+  clusterImage(migrations.migrationsFolder, async () => {
+    const { client, close } = await supervise(LIMITS);
+    try {
+      await migrate(builderOn(client), migrations);
+      return await client.dump();
+    } finally {
+      await close();
+    }
+  });
