@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain";
+import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 let next = 7_000_000_000;
 const newPhone = () => String((next += 1));
 const register = (by: SignedInVisitor, phoneNumber: string, more: object = {}, idempotencyKey?: string) =>
-  by.call.auth.register({
+  by.call.accounts.register({
     body: {
       phoneNumber,
       duration: 30,
@@ -30,13 +30,13 @@ const register = (by: SignedInVisitor, phoneNumber: string, more: object = {}, i
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 const details = (by: SignedInVisitor, phoneNumber: string) =>
-  by.call.auth.details({ params: { adminId: by.account.id }, body: { phoneNumber } });
+  by.call.accounts.details({ params: { adminId: by.account.id }, body: { phoneNumber } });
 
 describe("registering", () => {
   test("makes a customer with a plan who must change the password", async () => {
     const phoneNumber = newPhone();
     const result = await register(superuser, phoneNumber);
-    expect(result).toMatchObject({ ok: true, data: { message: messages.admin.userRegistered } });
+    expect(result).toMatchObject({ ok: true, data: { message: inEnglish("replies.userRegistered") } });
     const visitor = server.visitor();
     expect(
       await visitor.call.auth.login({ body: { phoneNumber, password: "first pass phrase" } }),
@@ -64,7 +64,7 @@ describe("registering", () => {
     expect(two).toEqual(one);
     expect(await register(superuser, phoneNumber)).toMatchObject({
       status: 201,
-      message: messages.admin.userAlreadyRegistered,
+      message: inEnglish("replies.userAlreadyRegistered"),
     });
   });
 
@@ -88,7 +88,7 @@ describe("registering", () => {
     const phone = newPhone();
     expect(await register(superuser, "12345")).toMatchObject({
       field: "phoneNumber",
-      message: messages.auth.enterValidPhoneNumber,
+      message: inEnglish("replies.enterValidPhoneNumber"),
     });
     expect(await register(superuser, phone, { duration: 0 })).toMatchObject({
       field: "duration",
@@ -96,7 +96,7 @@ describe("registering", () => {
     });
     expect(await register(superuser, phone, { password: "abcd" })).toMatchObject({
       field: "password",
-      message: messages.auth.passwordLength,
+      message: inEnglish("replies.passwordLength"),
     });
     expect(await register(superuser, phone, { password: "password1" })).toMatchObject({
       status: 201,
@@ -122,7 +122,7 @@ describe("looking up", () => {
   test("an unknown number says so", async () => {
     expect(await details(admin, "9999999999")).toMatchObject({
       status: 201,
-      message: messages.admin.userNotFound,
+      message: inEnglish("replies.userNotFound"),
     });
   });
 });
@@ -131,17 +131,17 @@ describe("blocking", () => {
   test("ends the sessions and keeps the account out until unblocked", async () => {
     const user = await signUp(server, { plan: 5 });
     const params = { userId: user.account.id, adminId: superuser.account.id };
-    expect(await superuser.call.auth.block({ params })).toMatchObject({
-      data: { message: messages.admin.userBlocked },
+    expect(await superuser.call.accounts.block({ params })).toMatchObject({
+      data: { message: inEnglish("replies.userBlocked") },
     });
-    expect(await user.call.session.list()).toMatchObject({ status: 401 });
+    expect(await user.call.auth.listSessions()).toMatchObject({ status: 401 });
     const body = { phoneNumber: user.account.phone, password: PASSWORD };
     expect(await server.visitor().call.auth.login({ body })).toMatchObject({
       status: 201,
       code: "account_blocked",
     });
-    expect(await superuser.call.auth.unblock({ params })).toMatchObject({
-      data: { message: messages.admin.userUnblocked },
+    expect(await superuser.call.accounts.unblock({ params })).toMatchObject({
+      data: { message: inEnglish("replies.userUnblocked") },
     });
     expect((await user.call.auth.login({ body })).ok).toBe(true);
   });
@@ -149,7 +149,7 @@ describe("blocking", () => {
   test("a superuser touches no staff, and nobody themselves", async () => {
     const other = await makeAccount(server, { role: "superuser" });
     const block = (by: SignedInVisitor, userId: string) =>
-      by.call.auth.block({ params: { userId, adminId: by.account.id } });
+      by.call.accounts.block({ params: { userId, adminId: by.account.id } });
     expect(await block(superuser, admin.account.id)).toMatchObject({ status: 403 });
     expect(await block(superuser, other.id)).toMatchObject({ status: 403 });
     expect(await block(admin, admin.account.id)).toMatchObject({
@@ -162,23 +162,23 @@ describe("blocking", () => {
 
 describe("powers", () => {
   const setPowers = (by: SignedInVisitor, userId: string, body: object) =>
-    by.call.admin.setPowers({ params: { userId, adminId: by.account.id }, body });
+    by.call.accounts.setPowers({ params: { userId, adminId: by.account.id }, body });
 
   test("take effect on the next call and stand in the audit log", async () => {
     const user = await signUp(server);
-    expect(await user.call.admin.audit()).toMatchObject({ status: 403 });
+    expect(await user.call.audit.list()).toMatchObject({ status: 403 });
     expect(await setPowers(admin, user.account.id, { user_role: "admin" })).toMatchObject({
       data: { data: { user_role: "admin", expert: false } },
     });
-    // Whoever becomes staff signs in again and chooses a staff password.
-    expect(await user.call.admin.audit()).toMatchObject({ status: 401 });
+    // A new staff member signs in again and chooses a staff password.
+    expect(await user.call.audit.list()).toMatchObject({ status: 401 });
     const again = await signIn(server, user.account);
-    expect(await again.call.admin.audit()).toMatchObject({ status: 403, code: "password_change_required" });
+    expect(await again.call.audit.list()).toMatchObject({ status: 403, code: "password_change_required" });
     await again.call.auth.changePassword({
       params: { id: user.account.id },
       body: { name: "New Admin", email: "new@example.org", password: "a fine long phrase" },
     });
-    const audit = await again.call.admin.audit({
+    const audit = await again.call.audit.list({
       query: { action: "account.setPowers", phoneNumber: user.account.phone },
     });
     expect(audit.ok && audit.data.data[0]).toMatchObject({
@@ -199,14 +199,14 @@ describe("powers", () => {
     const user = await makeAccount(server);
     const body = { ownerPhoneNumber: user.phone, accessToken: "whatever" };
     const customer = await signUp(server, { primeAdmin: true });
-    expect(await customer.call.groupOwner.create({ body })).toMatchObject({ status: 403 });
+    expect(await customer.call.accounts.createGroupOwner({ body })).toMatchObject({ status: 403 });
     const staff = await signUp(server, { primeAdmin: true, role: "superuser" });
-    expect(await staff.call.groupOwner.create({ body })).toMatchObject({
-      data: { message: messages.admin.groupOwnerAccessCreated },
+    expect(await staff.call.accounts.createGroupOwner({ body })).toMatchObject({
+      data: { message: inEnglish("replies.groupOwnerAccessCreated") },
     });
     expect(await details(admin, user.phone)).toMatchObject({ data: { data: { group_owner_access: true } } });
-    expect(await staff.call.groupOwner.remove({ body })).toMatchObject({
-      data: { message: messages.admin.groupOwnerAccessRemoved },
+    expect(await staff.call.accounts.removeGroupOwner({ body })).toMatchObject({
+      data: { message: inEnglish("replies.groupOwnerAccessRemoved") },
     });
   });
 });
@@ -217,13 +217,18 @@ describe("statistics", () => {
     const userId = worker.account.id;
     for (let turn = 0; turn < 3; turn++) await register(worker, newPhone());
     const made = await makeAccount(server);
-    await worker.call.plan.add({ params: { userId: made.id, adminId: userId }, body: { duration: 4 } });
+    await worker.call.plans.add({ params: { userId: made.id, adminId: userId }, body: { duration: 4 } });
     await server.deps.database.db.execute(sql`update notify_records set created_at = now() - interval '9 days'
       where id = (select min(id) from notify_records where superuser_id = ${userId})`);
-    expect(await worker.call.staff.ownStatistics({ params: { userId } })).toMatchObject({
+    const none = await worker.call.statistics.own({ params: { userId }, query: { days: 7 } });
+    expect(none, "today is not counted").toMatchObject({ data: { totalCount: 0 } });
+    await server.deps.database.db
+      .execute(sql`update notify_records set created_at = created_at - interval '1 day'
+      where superuser_id = ${userId}`);
+    expect(await worker.call.statistics.own({ params: { userId } })).toMatchObject({
       data: { totalCount: 4, registerCount: 3, addPlanCount: 1, totalPages: 1 },
     });
-    const week = await worker.call.staff.ownStatistics({ params: { userId }, query: { days: 7, size: 2 } });
+    const week = await worker.call.statistics.own({ params: { userId }, query: { days: 7, size: 2 } });
     expect(week).toMatchObject({ data: { totalCount: 3, registerCount: 2, totalPages: 2 } });
     expect(week.ok && week.data.data[0]).toMatchObject({
       notifyType: "plan add",
@@ -233,9 +238,17 @@ describe("statistics", () => {
     });
     const adminId = admin.account.id;
     expect(
-      await admin.call.staff.superuserStatistics({ params: { adminId, phone: worker.account.phone } }),
+      await admin.call.statistics.ofSuperuser({ params: { adminId, phone: worker.account.phone } }),
     ).toMatchObject({ data: { totalCount: 4 } });
-    const notify = await admin.call.staff.notifyList({ params: { userId: adminId }, query: { size: 1 } });
+    expect(await admin.call.statistics.ofSuperuser({ params: { adminId, phone: made.phone } })).toMatchObject(
+      {
+        code: "not_superuser",
+      },
+    );
+    const notify = await admin.call.statistics.notifyList({
+      params: { userId: adminId },
+      query: { size: 1 },
+    });
     expect(notify).toMatchObject({ data: { data: [{ superUserPhoneNumber: worker.account.phone }] } });
   });
 });

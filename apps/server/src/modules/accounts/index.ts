@@ -1,16 +1,18 @@
 import type { Handler } from "../../http/handler.ts";
-import { block, removeLimit, unblock } from "./block.ts";
-import { details } from "./details.ts";
-import { createGroupOwner, registerPrime, removeGroupOwner } from "./prime.ts";
-import { register } from "./register.ts";
+import { block, removeLimit, unblock } from "./handlers/block.ts";
+import { details } from "./handlers/details.ts";
+import { createGroupOwner, registerPrime, removeGroupOwner } from "./handlers/prime.ts";
+import { register } from "./handlers/register.ts";
+import { setPowers } from "./handlers/set-powers.ts";
 
 export const accountHandlers: readonly Handler[] = [
-  register,
-  registerPrime,
-  details,
   block,
-  unblock,
   removeLimit,
+  unblock,
+  details,
   createGroupOwner,
+  registerPrime,
   removeGroupOwner,
+  register,
+  setPowers,
 ];

@@ -1,11 +1,11 @@
-import { messages } from "@teamwright/domain";
+import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken, newToken } from "../../crypto/tokens.ts";
-import { addSignInLink } from "../../records/sign-in-link.repository.ts";
 import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { addSignInLink } from "./sign-in-link.repository.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -40,14 +40,14 @@ describe("sign-in", () => {
       ok: false,
       status: 201,
       code: "wrong_phone_or_password",
-      message: messages.auth.wrongPhoneOrPassword,
+      message: inEnglish("replies.wrongPhoneOrPassword"),
     });
     expect(await login("8123456780", "not the password")).toEqual(wrong);
   });
 
   test("an unknown number takes as long as a known one", async () => {
     const account = await makeAccount(server);
-    // Processor time of all threads, so that it does not matter what else the machine does.
+    // Processor time of all threads, so that other load on the machine does not matter.
     const time = async (phone: string) => {
       const start = process.cpuUsage();
       await login(phone, "not the password");
@@ -61,7 +61,7 @@ describe("sign-in", () => {
       known.push(await time(account.phone));
       unknown.push(await time("8123456781"));
     }
-    // The least of each is what the work takes; anything above is what else the process was doing.
+    // The minimum of each is the cost of the work; anything above it is other work of the process.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
@@ -103,7 +103,7 @@ describe("sign-in", () => {
     expect(visitor.cookies.get("session")).not.toBe(before);
     const thief = server.visitor();
     thief.cookies.set("session", before);
-    expect(await thief.call.session.list()).toMatchObject({ status: 401 });
+    expect(await thief.call.auth.listSessions()).toMatchObject({ status: 401 });
   });
 
   test("the database holds no token, no device cookie and no password", async () => {
@@ -124,7 +124,7 @@ describe("sign-in", () => {
     const { db } = server.deps.database;
     await db.execute(sql`update accounts set password_hash = ${old} where id = ${account.id}`);
     expect((await login(account.phone, PASSWORD)).ok).toBe(true);
-    const { findAccount } = await import("../../records/account.repository.ts");
+    const { findAccount } = await import("../accounts/account.repository.ts");
     expect((await findAccount(db, account.id))?.passwordHash).toMatch(/m=19456,t=2,p=1/);
   });
 });
@@ -150,7 +150,7 @@ describe("a sign-in link", () => {
     expect(await late.use()).toMatchObject({
       status: 201,
       code: "link_invalid",
-      message: messages.auth.linkInvalid,
+      message: inEnglish("replies.linkInvalid"),
     });
   });
 
@@ -176,7 +176,7 @@ describe("failed sign-ins", () => {
     const { phone } = owner.account;
     for (let round = 0; round < 5; round++)
       expect(await login(phone, "guess guess")).toMatchObject({ status: 201 });
-    // The fifth failure was free; every further one doubles the wait. Three more, and made just now:
+    // The fifth failure had no delay; every further one doubles it. Three more, made just now:
     const { db } = server.deps.database;
     const key = `account:${phone}`;
     const after =
@@ -239,16 +239,16 @@ describe("login limit", () => {
     const admin = await signUp(server, { role: "admin" });
     const params = { userId: account.id, adminId: admin.account.id };
     const limit = async () => {
-      const found = await admin.call.auth.details({
+      const found = await admin.call.accounts.details({
         params: { adminId: admin.account.id },
         body: { phoneNumber: account.phone },
       });
       return found.ok ? found.data.data.login_limit : found;
     };
     expect(await limit()).toEqual({ new_devices: 5, devices: 1, reached: true });
-    expect(await admin.call.auth.removeLimit({ params })).toMatchObject({ ok: true });
+    expect(await admin.call.accounts.removeLimit({ params })).toMatchObject({ ok: true });
     expect(await limit()).toEqual({ new_devices: 0, devices: 0, reached: false });
-    expect(await last.call.session.list()).toMatchObject({ status: 401 });
+    expect(await last.call.auth.listSessions()).toMatchObject({ status: 401 });
     expect((await server.visitor().call.auth.login({ body })).ok).toBe(true);
   });
 });
@@ -257,16 +257,16 @@ describe("sessions", () => {
   test("are listed and ended by their owner only", async () => {
     const phone = await signUp(server);
     const laptop = await signIn(server, phone.account);
-    const list = await phone.call.session.list();
+    const list = await phone.call.auth.listSessions();
     const sessions = list.ok ? list.data.data : [];
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ current }) => !current);
     const stranger = await signUp(server);
-    expect(await stranger.call.session.end({ params: { id: other?.id ?? "" } })).toMatchObject({
+    expect(await stranger.call.auth.endSession({ params: { id: other?.id ?? "" } })).toMatchObject({
       status: 404,
     });
-    expect(await phone.call.session.end({ params: { id: other?.id ?? "" } })).toMatchObject({ ok: true });
-    expect(await laptop.call.session.list()).toMatchObject({ status: 401 });
+    expect(await phone.call.auth.endSession({ params: { id: other?.id ?? "" } })).toMatchObject({ ok: true });
+    expect(await laptop.call.auth.listSessions()).toMatchObject({ status: 401 });
   });
 
   test("end after being idle and at their absolute end; staff sooner", async () => {
@@ -283,11 +283,11 @@ describe("sessions", () => {
     await age(staff, "31 minutes");
     tell(customer);
     tell(staff);
-    expect((await customer.call.session.list()).ok).toBe(true);
-    expect(await staff.call.session.list()).toMatchObject({ status: 401, code: "session_expired" });
+    expect((await customer.call.auth.listSessions()).ok).toBe(true);
+    expect(await staff.call.auth.listSessions()).toMatchObject({ status: 401, code: "session_expired" });
     await db.execute(sql`update sessions set expires_at = now() where account_id = ${customer.account.id}`);
     tell(customer);
-    expect(await customer.call.session.list()).toMatchObject({ status: 401 });
+    expect(await customer.call.auth.listSessions()).toMatchObject({ status: 401 });
   });
 
   test("logout ends the session and clears the cookie, and is done without one too", async () => {
@@ -296,7 +296,7 @@ describe("sessions", () => {
     expect((await visitor.call.auth.logout()).ok).toBe(true);
     expect(visitor.cookies.has("session")).toBe(false);
     visitor.cookies.set("session", token);
-    expect(await visitor.call.session.list()).toMatchObject({ status: 401 });
+    expect(await visitor.call.auth.listSessions()).toMatchObject({ status: 401 });
     expect((await server.visitor().call.auth.logout()).ok).toBe(true);
   });
 });
@@ -308,7 +308,7 @@ describe("changing the password", () => {
     const account = await makeAccount(server, { changedPassword: false, plan: 5 });
     const here = await signIn(server, account);
     const there = await signIn(server, account);
-    expect(await here.call.expert.teamList({ body: { phoneNumber: account.phone } })).toMatchObject({
+    expect(await here.call.experts.teamList({ body: { phoneNumber: account.phone } })).toMatchObject({
       status: 403,
       code: "password_change_required",
     });
@@ -316,8 +316,8 @@ describe("changing the password", () => {
     const result = await here.call.auth.changePassword({ params: { id: account.id }, body });
     expect(result).toMatchObject({ ok: true, data: { message: "Password Changed Successfully!" } });
     expect(here.cookies.get("session")).not.toBe(before);
-    expect((await here.call.expert.teamList({ body: { phoneNumber: account.phone } })).ok).toBe(true);
-    expect(await there.call.session.list()).toMatchObject({ status: 401 });
+    expect((await here.call.experts.teamList({ body: { phoneNumber: account.phone } })).ok).toBe(true);
+    expect(await there.call.auth.listSessions()).toMatchObject({ status: 401 });
     expect((await login(account.phone, body.password)).ok).toBe(true);
   });
 
@@ -328,17 +328,17 @@ describe("changing the password", () => {
     expect(await change({ password: "four" })).toMatchObject({
       status: 400,
       field: "password",
-      message: messages.auth.passwordLength,
+      message: inEnglish("replies.passwordLength"),
     });
     expect(await change({ name: "Ann" })).toMatchObject({
       status: 400,
       field: "name",
-      message: messages.auth.nameLength,
+      message: inEnglish("replies.nameLength"),
     });
     expect(await change({ email: "a@b" })).toMatchObject({
       status: 400,
       field: "email",
-      message: messages.auth.emailLength,
+      message: inEnglish("replies.emailLength"),
     });
     for (const password of ["password123", "Cricket@123", "1234567", visitor.account.phone, "aaaaaaaa"])
       expect(await change({ password }), password).toMatchObject({ status: 201, code: "common_password" });
@@ -379,7 +379,11 @@ describe("changing the password", () => {
         body: { ...body, ...(currentPassword === undefined ? {} : { currentPassword }) },
       });
     expect(await change()).toMatchObject({ status: 400, field: "currentPassword" });
-    expect(await change("something else")).toMatchObject({ status: 201 });
+    expect(await change("not the present one")).toMatchObject({
+      status: 201,
+      field: "currentPassword",
+      message: inEnglish("replies.wrongCurrentPassword"),
+    });
     expect((await change(PASSWORD)).ok).toBe(true);
   });
 
@@ -398,7 +402,7 @@ describe("logs", () => {
     expect(text.length).toBeGreaterThan(1000);
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toContain("a new long sentence");
-    // Ids hold runs of digits too; a phone number stands by itself.
+    // Ids contain runs of digits too; a phone number has no digits next to it.
     expect(text).not.toMatch(/(?<![\w.-])[6-9]\d{9}(?![\w-])/);
     expect(text).not.toMatch(/session=|cookie/i);
   });

@@ -1,21 +1,20 @@
-import { messages } from "@teamwright/domain";
-import { isStaff } from "../../crypto/password-rules.ts";
 import { hashToken, newToken } from "../../crypto/tokens.ts";
+import type { Db } from "../../db/database.ts";
 import { done, refused } from "../../http/answer.ts";
 import type { Done, Refused } from "../../http/answer.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Caller } from "../../http/handler.ts";
-import type { Db } from "../../db/database.ts";
-import type { Account } from "../../records/account.repository.ts";
-import { writeAudit } from "../../records/audit.repository.ts";
-import { addDevice, countNewDevices, findDevice, LOGIN_LIMIT } from "../../records/device.repository.ts";
+import { isStaff } from "../accounts/public.ts";
+import type { Account } from "../accounts/public.ts";
+import { writeAudit } from "../audit/public.ts";
+import { addDevice, countNewDevices, findDevice, LOGIN_LIMIT } from "./device.repository.ts";
 import {
   countOtherLiveDevices,
   endSessionByToken,
   endSessionsOfDevice,
   SESSION_LIFE,
   startSession,
-} from "../../records/session.repository.ts";
+} from "./session.repository.ts";
 
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
@@ -23,15 +22,15 @@ interface SignedIn {
   readonly data: { id: string; phoneNumber: string; changedPassword: boolean };
 }
 
-/** The device cookie of this browser as the database knows it, if it sends one. */
+/** The device of this browser's device cookie, if it sends one that the database knows. */
 export const deviceHashOf = (caller: Caller): string | null => {
   const cookie = caller.cookies.get("device");
   return cookie === undefined ? null : hashToken(cookie);
 };
 
 /**
- * Starts a session for an account that has proved itself, under the login limit unless `unlimited`. The caller holds
- * the account's lock. The token is new, and the browser's and the device's former sessions of the account end.
+ * Starts a session for an authenticated account, under the login limit unless `unlimited`. The caller holds the
+ * account's lock. The token is new, and earlier sessions of the account in this browser and on this device end.
  */
 export async function signIn(
   scope: { db: Db; deps: Deps; afterCommit: (action: () => void) => void },
@@ -70,12 +69,12 @@ export async function signIn(
     if (device.cookie !== null) caller.cookies.set("device", device.cookie, DEVICE_COOKIE_AGE);
   });
   const { id, phone: phoneNumber, changedPassword } = account;
-  return done(changedPassword ? messages.auth.loginVerified : messages.auth.loginChangePassword, {
+  return done(changedPassword ? "replies.loginVerified" : "replies.loginChangePassword", {
     data: { id, phoneNumber, changedPassword },
   });
 }
 
-/** The device's id, with the cookie to set when the browser has none yet; null beyond the limit. */
+/** The device's id, with the cookie to set when the browser has none yet; null when the limit is exceeded. */
 async function admitDevice(
   db: Db,
   account: Account,

@@ -3,6 +3,7 @@ import type { ServerEvent } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStreamHub } from "../../http/stream-hub.ts";
 import { connectEvents } from "../../testing/event-source.ts";
+import { makeActor } from "../../testing/actors.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
@@ -48,7 +49,7 @@ test("a stream begins with what came since its page was asked for, each event on
   };
   for (const id of ["1", "2", "1"]) server.deps.bus.publish(event(id));
   expect(await seenSince(Date.now())).toEqual([event("2"), event("1")]);
-  // Beyond what the clocks of servers may differ by.
+  // More than the clocks of servers may differ.
   expect(await seenSince(Date.now() + 10_000)).toEqual([]);
   expect((await server.app.inject("/api/events?since=yesterday")).statusCode).toBe(400);
 });
@@ -71,6 +72,31 @@ test("a page of an allowed origin may listen, with its cookies; a foreign page m
   expect(allowed.get("vary")).toMatch(/origin/i);
   expect((await headersFor("https://evil.example")).get("access-control-allow-origin")).toBeNull();
   await other.close();
+});
+
+test("an account hears that staff changed it, and why it was signed out; nobody else hears it", async () => {
+  const admin = await makeActor(server, "admin");
+  const customer = await makeActor(server, "customer");
+  const streamOf = async (cookies: ReadonlyMap<string, string>) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const source = await connectEvents(baseUrl, "", { cookie });
+    const events: ServerEvent[] = [];
+    return {
+      events,
+      close: openEvents({ baseUrl, connect: () => source, onEvent: (event) => void events.push(event) }),
+    };
+  };
+  const own = await streamOf(customer.cookies);
+  const visitor = await streamOf(new Map());
+  const path = `${customer.account.id}/${admin.account.id}`;
+  await admin.send("POST", `/api/plan/add/super/${path}`, { body: { duration: 7 } });
+  await expect.poll(() => own.events).toEqual([{ type: "account", ended: null }]);
+  const target = { params: { userId: customer.account.id, adminId: admin.account.id } };
+  expect(await admin.call.accounts.block(target)).toMatchObject({ ok: true });
+  await expect.poll(() => own.events.at(-1)).toEqual({ type: "account", ended: "replies.accountBlocked" });
+  expect(visitor.events).toEqual([]);
+  own.close();
+  visitor.close();
 });
 
 test("an address may not open streams without end", () => {

@@ -1,12 +1,4 @@
-import { contract } from "@teamwright/contract";
-import { refused } from "../../http/answer.ts";
-import { handle } from "../../http/handler.ts";
 import type { Handler } from "../../http/handler.ts";
+import { openEvents } from "./handlers/open-events.ts";
 
-const events = handle(contract.events, async ({ deps, caller, query }) => {
-  const place = deps.streams.reserve(caller.address, query.since);
-  if (!place) return refused("too_many_requests", { retryAfter: 30 });
-  return { kind: "streamed", open: place };
-});
-
-export const eventHandlers: readonly Handler[] = [events];
+export const eventHandlers: readonly Handler[] = [openEvents];

@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain";
+import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signUp } from "../../testing/accounts.ts";
@@ -30,19 +30,19 @@ beforeEach(async () => {
   user = await signUp(server);
 });
 const add = (duration: number, by = admin, idempotencyKey?: string) =>
-  by.call.plan.add({
+  by.call.plans.add({
     params: { userId: user.account.id, adminId: by.account.id },
     body: { duration },
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 const remove = () =>
-  admin.call.plan.remove({ params: { userId: user.account.id, adminId: admin.account.id } });
+  admin.call.plans.remove({ params: { userId: user.account.id, adminId: admin.account.id } });
 async function status(of = user) {
-  const result = await of.call.plan.status({ params: { id: user.account.id } });
+  const result = await of.call.plans.status({ params: { id: user.account.id } });
   if (!result.ok) throw new Error(result.message);
   return result.data.data;
 }
-/** Days go by: the terms move back instead of the clock, and nobody has a reply of an earlier day. */
+/** Simulates days that pass: the terms move back instead of the clock, and cached replies are dropped. */
 const age = async (days: number) => {
   await execute(sql`update plan_terms set start_date = start_date - ${days}::int, end_date = end_date - ${days}::int
     where account_id = ${user.account.id}`);
@@ -51,7 +51,7 @@ const age = async (days: number) => {
 
 describe("plans", () => {
   test("count Kolkata days, both ends included, written dd-mm-yyyy", async () => {
-    expect(await add(30)).toMatchObject({ ok: true, data: { message: messages.admin.planAdded } });
+    expect(await add(30)).toMatchObject({ ok: true, data: { message: inEnglish("replies.planAdded") } });
     const { plan, current_plan } = await status();
     expect(plan).toBe(true);
     expect(current_plan).toEqual({
@@ -90,9 +90,9 @@ describe("plans", () => {
 
   test("removed end at once, and their power with them", async () => {
     await add(10);
-    expect(await user.call.fantasy.match({ params: { id: "none" } })).toMatchObject({ status: 404 });
-    expect(await remove()).toMatchObject({ ok: true, data: { message: messages.admin.planRemoved } });
-    expect(await user.call.fantasy.match({ params: { id: "none" } })).toMatchObject({
+    expect(await user.call.matches.get({ params: { id: "none" } })).toMatchObject({ status: 404 });
+    expect(await remove()).toMatchObject({ ok: true, data: { message: inEnglish("replies.planRemoved") } });
+    expect(await user.call.matches.get({ params: { id: "none" } })).toMatchObject({
       status: 403,
       code: "no_plan",
     });
@@ -128,7 +128,7 @@ describe("plans", () => {
     expect((await add(7, admin, "click")).ok).toBe(true);
     expect((await status()).current_plan?.duration).toBe(7);
     expect(await add(8, admin, "click")).toMatchObject({ status: 409, code: "idempotency_mismatch" });
-    // Another caller's key of the same name is another key.
+    // The same key of another caller is a different key.
     expect((await add(7, primeAdmin, "click")).ok).toBe(true);
     expect((await status()).current_plan?.duration).toBe(14);
   });
@@ -143,21 +143,21 @@ describe("plans", () => {
   test("are refused for nobody, and for durations that are no days", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     const params = { userId: nobody, adminId: admin.account.id };
-    expect(await admin.call.plan.add({ params, body: { duration: 3 } })).toMatchObject({
+    expect(await admin.call.plans.add({ params, body: { duration: 3 } })).toMatchObject({
       status: 201,
-      message: messages.admin.userNotFound,
+      message: inEnglish("replies.userNotFound"),
     });
     for (const duration of [0, -1, 1.5, 4000, Number.NaN])
       expect(await add(duration)).toMatchObject({
         status: 400,
-        message: messages.admin.enterCorrectDuration,
+        message: inEnglish("replies.enterCorrectDuration"),
       });
   });
 
   test("leave a notify record and an audit entry each", async () => {
     await add(6);
     await remove();
-    const audit = await admin.call.admin.audit({ query: { phoneNumber: user.account.phone } });
+    const audit = await admin.call.audit.list({ query: { phoneNumber: user.account.phone } });
     const entries = audit.ok ? audit.data.data : [];
     expect(entries.map(({ action }) => action)).toEqual(["plan.remove", "plan.add"]);
     expect(entries[1]).toMatchObject({
@@ -171,17 +171,17 @@ describe("plans", () => {
 describe("prime plans", () => {
   const params = () => ({ userId: user.account.id, adminId: primeAdmin.account.id });
   test("need a prime account, and a prime admin to give them", async () => {
-    const give = () => primeAdmin.call.primePlan.add({ params: params(), body: { duration: 9 } });
+    const give = () => primeAdmin.call.plans.addPrime({ params: params(), body: { duration: 9 } });
     expect(await give()).toMatchObject({ status: 201, code: "not_prime_user" });
     expect(
-      await admin.call.primePlan.add({
+      await admin.call.plans.addPrime({
         params: { ...params(), adminId: admin.account.id },
         body: { duration: 9 },
       }),
     ).toMatchObject({ status: 403 });
     const { phone: phoneNumber } = user.account;
-    expect(await primeAdmin.call.auth.registerPrime({ body: { phoneNumber } })).toMatchObject({
-      data: { message: messages.admin.primeAccountCreated },
+    expect(await primeAdmin.call.accounts.registerPrime({ body: { phoneNumber } })).toMatchObject({
+      data: { message: inEnglish("replies.primeAccountCreated") },
     });
     expect((await give()).ok).toBe(true);
     expect(await status()).toMatchObject({
@@ -190,9 +190,9 @@ describe("prime plans", () => {
       prime_plan: true,
       current_prime_plan: { duration: 9, days_left: 9 },
     });
-    const phones = await primeAdmin.call.primePlan.refresh();
+    const phones = await primeAdmin.call.plans.listPrime();
     expect(phones.ok && phones.data.phoneNumberList).toContain(phoneNumber);
-    expect((await primeAdmin.call.primePlan.remove({ params: params() })).ok).toBe(true);
+    expect((await primeAdmin.call.plans.removePrime({ params: params() })).ok).toBe(true);
     expect(await status()).toMatchObject({ prime_plan: false, previous_prime_plans: [{ duration: 9 }] });
   });
 });
@@ -208,8 +208,8 @@ describe("plan status", () => {
       open_booking: true,
     };
     const params = { userId: account.id, adminId: admin.account.id };
-    expect((await admin.call.admin.setPowers({ params, body })).ok).toBe(true);
-    const result = await admin.call.plan.status({ params: { id: account.id } });
+    expect((await admin.call.accounts.setPowers({ params, body })).ok).toBe(true);
+    const result = await admin.call.plans.status({ params: { id: account.id } });
     expect(result.ok && result.data.data).toMatchObject({
       login: true,
       user_role: "customer",

@@ -1,6 +1,12 @@
 import type { Handler } from "../../http/handler.ts";
-import { createPromotion, editPromotion, getPromotion, removePromotion, switchPromotions } from "./change.ts";
-import { getList } from "./get-list.ts";
+import {
+  createPromotion,
+  editPromotion,
+  getPromotion,
+  removePromotion,
+  switchPromotions,
+} from "./handlers/change.ts";
+import { getList } from "./handlers/get-list.ts";
 
 export const promotionHandlers: readonly Handler[] = [
   getList,

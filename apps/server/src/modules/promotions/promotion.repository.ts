@@ -1,7 +1,7 @@
 import type { Promotion } from "@teamwright/contract";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { promotions } from "../../db/schema/index.ts";
+import { promotions } from "./schema.ts";
 
 type Row = typeof promotions.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function updatePromotion(db: Db, id: string, fields: Fields): Promi
   return row ? toPromotion(row) : null;
 }
 
-/** False when there is none. */
+/** False when it does not exist. */
 export async function deletePromotion(db: Db, id: string): Promise<boolean> {
   const rows = await db.delete(promotions).where(eq(promotions.id, id)).returning({ id: promotions.id });
   return rows.length > 0;

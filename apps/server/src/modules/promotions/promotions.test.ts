@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain";
+import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "../../testing/accounts.ts";
@@ -23,43 +23,43 @@ const fields = {
   active: true,
 } as const;
 const shown = async () => {
-  const result = await server.visitor().call.promotion.list();
+  const result = await server.visitor().call.promotions.list();
   return result.ok ? result.data : null;
 };
 
 describe("promotions", () => {
   test("are made, shown in order, changed, hidden, deleted", async () => {
-    const made = await admin.call.promotion.create({ body: fields });
-    expect(made).toMatchObject({ data: { message: messages.promotion.created } });
+    const made = await admin.call.promotions.create({ body: fields });
+    expect(made).toMatchObject({ data: { message: inEnglish("replies.created") } });
     const id = made.ok ? made.data.data._id : "";
-    await admin.call.promotion.create({ body: { ...fields, label: "First", order: 1 } });
-    await admin.call.promotion.create({ body: { ...fields, label: "Hidden", active: false } });
+    await admin.call.promotions.create({ body: { ...fields, label: "First", order: 1 } });
+    await admin.call.promotions.create({ body: { ...fields, label: "Hidden", active: false } });
     expect((await shown())?.data.map(({ label }) => label)).toEqual(["First", "Toss soon"]);
-    const all = await admin.call.promotion.list();
+    const all = await admin.call.promotions.list();
     expect(all.ok && all.data.data).toHaveLength(3);
 
-    expect((await admin.call.promotion.edit({ params: { id }, body: { ...fields, order: 0 } })).ok).toBe(
+    expect((await admin.call.promotions.edit({ params: { id }, body: { ...fields, order: 0 } })).ok).toBe(
       true,
     );
     expect((await shown())?.data[0]?.label).toBe("Toss soon");
-    expect(await admin.call.promotion.get({ params: { id } })).toMatchObject({
+    expect(await admin.call.promotions.get({ params: { id } })).toMatchObject({
       data: { data: { order: 0 } },
     });
 
-    await admin.call.utilityDb.setPromotion({ body: { notificationActive: false } });
+    await admin.call.promotions.setActive({ body: { notificationActive: false } });
     expect(await shown()).toMatchObject({ data: [], promotionActive: false });
-    await admin.call.utilityDb.setPromotion({ body: { notificationActive: true } });
+    await admin.call.promotions.setActive({ body: { notificationActive: true } });
 
-    expect((await admin.call.promotion.delete({ params: { id } })).ok).toBe(true);
-    expect(await admin.call.promotion.delete({ params: { id } })).toMatchObject({ status: 404 });
+    expect((await admin.call.promotions.delete({ params: { id } })).ok).toBe(true);
+    expect(await admin.call.promotions.delete({ params: { id } })).toMatchObject({ status: 404 });
     expect((await shown())?.data.map(({ label }) => label)).toEqual(["First"]);
   });
 
   test("a double click makes one", async () => {
     const body = { ...fields, label: "Once" };
     await Promise.all([
-      admin.call.promotion.create({ body, idempotencyKey: "k" }),
-      admin.call.promotion.create({ body, idempotencyKey: "k" }),
+      admin.call.promotions.create({ body, idempotencyKey: "k" }),
+      admin.call.promotions.create({ body, idempotencyKey: "k" }),
     ]);
     expect((await shown())?.data.filter(({ label }) => label === "Once")).toHaveLength(1);
   });
@@ -72,10 +72,10 @@ describe("promotions", () => {
       { imageUrl: "http://plain.example/x.png" },
       { imageUrl: "//elsewhere.example/x.png" },
     ])
-      expect(await admin.call.promotion.create({ body: { ...fields, ...more } })).toMatchObject({
+      expect(await admin.call.promotions.create({ body: { ...fields, ...more } })).toMatchObject({
         status: 400,
         field: Object.keys(more)[0],
-        message: messages.promotion.fillAllFields,
+        message: inEnglish("replies.fillAllFields"),
       });
   });
 });
@@ -83,8 +83,8 @@ describe("promotions", () => {
 describe("the hash value", () => {
   test("is stored sealed, and no reply, log or audit entry shows it", async () => {
     const dream11Hash = "3f9c0c4e-the-access-value";
-    expect(await admin.call.utilityDb.setDream11({ body: { dream11Hash } })).toMatchObject({
-      data: { message: messages.admin.hashValueUpdated },
+    expect(await admin.call.settings.setHashValue({ body: { dream11Hash } })).toMatchObject({
+      data: { message: inEnglish("replies.hashValueUpdated") },
     });
     const dump = JSON.stringify(
       await server.deps.database.db.execute(
@@ -93,9 +93,9 @@ describe("the hash value", () => {
     );
     expect(dump).toContain('"ct"');
     for (const text of [dump, server.log.join("")]) expect(text).not.toContain(dream11Hash);
-    expect(await admin.call.utilityDb.setDream11({ body: { dream11Hash: "  " } })).toMatchObject({
+    expect(await admin.call.settings.setHashValue({ body: { dream11Hash: "  " } })).toMatchObject({
       status: 400,
-      message: messages.mapper.enterValidHashValue,
+      message: inEnglish("replies.enterValidHashValue"),
     });
   });
 });

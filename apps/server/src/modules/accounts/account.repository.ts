@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { accounts } from "./schema.ts";
+
+export type Account = typeof accounts.$inferSelect;
+export type NewAccount = typeof accounts.$inferInsert;
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+export async function findAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.phone, phone));
+  return account;
+}
+
+/** The account, locked until the transaction ends, so that changes of it and of its plans run one after another. */
+export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  return account;
+}
+
+/** Null when the phone number is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
+  const [made] = await db.insert(accounts).values(account).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: Partial<Omit<NewAccount, "id" | "phone">>,
+): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** Accounts with a power beyond those of a customer. */
+export async function listStaff(db: Db): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      sql`${accounts.role} <> 'customer' or ${accounts.primeAdmin} or ${accounts.groupAdmin} or ${accounts.expert}`,
+    )
+    .orderBy(accounts.role, accounts.phone);
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  return db.$count(accounts);
+}

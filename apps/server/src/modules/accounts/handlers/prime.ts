@@ -1,0 +1,76 @@
+import type { TextKeyOf } from "@teamwright/text";
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import type { Done, Refused } from "../../../http/answer.ts";
+import type { Scope } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import type { Session } from "../../../http/session.ts";
+import { accountChanged } from "../../../ports/event-bus.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { endSessions } from "../../auth/public.ts";
+import { findAccountByPhone, updateAccount } from "../account.repository.ts";
+import { lockTarget } from "../lock-target.ts";
+import { isStaff, raisesPowers } from "../password-rules.ts";
+
+interface Change {
+  readonly flag: "primeUser" | "groupAdmin";
+  readonly value: boolean;
+  readonly action: string;
+  readonly message: TextKeyOf<"replies">;
+}
+
+/** Sets one flag of the account with this phone number. */
+async function setFlag(
+  scope: Scope,
+  session: Session,
+  phone: string,
+  change: Change,
+): Promise<Done<Record<never, never>> | Refused> {
+  const { db, deps } = scope;
+  const found = await findAccountByPhone(db, phone);
+  if (!found) return refused("user_not_found");
+  const target = await lockTarget(db, session, found.id, { self: true, groupOwner: true });
+  if (!target.ok) return refused(target.error);
+  const after = { ...target.value, [change.flag]: change.value };
+  const raised = raisesPowers(target.value, after);
+  await updateAccount(db, found.id, {
+    [change.flag]: change.value,
+    ...(raised ? { changedPassword: false } : {}),
+  });
+  if (isStaff(target.value) !== isStaff(after)) await endSessions(db, found.id);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    subjectId: found.id,
+    action: change.action,
+    details: { before: target.value[change.flag], after: change.value },
+  });
+  scope.afterCommit(() => deps.bus.tell(accountChanged(found.id)));
+  return done(change.message, {});
+}
+
+export const registerPrime = handle(contract.accounts.registerPrime, async (context) =>
+  setFlag(context, context.session, context.body.phoneNumber, {
+    flag: "primeUser",
+    value: true,
+    action: "account.registerPrime",
+    message: "replies.primeAccountCreated",
+  }),
+);
+
+export const createGroupOwner = handle(contract.accounts.createGroupOwner, async (context) =>
+  setFlag(context, context.session, context.body.ownerPhoneNumber, {
+    flag: "groupAdmin",
+    value: true,
+    action: "groupOwner.create",
+    message: "replies.groupOwnerAccessCreated",
+  }),
+);
+
+export const removeGroupOwner = handle(contract.accounts.removeGroupOwner, async (context) =>
+  setFlag(context, context.session, context.body.ownerPhoneNumber, {
+    flag: "groupAdmin",
+    value: false,
+    action: "groupOwner.remove",
+    message: "replies.groupOwnerAccessRemoved",
+  }),
+);

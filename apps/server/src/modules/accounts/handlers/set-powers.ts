@@ -1,0 +1,56 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { accountChanged } from "../../../ports/event-bus.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { endSessions } from "../../auth/public.ts";
+import { updateAccount } from "../account.repository.ts";
+import type { Account } from "../account.repository.ts";
+import { lockTarget } from "../lock-target.ts";
+import { isStaff, raisesPowers } from "../password-rules.ts";
+
+const powersOfAccount = (account: Account) => ({
+  user_role: account.role,
+  prime_admin: account.primeAdmin,
+  expert: account.expert,
+  raised_team_limit: account.raisedTeamLimit,
+  long_retention: account.longRetention,
+  open_booking: account.openBooking,
+});
+
+/** Nobody can change their own powers, so that an installation does not lose its last admin by mistake. */
+export const setPowers = handle(
+  contract.accounts.setPowers,
+  async ({ params, body, session, db, deps, afterCommit }) => {
+    const target = await lockTarget(db, session, params.userId, { self: false });
+    if (!target.ok) return refused(target.error);
+    const before = powersOfAccount(target.value);
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const after = { ...before, ...given };
+    const { groupAdmin } = target.value;
+    const powers = {
+      role: after.user_role,
+      primeAdmin: after.prime_admin,
+      expert: after.expert,
+      groupAdmin,
+    };
+    const raised = raisesPowers(target.value, powers);
+    await updateAccount(db, params.userId, {
+      ...powers,
+      raisedTeamLimit: after.raised_team_limit,
+      longRetention: after.long_retention,
+      openBooking: after.open_booking,
+      ...(raised ? { changedPassword: false } : {}),
+    });
+    // Sessions of staff are shorter, and sign-in asks for a new password.
+    if (raised || isStaff(target.value) !== isStaff(powers)) await endSessions(db, params.userId);
+    await writeAudit(db, {
+      actorId: session.accountId,
+      subjectId: params.userId,
+      action: "account.setPowers",
+      details: { before, after },
+    });
+    afterCommit(() => deps.bus.tell(accountChanged(params.userId)));
+    return done("replies.flagsChanged", { data: after });
+  },
+);

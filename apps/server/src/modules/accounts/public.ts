@@ -1,0 +1,14 @@
+/** The exports of this module for other parts of the server. */
+export {
+  countAccounts,
+  findAccount,
+  findAccountByPhone,
+  insertAccount,
+  listStaff,
+  lockAccount,
+  updateAccount,
+} from "./account.repository.ts";
+export type { Account, NewAccount } from "./account.repository.ts";
+export { lockTarget } from "./lock-target.ts";
+export { isStaff, raisesPowers, refusePassword } from "./password-rules.ts";
+export { accounts } from "./schema.ts";

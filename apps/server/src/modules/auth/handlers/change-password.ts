@@ -1,0 +1,62 @@
+import { contract } from "@teamwright/contract";
+import { hashToken, newToken } from "../../../crypto/tokens.ts";
+import { done, refused } from "../../../http/answer.ts";
+import { handlePrepared } from "../../../http/handler.ts";
+import { findAccount, lockAccount, updateAccount, isStaff, refusePassword } from "../../accounts/public.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { forgiveAttempt, takeAttempt } from "../login-guard.repository.ts";
+import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
+
+export const changePassword = handlePrepared(
+  contract.auth.changePassword,
+  async ({ body, session, caller, db, deps }) => {
+    const account = await findAccount(db, session.accountId);
+    if (!account) return refused("not_found");
+    const staff = isStaff(account);
+    const refusal = await refusePassword(
+      body.password,
+      { phone: account.phone, staff },
+      deps.env.PASSWORD_MIN_LENGTH,
+    );
+    if (refusal) return refusal;
+    const { currentPassword } = body;
+    if (account.changedPassword && currentPassword === undefined)
+      return refused("invalid_input", { field: "currentPassword" });
+    // Each attempt reveals something about a password. The first change also does: whether the new password equals the
+    // current one.
+    const keys = [`device:${account.id}:${session.deviceId ?? ""}`] as const;
+    const wait = await deps.transaction((tx) => takeAttempt(tx, keys));
+    if (wait > 0)
+      return refused("too_many_requests", {
+        retryAfter: wait,
+        message: "replies.tooManyRequests",
+        values: { seconds: wait },
+      });
+    const holds = (password: string) => deps.passwords.verify(account.passwordHash, password, caller);
+    if (account.changedPassword && !(await holds(currentPassword ?? "")))
+      return refused("wrong_phone_or_password", {
+        field: "currentPassword",
+        message: "replies.wrongCurrentPassword",
+      });
+    if (await holds(body.password)) return refused("same_password");
+    const after = await deps.passwords.hash(body.password, caller);
+    await deps.transaction((tx) => forgiveAttempt(tx, keys));
+    return { before: account.passwordHash, after, staff };
+  },
+  async ({ body, session, caller, db, deps, afterCommit }, password) => {
+    const account = await lockAccount(db, session.accountId);
+    if (account?.passwordHash !== password.before) return refused("conflict");
+    const { name, email } = body;
+    await updateAccount(db, account.id, { name, email, passwordHash: password.after, changedPassword: true });
+    await endSessions(db, account.id, session.id);
+    const token = newToken();
+    await rotateSession(db, session.id, hashToken(token));
+    await writeAudit(db, { actorId: account.id, subjectId: account.id, action: "auth.changePassword" });
+    afterCommit(() => {
+      const { absolute } = password.staff ? SESSION_LIFE.staff : SESSION_LIFE.customer;
+      caller.cookies.set("session", token, absolute);
+      deps.bus.tell({ kind: "account", accountId: account.id });
+    });
+    return done("replies.passwordChanged", {});
+  },
+);

@@ -1,0 +1,18 @@
+import { contract } from "@teamwright/contract";
+import { hashToken } from "../../../crypto/tokens.ts";
+import { refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { lockAccount } from "../../accounts/public.ts";
+import { useSignInLink } from "../sign-in-link.repository.ts";
+import { signIn } from "../sign-in.ts";
+
+export const loginByLink = handle(
+  contract.auth.loginByLink,
+  async ({ body, caller, db, deps, afterCommit }) => {
+    const accountId = await useSignInLink(db, hashToken(body.token));
+    const account = accountId === null ? undefined : await lockAccount(db, accountId);
+    if (!account) return refused("link_invalid");
+    if (account.blocked) return refused("account_blocked");
+    return signIn({ db, deps, afterCommit }, account, caller, "link");
+  },
+);

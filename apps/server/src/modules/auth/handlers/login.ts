@@ -1,0 +1,60 @@
+import { contract } from "@teamwright/contract";
+import { refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import { LOGIN_LIMIT_NAME } from "../../../plugins/rate-limits.ts";
+import { findAccountByPhone, lockAccount, updateAccount } from "../../accounts/public.ts";
+import { findDevice } from "../device.repository.ts";
+import { forgiveAttempt, takeAttempt } from "../login-guard.repository.ts";
+import type { GuardKey } from "../login-guard.repository.ts";
+import { deviceHashOf, signIn } from "../sign-in.ts";
+
+/** Seconds to wait when this network has signed in too often within a minute. */
+async function takeSignIn({ limiter, env }: Deps, network: string): Promise<number> {
+  const limit = { max: env.LOGIN_RATE, windowSeconds: 60 };
+  return (await limiter.take(`${LOGIN_LIMIT_NAME}:${network}`, limit)).retryAfter;
+}
+
+/**
+ * Not a single transaction: the attempt is counted whatever its result, and the password is hashed outside a
+ * transaction. An unknown number costs the same hashing and gets the same message as a wrong password.
+ */
+export const login = handle(
+  contract.auth.login,
+  async ({ body, caller, deps, afterCommit }) => {
+    const { db } = deps.database;
+    const account = await findAccountByPhone(db, body.phoneNumber);
+    const deviceHash = deviceHashOf(caller);
+    const known = account && deviceHash ? await findDevice(db, account.id, deviceHash) : null;
+    // Attempts by others behind the same address must not lock out an owner who signs in on a known device.
+    const keys: GuardKey[] =
+      account && known
+        ? [`device:${account.id}:${known}`]
+        : [`address:${caller.network}`, `account:${body.phoneNumber}`];
+    const rate = known ? 0 : await takeSignIn(deps, caller.network);
+    const wait = rate > 0 ? rate : await deps.transaction((tx) => takeAttempt(tx, keys));
+    if (wait > 0)
+      return refused("too_many_requests", {
+        retryAfter: wait,
+        message: "replies.tooManyRequests",
+        values: { seconds: wait },
+      });
+
+    const right = await deps.passwords.verify(account?.passwordHash ?? null, body.password, caller);
+    if (!account || !right) return refused("wrong_phone_or_password");
+    const rehashed = deps.passwords.needsRehash(account.passwordHash)
+      ? await deps.passwords.hash(body.password, caller)
+      : null;
+
+    return deps.transaction(async (tx) => {
+      const current = await lockAccount(tx, account.id);
+      // The password was changed while this one was being checked.
+      if (current?.passwordHash !== account.passwordHash) return refused("wrong_phone_or_password");
+      await forgiveAttempt(tx, keys);
+      if (current.blocked) return refused("account_blocked");
+      if (rehashed !== null) await updateAccount(tx, current.id, { passwordHash: rehashed });
+      return signIn({ db: tx, deps, afterCommit }, current, caller, "password");
+    });
+  },
+  { transaction: false },
+);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { job } from "../../jobs/job.ts";
+import type { Job } from "../../jobs/job.ts";
+import { forgetOldFailures } from "./login-guard.repository.ts";
+import { forgetEndedSessions } from "./session.repository.ts";
+
+export const authJobs: readonly Job[] = [
+  job(
+    { name: "auth.forgetEnded", input: z.object({}) },
+    async ({ deps }) => {
+      await forgetOldFailures(deps.database.db);
+      await forgetEndedSessions(deps.database.db);
+    },
+    { schedule: "5 * * * *" },
+  ),
+];

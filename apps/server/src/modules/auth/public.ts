@@ -1,0 +1,6 @@
+/** The exports of this module for other parts of the server. */
+export { cachedSessions } from "./cached-sessions.ts";
+export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
+export { forgiveAccount } from "./login-guard.repository.ts";
+export { countOtherLiveDevices, endSessions, powersOf } from "./session.repository.ts";
+export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";

@@ -1,0 +1,56 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "../../db/columns.ts";
+import { accounts } from "../accounts/schema.ts";
+
+/** Sign-in links of the command line, stored as SHA-256 of their token. */
+export const signInLinks = pgTable("sign_in_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  accountId: uuid("account_id")
+    .notNull()
+    .references(() => accounts.id),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+  createdAt: createdAt(),
+});
+
+/** Consecutive failed sign-ins by key: an account, an account on a known device, an address. */
+export const loginFailures = pgTable("login_failures", {
+  key: text("key").primaryKey(),
+  failures: integer("failures").notNull(),
+  lastFailureAt: instant("last_failure_at").notNull(),
+});
+
+/** The devices that an account has signed in from; the device cookie is stored as SHA-256. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    deviceHash: text("device_hash").notNull(),
+    /** Set by "remove login limit": the device no longer counts for the limit. */
+    countsForLimit: boolean("counts_for_limit").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("devices_account").on(table.accountId, table.deviceHash)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull().unique(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    deviceId: uuid("device_id").references(() => devices.id),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** Both are set from the account's role at sign-in: the maximum seconds without a call, and the absolute end. */
+    idleSeconds: integer("idle_seconds").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("sessions_account").on(table.accountId)],
+);

@@ -1,0 +1,190 @@
+import type { Power } from "@teamwright/contract";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { failureOf } from "../../db/failure.ts";
+import type { RelationResolver } from "../../http/relation.ts";
+import type { Session } from "../../http/session.ts";
+import { accounts } from "../accounts/public.ts";
+import { hasPrimePlan, planTerms } from "../plans/public.ts";
+import { sessions } from "./schema.ts";
+
+/** Idle limits: two weeks for customers, half an hour for staff. Absolute limits: a month and twelve hours. Seconds. */
+export const SESSION_LIFE = {
+  customer: { idle: 14 * 86_400, absolute: 30 * 86_400 },
+  staff: { idle: 30 * 60, absolute: 12 * 3600 },
+} as const;
+
+/** `last_seen_at` is written at most this often, so that most reads write nothing. Seconds. */
+const SEEN_EVERY = 60;
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const live = sql`${sessions.expiresAt} > now() and ${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > now()`;
+
+interface FoundSession {
+  readonly session: Session;
+  /** Past its idle or absolute end, or of a blocked account. */
+  readonly ended: boolean;
+}
+
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+const prepare = (db: Db) =>
+  db
+    .select({
+      id: sessions.id,
+      deviceId: sessions.deviceId,
+      live: sql<boolean>`${live}`,
+      stale: sql<boolean>`${sessions.lastSeenAt} + make_interval(secs => ${SEEN_EVERY}) < now()`,
+      account: accounts,
+      hasPlan: sql<boolean>`exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
+        and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null
+        and ${today} between ${planTerms.startDate} and ${planTerms.endDate})`,
+      hasPrimePlan,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("session_by_token");
+
+/** The session of a token's hash with its account's powers, by one query. */
+export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | null> {
+  let prepared = statements.get(db);
+  if (!prepared) statements.set(db, (prepared = prepare(db)));
+  const [row] = await prepared.execute({ tokenHash });
+  if (!row) return null;
+  const { account } = row;
+  const ended = !row.live || account.blocked;
+  if (!ended && row.stale) await touch(db, row.id);
+  return {
+    ended,
+    session: {
+      id: row.id,
+      accountId: account.id,
+      phone: account.phone,
+      role: account.role,
+      powers: powersOf(account, row),
+      changedPassword: account.changedPassword,
+      deviceId: row.deviceId,
+    },
+  };
+}
+
+async function touch(db: Db, id: string): Promise<void> {
+  try {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(sessions.id, id));
+  } catch (error) {
+    // Reads continue while writing is not possible; at worst the session ends a little early.
+    if (failureOf(error) !== "storage_full") throw error;
+  }
+}
+
+/** The powers of an account. Staff need no plan. */
+export function powersOf(
+  account: typeof accounts.$inferSelect,
+  { hasPlan, hasPrimePlan: prime }: { readonly hasPlan: boolean; readonly hasPrimePlan: boolean },
+): ReadonlySet<Power> {
+  const powers = new Set<Power>();
+  if (account.role !== "customer") powers.add(account.role);
+  if (account.primeAdmin) powers.add("prime_admin");
+  if (account.groupAdmin) powers.add("group_admin");
+  if (account.expert) powers.add("expert");
+  if (account.openBooking) powers.add("open_booking");
+  if (account.primeUser) powers.add("prime_user");
+  if (prime) powers.add("prime_plan");
+  if (hasPlan || account.role !== "customer" || account.primeAdmin || account.expert) powers.add("plan");
+  return powers;
+}
+
+export async function startSession(
+  db: Db,
+  session: {
+    tokenHash: string;
+    accountId: string;
+    deviceId: string | null;
+    userAgent: string;
+    life: { idle: number; absolute: number };
+  },
+): Promise<void> {
+  const { life, ...rest } = session;
+  await db.insert(sessions).values({
+    ...rest,
+    idleSeconds: life.idle,
+    expiresAt: sql`now() + make_interval(secs => ${life.absolute})`,
+  });
+}
+
+export async function listSessions(db: Db, accountId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), live))
+    .orderBy(sessions.createdAt);
+}
+
+/** Another account's session counts as missing, so that its existence is not revealed. */
+export const ownerOfSession: RelationResolver = {
+  relation: "ownerOfSession",
+  resolve: async (db, accountId, id) => {
+    const [own] = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)));
+    return own ? "related" : "missing";
+  },
+};
+
+/** Ends one session of the account; false when it has no such session. */
+export async function endSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of the account except `keep`. */
+export async function endSessions(db: Db, accountId: string, keep?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), keep === undefined ? undefined : ne(sessions.id, keep)));
+}
+
+export async function endSessionsOfDevice(db: Db, accountId: string, deviceId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.deviceId, deviceId)));
+}
+
+/** Devices other than this one with a live session of the account. */
+export async function countOtherLiveDevices(
+  db: Db,
+  accountId: string,
+  deviceId: string | null,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct coalesce(${sessions.deviceId}, ${sessions.id}))::int` })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        live,
+        deviceId === null ? undefined : sql`${sessions.deviceId} is distinct from ${deviceId}::uuid`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Deletes sessions that ended long ago. */
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now() - interval '7 days'`);
+}
+
+export async function endSessionByToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Gives a session a new token, with its times unchanged. */
+export async function rotateSession(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}

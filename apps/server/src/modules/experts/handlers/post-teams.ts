@@ -1,0 +1,45 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
+import { findMatchBeforeStart } from "../../matches/public.ts";
+import { checkTeams, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
+import { isPostedApp } from "../posted-app.ts";
+import { findPostAuthor, insertPost, withdrawPost } from "../post.repository.ts";
+
+export const postTeams = handle(contract.experts.postTeams, async (context) => {
+  const { db, body, session, deps } = context;
+  const { teamData, typeOfTeams, fantasyApp } = body;
+  if (!isPostedApp(deps.fantasyApps, fantasyApp))
+    return refused("invalid_input", { field: "fantasyApp", message: "replies.selectFantasyApp" });
+  if (body.numberOfTeams !== teamData.length) return refused("invalid_input", { field: "numberOfTeams" });
+  const match = await findMatchBeforeStart(db, body.matchId);
+  if (!match.ok) return refused(match.error);
+  if (body.sportIndex !== match.value.sport) return refused("invalid_input", { field: "sportIndex" });
+  const teams = checkTeams(match.value, teamData, { handMade: typeOfTeams === "human" });
+  if (!teams.ok) return refuseTeams(teams.error);
+  const _id = await insertPost(db, {
+    matchId: body.matchId,
+    accountId: session.accountId,
+    teamSetId: await insertTeamSet(db, body.matchId, teams.value),
+    numberOfTeams: teams.value.count,
+    typeOfTeams,
+    fantasyApp,
+    tossData: body.tossData,
+    teamUse: body.teamUse,
+    strategy: body.predictionData ?? null,
+  });
+  announceMatchOptions(context, match.value, [postsKey("teams", body.matchId)]);
+  return done("replies.expertTeamsPosted", { data: { _id } });
+});
+
+export const withdrawTeams = handle(contract.experts.withdrawPost, async (context) => {
+  const { db, params } = context;
+  const found = await findPostAuthor(db, params.id);
+  if (found === null) return refused("not_found");
+  const match = await findMatchBeforeStart(db, found.matchId);
+  if (!match.ok) return refused(match.error);
+  if (!(await withdrawPost(db, params.id))) return refused("not_found");
+  announceMatchOptions(context, match.value, [postsKey("teams", found.matchId), `expert-post:${params.id}`]);
+  return done("replies.postWithdrawn", {});
+});

@@ -1,0 +1,101 @@
+import { fail, sportByIndex, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import {
+  decodeTeams,
+  dreamTeam,
+  legalStrategy,
+  membersOf,
+  rankAll,
+  rankingOf,
+  scoreTeams,
+} from "@teamwright/engine";
+import type { EngineMatch, TeamColumns } from "@teamwright/engine";
+
+export interface MeasureInput {
+  readonly match: EngineMatch;
+  /** The announced line-ups, by player_index. */
+  readonly lineup: readonly number[];
+  /** By player_index. */
+  readonly points: readonly number[];
+  /** Each post's teams in the compact format. */
+  readonly posts: readonly Uint8Array[];
+}
+
+/** What the finished match says of one post. */
+export interface Measure {
+  readonly bestRank: number;
+  readonly medianRank: number;
+  /** All allowed teams of the line-ups. */
+  readonly possible: number;
+  readonly captainHit: boolean;
+  readonly viceCaptainHit: boolean;
+  readonly dreamPlayers: number;
+  readonly creditsInside: boolean;
+  readonly partitionInside: boolean;
+  readonly combinationInside: boolean;
+}
+
+/** Ranks every post's teams exactly among all allowed teams, and compares them with the dream team. */
+export function measurePosts({ match, lineup, points, posts }: MeasureInput): Outcome<Measure[], string> {
+  const ranking = rankingOf(match, legalStrategy(match, lineup), points);
+  if (!ranking.ok) return fail(ranking.error.code);
+  const dream = dreamTeam(match, lineup, points);
+  if (!dream.ok) return fail(dream.error.code);
+  if (dream.value === null) return fail("no-dream-team");
+  const sets: TeamColumns[] = [];
+  for (const packed of posts) {
+    const teams = decodeTeams(packed);
+    if (!teams.ok) return fail(teams.error);
+    sets.push(teams.value);
+  }
+  // The ranks of all posts come from one distribution of the points: making it takes most of the time.
+  const ranks = rankAll(
+    ranking.value,
+    sets.flatMap((set) => Array.from(scoreTeams(set, points))),
+  );
+  if (!ranks.ok) return fail(ranks.error.code);
+  const [best, { teams: possible }] = [dream.value.teams, ranking.value];
+  const measures: Measure[] = [];
+  let from = 0;
+  for (const set of sets) {
+    const own = ranks.value.slice(from, from + set.count).map(({ rank }) => rank);
+    const sorted = own.toSorted((a, b) => a - b);
+    from += set.count;
+    measures.push({
+      bestRank: sorted[0]!,
+      medianRank: medianOf(sorted),
+      possible,
+      ...hitsOf(match, set, best),
+    });
+  }
+  return succeed(measures);
+}
+
+const medianOf = (sorted: readonly number[]): number => {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+function hitsOf(match: EngineMatch, teams: TeamColumns, dream: TeamColumns) {
+  const players = new Map(match.players.map((player) => [player.player_index, player]));
+  const shapeOf = (columns: TeamColumns, row: number) => {
+    const members = membersOf(columns, row);
+    const left = members.filter((index) => players.get(index)?.team_index === 0).length;
+    const counts = sportByIndex(match.sport).roles.map(
+      (_, role) => members.filter((index) => players.get(index)?.role === role).length,
+    );
+    return { left, combination: counts.join("-") };
+  };
+  const best = shapeOf(dream, 0);
+  const shapes = Array.from({ length: teams.count }, (_, row) => shapeOf(teams, row));
+  const named = new Set(Array.from({ length: teams.count }, (_, row) => membersOf(teams, row)).flat());
+  const credits = dream.credits[0]!;
+  return {
+    captainHit: teams.captain.includes(dream.captain[0]!),
+    viceCaptainHit: teams.viceCaptain.includes(dream.viceCaptain[0]!),
+    dreamPlayers: membersOf(dream, 0).filter((index) => named.has(index)).length,
+    creditsInside: credits >= Math.min(...teams.credits) && credits <= Math.max(...teams.credits),
+    partitionInside: shapes.some(({ left }) => left === best.left),
+    combinationInside: shapes.some(({ combination }) => combination === best.combination),
+  };
+}

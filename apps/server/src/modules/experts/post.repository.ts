@@ -1,0 +1,137 @@
+import type { ExpertPost } from "@teamwright/contract";
+import type { Strategy } from "@teamwright/domain";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { accounts } from "../accounts/public.ts";
+import { matches } from "../matches/public.ts";
+import { expertPostRecords, expertPosts, expertPostViews } from "./schema.ts";
+
+export type NewPost = Omit<
+  typeof expertPosts.$inferInsert,
+  "id" | "views" | "createdAt" | "withdrawnAt" | "editedAt" | "version"
+>;
+
+export async function insertPost(db: Db, post: NewPost): Promise<string> {
+  const [row] = await db.insert(expertPosts).values(post).returning({ id: expertPosts.id });
+  if (!row) throw new Error("a post was not stored");
+  return row.id;
+}
+
+const columns = {
+  post: expertPosts,
+  sport: matches.sport,
+  phone: accounts.phone,
+  bestRank: expertPostRecords.bestRank,
+  medianRank: expertPostRecords.medianRank,
+  possible: expertPostRecords.possible,
+};
+
+const selectPosts = (db: Db) =>
+  db
+    .select(columns)
+    .from(expertPosts)
+    .innerJoin(matches, eq(matches.id, expertPosts.matchId))
+    .innerJoin(accounts, eq(accounts.id, expertPosts.accountId))
+    .leftJoin(expertPostRecords, eq(expertPostRecords.postId, expertPosts.id));
+
+type Row = Awaited<ReturnType<typeof selectPosts>>[number];
+
+const toPost = ({ post, sport, phone, bestRank, medianRank, possible }: Row): ExpertPost => ({
+  _id: post.id,
+  matchId: post.matchId,
+  numberOfTeams: post.numberOfTeams,
+  typeOfTeams: post.typeOfTeams,
+  fantasyApp: post.fantasyApp,
+  tossData: post.tossData,
+  teamUse: post.teamUse,
+  sportIndex: sport,
+  sectionUsed: "advanced",
+  expertNumber: phone,
+  createdAt: post.createdAt.toISOString(),
+  editedAt: post.editedAt?.toISOString() ?? null,
+  numberOfViews: post.views,
+  measured:
+    bestRank === null || medianRank === null || possible === null ? null : { bestRank, medianRank, possible },
+});
+
+/** The posts of a match that are not withdrawn, latest first, and the ids of their authors. */
+export async function listPosts(db: Db, matchId: string) {
+  const rows = await selectPosts(db)
+    .where(and(eq(expertPosts.matchId, matchId), isNull(expertPosts.withdrawnAt)))
+    .orderBy(desc(expertPosts.createdAt), desc(expertPosts.id));
+  return { posts: rows.map(toPost), authors: rows.map(({ post }) => post.accountId) };
+}
+
+export interface FoundPost {
+  readonly post: ExpertPost;
+  readonly accountId: string;
+  readonly teamSetId: string;
+  readonly strategy: Strategy | null;
+  readonly version: number;
+}
+
+/** A post that is not withdrawn. */
+export async function findPost(db: Db, id: string): Promise<FoundPost | null> {
+  const [row] = await selectPosts(db).where(and(eq(expertPosts.id, id), isNull(expertPosts.withdrawnAt)));
+  if (!row) return null;
+  const { accountId, teamSetId, strategy, version } = row.post;
+  return { post: toPost(row), accountId, teamSetId, strategy, version };
+}
+
+/** Author and match of a post, withdrawn or not. */
+export async function findPostAuthor(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      accountId: expertPosts.accountId,
+      matchId: expertPosts.matchId,
+      withdrawnAt: expertPosts.withdrawnAt,
+    })
+    .from(expertPosts)
+    .where(eq(expertPosts.id, id));
+  return row ?? null;
+}
+
+/** False when it was withdrawn already. */
+export async function withdrawPost(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(expertPosts)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(expertPosts.id, id), isNull(expertPosts.withdrawnAt)))
+    .returning({ id: expertPosts.id });
+  return rows.length > 0;
+}
+
+/** Counts the account's first view of the post; returns the views, null when there is no such post. */
+export async function countView(db: Db, id: string, accountId: string): Promise<number | null> {
+  const found = await findPostAuthor(db, id);
+  if (!found || found.withdrawnAt !== null) return null;
+  const first =
+    found.accountId === accountId
+      ? []
+      : await db
+          .insert(expertPostViews)
+          .values({ postId: id, accountId })
+          .onConflictDoNothing()
+          .returning({ postId: expertPostViews.postId });
+  const [row] = await db
+    .update(expertPosts)
+    .set({ views: sql`${expertPosts.views} + ${first.length}` })
+    .where(eq(expertPosts.id, id))
+    .returning({ views: expertPosts.views });
+  return row?.views ?? null;
+}
+
+/** Number of past days in the lists: matches of home and those that just finished. */
+const LISTED_DAYS = 8;
+export const recent = sql`${matches.matchTime} > now() - make_interval(days => ${LISTED_DAYS})`;
+
+/** Matches of the last days and to come with a post. */
+export async function matchesWithPosts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: expertPosts.matchId })
+    .from(expertPosts)
+    .innerJoin(matches, eq(matches.id, expertPosts.matchId))
+    .where(and(isNull(expertPosts.withdrawnAt), recent))
+    .orderBy(expertPosts.matchId);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,3 @@
+/** The exports of this module for other parts of the server. */
+export { matchesWithPosts } from "./post.repository.ts";
+export { matchesWithVideos } from "./video.repository.ts";

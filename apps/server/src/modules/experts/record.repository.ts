@@ -1,0 +1,158 @@
+import type { ExpertFigures, ExpertProfile } from "@teamwright/contract";
+import { recordRates } from "@teamwright/contract";
+import { isSportIndex, sportByIndex } from "@teamwright/domain";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { accounts } from "../accounts/public.ts";
+import { matches } from "../matches/public.ts";
+import { expertPostRecords, expertPosts } from "./schema.ts";
+import { wilsonInterval } from "./wilson.ts";
+
+interface Measured {
+  readonly matchId: string;
+  readonly sport: number;
+  readonly bestRank: number;
+  readonly possible: number;
+  readonly captainHit: boolean;
+  readonly viceCaptainHit: boolean;
+  readonly creditsInside: boolean;
+  readonly partitionInside: boolean;
+  readonly combinationInside: boolean;
+  readonly dreamPlayers: number;
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
+
+const hitColumns = {
+  captain: "captainHit",
+  viceCaptain: "viceCaptainHit",
+  credits: "creditsInside",
+  partition: "partitionInside",
+  combination: "combinationInside",
+} as const satisfies Record<(typeof recordRates)[number], keyof Measured>;
+
+/** The figures of all measured posts: several posts of one match are one match. Null where nothing was measured. */
+export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
+  const groups = [...Map.groupBy(posts, (post) => post.matchId).values()];
+  if (groups.length === 0) return null;
+  const rates = recordRates.map((of) => {
+    const hits = groups.filter((group) => group.some((post) => post[hitColumns[of]])).length;
+    return { of, hits, interval: wilsonInterval(hits, groups.length) };
+  });
+  const best = groups.map((group) => Math.min(...group.map((post) => (100 * post.bestRank) / post.possible)));
+  const named = groups.map((group) => Math.max(...group.map((post) => post.dreamPlayers)));
+  const sport = posts[0]?.sport ?? 0;
+  return {
+    matches: groups.length,
+    posts: posts.length,
+    bestPercent: rounded(median(best), 3),
+    rates,
+    dreamPlayers: rounded(named.reduce((sum, count) => sum + count, 0) / named.length, 3),
+    teamSize: isSportIndex(sport) ? sportByIndex(sport).teamSize : 11,
+  };
+}
+
+/** Accounts as posting experts, with their records; each once. */
+export async function findExperts(db: Db, ids: readonly string[]): Promise<ExpertProfile[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const people = await db
+    .select({ id: accounts.id, phone: accounts.phone, name: accounts.name, since: accounts.createdAt })
+    .from(accounts)
+    .where(inArray(accounts.id, wanted))
+    .orderBy(accounts.createdAt);
+  const measured = await db
+    .select({
+      accountId: expertPosts.accountId,
+      matchId: expertPosts.matchId,
+      sport: matches.sport,
+      bestRank: expertPostRecords.bestRank,
+      possible: expertPostRecords.possible,
+      captainHit: expertPostRecords.captainHit,
+      viceCaptainHit: expertPostRecords.viceCaptainHit,
+      creditsInside: expertPostRecords.creditsInside,
+      partitionInside: expertPostRecords.partitionInside,
+      combinationInside: expertPostRecords.combinationInside,
+      dreamPlayers: expertPostRecords.dreamPlayers,
+    })
+    .from(expertPostRecords)
+    .innerJoin(expertPosts, eq(expertPosts.id, expertPostRecords.postId))
+    .innerJoin(matches, eq(matches.id, expertPosts.matchId))
+    .where(inArray(expertPosts.accountId, wanted));
+  return people.map(({ id, phone, name, since }) => ({
+    _id: id,
+    phoneNumber: phone,
+    name,
+    avatar: "",
+    since: since.toISOString(),
+    record: figuresOf(measured.filter(({ accountId }) => accountId === id)),
+  }));
+}
+
+/** The latest posts of an expert, withdrawn ones included, with what was measured. */
+export async function postsOfExpert(db: Db, accountId: string, limit: number) {
+  const rows = await db
+    .select({ post: expertPosts, match: matches, record: expertPostRecords })
+    .from(expertPosts)
+    .innerJoin(matches, eq(matches.id, expertPosts.matchId))
+    .leftJoin(expertPostRecords, eq(expertPostRecords.postId, expertPosts.id))
+    .where(eq(expertPosts.accountId, accountId))
+    .orderBy(desc(matches.matchTime), desc(expertPosts.createdAt))
+    .limit(limit);
+  return rows.map(({ post, match, record }) => ({
+    _id: post.id,
+    matchId: match.id,
+    seriesName: match.series,
+    leftName: match.leftShortName,
+    rightName: match.rightShortName,
+    matchTime: match.matchTime.toISOString(),
+    numberOfTeams: post.numberOfTeams,
+    withdrawn: post.withdrawnAt !== null,
+    bestRank: record?.bestRank ?? null,
+    possible: record?.possible ?? null,
+    captainHit: record?.captainHit ?? null,
+  }));
+}
+
+/** The posts of a match, withdrawn ones too, with the fingerprint that they were measured by. */
+export async function postsToMeasure(db: Db, matchId: string) {
+  return db
+    .select({
+      id: expertPosts.id,
+      accountId: expertPosts.accountId,
+      teamSetId: expertPosts.teamSetId,
+      fingerprint: expertPostRecords.fingerprint,
+    })
+    .from(expertPosts)
+    .leftJoin(expertPostRecords, eq(expertPostRecords.postId, expertPosts.id))
+    .where(eq(expertPosts.matchId, matchId))
+    .orderBy(expertPosts.createdAt);
+}
+
+/** Matches with posts that began in the last `days`. */
+export async function matchesToMeasure(db: Db, days: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: expertPosts.matchId })
+    .from(expertPosts)
+    .innerJoin(matches, eq(matches.id, expertPosts.matchId))
+    .where(
+      and(
+        sql`${matches.matchTime} < now()`,
+        sql`${matches.matchTime} > now() - make_interval(days => ${days})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function saveRecord(db: Db, record: typeof expertPostRecords.$inferInsert): Promise<void> {
+  const values = { ...record, measuredAt: sql`now()` };
+  await db
+    .insert(expertPostRecords)
+    .values(record)
+    .onConflictDoUpdate({ target: expertPostRecords.postId, set: values });
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findMatches } from "../matches/public.ts";
+import { signUp } from "../../testing/accounts.ts";
+import type { SandboxMatch } from "../../sandbox/sandbox-client.ts";
+import { startTestSandbox } from "../../testing/sandbox.ts";
+import type { TestSandbox } from "../../testing/sandbox.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { connect, link, mapShared, sharedMatch } from "./testing/linked.ts";
+import { openToken, sealToken } from "./sealed-token.ts";
+
+let server: TestApp;
+let sandbox: TestSandbox;
+let shared: readonly SandboxMatch[];
+let number = 9_100_000_000;
+const newMobile = (): string => String((number += 1));
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  server = await startTestApp({ CODE_RATE: "100000" });
+  connect(server, sandbox);
+  shared = await sharedMatch(server, sandbox, "shared");
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+beforeEach(() => sandbox.faultsOff());
+
+const available = ["dream11", "myfab11", "my11circle", "myteam11"];
+
+describe("linking", () => {
+  it("with a code from the inbox links each app that is available, and unlinking ends the session there", async () => {
+    const player = await signUp(server, { plan: 10 });
+    for (const app of available) {
+      const mobile = newMobile();
+      const authToken = await link(player, sandbox, app, mobile);
+      const body = { fantasyApp: app, authToken };
+      expect((await player.call.fantasyApps.verifySession({ body })).ok).toBe(true);
+      expect(await player.call.fantasyApps.unlink({ body })).toMatchObject({
+        ok: true,
+        data: { message: "Fantasy App Unlinked Successfully!" },
+      });
+      const name = server.deps.fantasyApps.find(app)!.app.name;
+      const reply = await player.send("POST", "/api/fantasy/auth/verify", { body });
+      expect([reply.status, reply.json()["message"], reply.json()["code"]]).toEqual([
+        201,
+        `Your ${name} Login session is expired!, Please Link Again.`,
+        "app_session_expired",
+      ]);
+      expect((await player.call.fantasyApps.unlink({ body })).ok).toBe(true);
+    }
+  });
+
+  it("says that the app is linked, in the words of the specification", async () => {
+    const player = await signUp(server);
+    const mobile = newMobile();
+    const sent = await player.send("POST", "/api/fantasy/send-otp", {
+      body: { fantasyApp: "my11circle", mobileNumber: mobile },
+    });
+    expect(Object.keys(sent.json()["data"] as object)).toEqual(["reasonCode", "challenge"]);
+    const verificationCode = await sandbox.codeFor("my11circle", mobile);
+    const verified = await player.send("POST", "/api/fantasy/verify-otp", {
+      body: {
+        fantasyApp: "my11circle",
+        mobileNumber: mobile,
+        verificationCode,
+        ...(sent.json()["data"] as object),
+      },
+    });
+    expect(verified.json()["message"]).toBe("My11Circle is successfully linked to Teamwright!");
+  });
+
+  it("refuses wrong numbers and codes in the words of the specification", async () => {
+    const player = await signUp(server);
+    const mobile = newMobile();
+    const send = (fantasyApp: string, mobileNumber: string) =>
+      player.send("POST", "/api/fantasy/send-otp", { body: { fantasyApp, mobileNumber } });
+    const verify = (verificationCode: string) =>
+      player.send("POST", "/api/fantasy/verify-otp", {
+        body: { fantasyApp: "dream11", mobileNumber: mobile, verificationCode },
+      });
+    const short = await send("dream11", "12345");
+    expect([short.status, short.json()["message"]]).toEqual([400, "Invalid Phone Number!"]);
+    expect((await send("dream11", mobile)).status).toBe(200);
+    const tooShort = await verify("12345");
+    expect([tooShort.status, tooShort.json()["message"]]).toEqual([400, "Invalid OTP!"]);
+    const right = await sandbox.codeFor("dream11", mobile);
+    const wrong = await verify(right === "111111" ? "222222" : "111111");
+    expect([wrong.status, wrong.json()["message"], wrong.json()["code"]]).toEqual([
+      201,
+      "Invalid OTP!",
+      "app_invalid_code",
+    ]);
+    expect((await send("nosuchapp", mobile)).status).toBe(404);
+    const closed = await send("vision11", mobile);
+    expect([closed.status, closed.json()["code"]]).toEqual([201, "app_unavailable"]);
+    await sandbox.fault({ kind: "error_500", operation: "request_code", times: 1 });
+    const failed = await send("dream11", newMobile());
+    expect([failed.status, failed.json()["message"]]).toEqual([201, "Error while sending OTP!"]);
+  });
+
+  it("codes are limited per number, and per address across accounts", async () => {
+    const strict = await startTestApp({ CODE_RATE: "3" });
+    connect(strict, sandbox);
+    const send = async (mobileNumber: string) => {
+      const somebody = await signUp(strict);
+      return somebody.send("POST", "/api/fantasy/send-otp", {
+        body: { fantasyApp: "dream11", mobileNumber },
+      });
+    };
+    const mobile = newMobile();
+    expect((await send(mobile)).status).toBe(200);
+    const again = await send(mobile);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers["retry-after"])).toBeGreaterThan(20);
+    expect((await send(newMobile())).status).toBe(200);
+    expect((await send(newMobile())).status).toBe(200);
+    expect((await send(newMobile())).status).toBe(429);
+    await strict.close();
+  });
+
+  it("neither codes, numbers nor tokens are logged", async () => {
+    const player = await signUp(server);
+    const mobile = newMobile();
+    const sealed = await link(player, sandbox, "dream11", mobile);
+    const opened = openToken(sealed, { accountId: player.account.id, app: "dream11" }, server.deps.secrets);
+    if (!opened.ok) throw new Error("the token does not open");
+    const log = server.log.join("\n");
+    for (const secret of [await sandbox.codeFor("dream11", mobile), mobile, sealed, opened.value])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe("the sealed token", () => {
+  it("opens for its account and app until it expires, and for nobody else", () => {
+    const owner = { accountId: "a", app: "dream11" };
+    const token = sealToken(
+      { token: "the app's own token", expiresAt: "2030-01-01T00:00:00Z" },
+      owner,
+      server.deps.secrets,
+    );
+    const open = (who: typeof owner, sealed: string, at = "2029-01-01T00:00:00Z") =>
+      openToken(sealed, who, server.deps.secrets, Date.parse(at));
+    expect(token).not.toContain("own token");
+    expect(open(owner, token)).toMatchObject({ ok: true, value: "the app's own token" });
+    expect(open({ ...owner, accountId: "b" }, token).ok).toBe(false);
+    expect(open({ ...owner, app: "myfab11" }, token).ok).toBe(false);
+    expect(open(owner, token, "2030-01-01T00:00:01Z").ok).toBe(false);
+    expect(open(owner, `${token}x`).ok).toBe(false);
+    expect(open(owner, "").ok).toBe(false);
+  });
+
+  it("of somebody else is refused by every call, and is of no use at the app itself", async () => {
+    const [owner, thief] = [
+      await signUp(server, { plan: 5 }),
+      await signUp(server, { plan: 5, primeAdmin: true }),
+    ];
+    const authToken = await link(owner, sandbox, "dream11", newMobile());
+    const linked = { fantasyApp: "dream11", authToken };
+    const team = { matchId: "shared", captain: "1", vice_captain: "2", players: ["1", "2"] };
+    for (const [path, body] of [
+      ["/api/fantasy/auth/verify", linked],
+      ["/api/fantasy/list-of-teams", { ...linked, matchId: "shared" }],
+      ["/api/fantasy/add-team", { ...linked, ...team }],
+      ["/api/fantasy/edit-team", { ...linked, ...team, id: "1" }],
+      ["/api/automatic/fantasy-app/list", linked],
+      ["/api/automatic/fantasy-app/getplayerdata", { ...linked, matchId: "1" }],
+    ] as const) {
+      const reply = await thief.send("POST", path, { body });
+      expect([path, reply.status, reply.json()["code"]]).toEqual([path, 201, "app_session_expired"]);
+    }
+    await thief.call.fantasyApps.unlink({ body: linked });
+    expect((await owner.call.fantasyApps.verifySession({ body: linked })).ok).toBe(true);
+    const { baseUrl, key } = sandbox.connections["dream11"]!;
+    const direct = await fetch(`${baseUrl}/session`, {
+      headers: { "x-partner-key": key, authorization: `Bearer ${authToken}` },
+    });
+    expect(direct.status).toBe(401);
+  });
+});
+
+describe("mapping", () => {
+  it("a prime admin maps a match; everybody sees the app's ids, also after the next import", async () => {
+    const staff = await signUp(server, { primeAdmin: true });
+    const authToken = await link(staff, sandbox, "my11circle", newMobile());
+    const linked = { fantasyApp: "my11circle", authToken };
+    await sharedMatch(server, sandbox, "mapped");
+    const listed = await staff.call.fantasyApps.listMatches({ body: linked });
+    if (!listed.ok) throw new Error(listed.message);
+    const match = listed.data.data.find(({ left_team_name: name }) => name === "Harbour")!;
+    const unnamed = await staff.send("POST", "/api/automatic/fantasy-app/getplayerdata", {
+      body: { ...linked, matchId: match.id },
+    });
+    expect(unnamed.status).toBe(400);
+    const players = await staff.call.fantasyApps.listPlayers({
+      body: { ...linked, matchId: match.id, leftTeamName: "Harbour", rightTeamName: "Lantern" },
+    });
+    if (!players.ok) throw new Error(players.message);
+    expect(players.data.data).toHaveLength(24);
+    const ids = players.data.data.map(({ id }) => id);
+    const map = (given: readonly string[]) =>
+      staff.send("POST", "/api/automatic/add_mapping", {
+        body: {
+          tgMatchId: "mapped",
+          fantasyAppMatchId: match.id,
+          fantasyAppName: "my11circle",
+          playerMapperData: given.map((id, index) => ({ player_index: index, id })),
+        },
+      });
+    const twice = await map([ids[0]!, ids[0]!]);
+    expect([twice.status, twice.json()["message"]]).toEqual([201, "This player mapping already added!"]);
+    expect((await map(ids)).status).toBe(200);
+
+    const idsShown = async () => {
+      const [match] = await findMatches(server.deps.database.db, ["mapped"]);
+      return match!.shown.players.map(({ appIds }) => appIds.find(({ name }) => name === "my11circle")?.id);
+    };
+    expect(await idsShown()).toEqual(ids);
+    await sharedMatch(server, sandbox, "mapped");
+    expect(await idsShown()).toEqual(ids);
+  });
+});
+
+describe("teams", () => {
+  it("are added once for a key, edited and listed, with the app's limit and deadline", async () => {
+    const [first, second] = await mapShared(server, shared, "dream11", 2);
+    const player = await signUp(server, { plan: 5 });
+    const mobile = newMobile();
+    const authToken = await link(player, sandbox, "dream11", mobile);
+    const linked = { fantasyApp: "dream11", authToken, matchId: "shared" };
+    const body = (team: typeof first) => ({
+      ...linked,
+      players: [...team!.players],
+      captain: team!.captain,
+      vice_captain: team!.viceCaptain,
+    });
+    const add = () =>
+      player.send("POST", "/api/fantasy/add-team", {
+        body: body(first),
+        headers: { "idempotency-key": "one" },
+      });
+    const added = await add();
+    expect([added.status, added.json()["status"]]).toEqual([200, "success"]);
+    expect((await add()).json()).toEqual(added.json());
+    const { team_id: id } = added.json()["data"] as { team_id: string };
+    const duplicate = await player.send("POST", "/api/fantasy/add-team", { body: body(first) });
+    expect([duplicate.status, duplicate.json()["status"], duplicate.json()["code"]]).toEqual([
+      201,
+      "fail",
+      "app_duplicate_team",
+    ]);
+    expect((await player.call.fantasyApps.editTeam({ body: { ...body(second), id } })).ok).toBe(true);
+    const listed = await player.call.fantasyApps.listTeams({ body: linked });
+    expect(listed).toMatchObject({
+      ok: true,
+      data: {
+        limit: 20,
+        teams_list: [
+          {
+            team_id: id,
+            captain: second!.captain,
+            vice_captain: second!.viceCaptain,
+            player_list: second!.players,
+          },
+        ],
+      },
+    });
+    expect(await sandbox.teams("dream11", mobile)).toMatchObject([{ ...second, edits: 1 }]);
+  });
+
+  it("of a match that is not mapped are refused with a message, and so is a team that breaks the app's rules", async () => {
+    await mapShared(server, shared, "myfab11", 0);
+    const player = await signUp(server, { plan: 5 });
+    const authToken = await link(player, sandbox, "myfab11", newMobile());
+    const add = (matchId: string) =>
+      player.send("POST", "/api/fantasy/add-team", {
+        body: {
+          fantasyApp: "myfab11",
+          authToken,
+          matchId,
+          captain: "1",
+          vice_captain: "2",
+          players: ["1", "2"],
+        },
+      });
+    expect((await add("nowhere")).json()["code"]).toBe("match_not_mapped");
+    expect((await add("shared")).json()["code"]).toBe("app_invalid_team");
+  });
+
+  it("get a link to the main app, the same for the same team", async () => {
+    const [team] = await mapShared(server, shared, "dream11", 1);
+    const player = await signUp(server, { plan: 5 });
+    const create = () =>
+      player.call.fantasyApps.createLink({
+        body: {
+          tgMatchId: "shared",
+          playerData: [...team!.players],
+          captainData: team!.captain,
+          vicecaptainData: team!.viceCaptain,
+          generateLinkFlag: "general",
+        },
+      });
+    const made = await create();
+    if (!made.ok) throw new Error(made.message);
+    const page = await fetch(decodeURIComponent(made.data.data));
+    expect(await page.text()).toContain("Harbour vs Lantern");
+    expect(await create()).toMatchObject({ data: { data: made.data.data } });
+  });
+
+  it("of a slow app hold neither the database nor other callers up", async () => {
+    const [team] = await mapShared(server, shared, "dream11", 1);
+    const player = await signUp(server, { plan: 5 });
+    const authToken = await link(player, sandbox, "dream11", newMobile());
+    await sandbox.fault({ kind: "slow", operation: "add_team", milliseconds: 3000, times: 1 });
+    let isDone = false;
+    const slow = player.call.fantasyApps
+      .addTeam({
+        body: {
+          fantasyApp: "dream11",
+          authToken,
+          matchId: "shared",
+          players: [...team!.players],
+          captain: team!.captain,
+          vice_captain: team!.viceCaptain,
+        },
+      })
+      .then((result) => {
+        isDone = true;
+        return result;
+      });
+    const other = await signUp(server, { plan: 5 });
+    expect((await other.call.plans.status({ params: { id: other.account.id } })).ok).toBe(true);
+    expect(isDone).toBe(false);
+    expect((await slow).ok).toBe(true);
+  });
+
+  it("cannot be sent inside a transaction", async () => {
+    const provider = server.deps.fantasyApps.find("dream11")!;
+    await expect(
+      server.deps.transaction(() => provider.requestCode({ accountId: "somebody" }, newMobile())),
+    ).rejects.toThrow("inside a transaction");
+  });
+
+  it("an invalid reply of the app is a coded failure", async () => {
+    const player = await signUp(server, { plan: 5 });
+    const authToken = await link(player, sandbox, "dream11", newMobile());
+    for (const kind of ["invalid_reply", "wrong_shape", "error_500", "drop_before"]) {
+      await sandbox.fault({ kind, operation: "read_session", times: 3 });
+      const reply = await player.send("POST", "/api/fantasy/auth/verify", {
+        body: { fantasyApp: "dream11", authToken },
+      });
+      expect([kind, reply.status, reply.json()["code"]]).toEqual([kind, 201, "app_unknown_outcome"]);
+      expect(
+        (await player.call.fantasyApps.verifySession({ body: { fantasyApp: "dream11", authToken } })).ok,
+      ).toBe(true);
+    }
+  });
+});

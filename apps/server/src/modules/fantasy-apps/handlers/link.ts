@@ -1,0 +1,86 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import type { Refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { takeCode } from "../code-limits.ts";
+import { findAvailable, openLinked } from "../linked-app.ts";
+import { refusalOf } from "../refusals.ts";
+import { sealToken } from "../sealed-token.ts";
+
+// No call here runs in a transaction, because each waits for the app.
+const noTransaction = { transaction: false } as const;
+
+const tooMany = (retryAfter: number): Refused =>
+  refused("too_many_requests", {
+    retryAfter,
+    message: "replies.tooManyRequests",
+    values: { seconds: retryAfter },
+  });
+
+/** The app sends the code; this server never sees it before the user enters it. */
+export const sendCode = handle(
+  contract.fantasyApps.sendCode,
+  async ({ body: { fantasyApp, mobileNumber }, session, caller, deps }) => {
+    const provider = findAvailable(deps, fantasyApp);
+    if ("kind" in provider) return provider;
+    const { accountId } = session;
+    const address = caller.network;
+    const wait = await takeCode(deps, "send", { accountId, address, app: fantasyApp, mobile: mobileNumber });
+    if (wait > 0) return tooMany(wait);
+    const outcome = await provider.requestCode({ accountId }, mobileNumber);
+    if (!outcome.ok) return { ...refusalOf(outcome.error, provider.app), message: "replies.otpSendFailed" };
+    return done("", { data: outcome.value });
+  },
+  noTransaction,
+);
+
+export const verifyCode = handle(
+  contract.fantasyApps.verifyCode,
+  async ({ body, session: { accountId }, caller: { network: address }, deps }) => {
+    const { fantasyApp, mobileNumber, verificationCode } = body;
+    const provider = findAvailable(deps, fantasyApp);
+    if ("kind" in provider) return provider;
+    const { app } = provider;
+    const wait = await takeCode(deps, "try", { accountId, address, app: fantasyApp, mobile: mobileNumber });
+    if (wait > 0) return tooMany(wait);
+    const given: Readonly<Record<string, unknown>> = body;
+    const fields = Object.entries(app.codeFields).flatMap(([name, sentAs]) => {
+      const value = given[sentAs];
+      return typeof value === "string" ? [[name, value] as const] : [];
+    });
+    const outcome = await provider.createSession(
+      { accountId },
+      { mobile: mobileNumber, code: verificationCode, fields: Object.fromEntries(fields) },
+    );
+    if (!outcome.ok) return { ...refusalOf(outcome.error, app), message: "replies.invalidOtp" };
+    const token = sealToken(outcome.value, { accountId, app: fantasyApp }, deps.secrets);
+    return done("replies.appLinked", { data: { token } }, { app: app.name });
+  },
+  noTransaction,
+);
+
+export const verifySession = handle(
+  contract.fantasyApps.verifySession,
+  async ({ body, session, deps }) => {
+    const linked = openLinked(deps, session.accountId, body);
+    if ("kind" in linked) return linked;
+    const outcome = await linked.provider.readSession(linked.session);
+    return outcome.ok ? done("", {}) : refusalOf(outcome.error, linked.provider.app);
+  },
+  noTransaction,
+);
+
+export const unlink = handle(
+  contract.fantasyApps.unlink,
+  async ({ body, session, deps }) => {
+    const linked = openLinked(deps, session.accountId, body);
+    // A token that can no longer be opened has no session to end.
+    if ("kind" in linked)
+      return linked.code === "app_session_expired" ? done("replies.appUnlinked", {}) : linked;
+    const outcome = await linked.provider.revokeSession(linked.session);
+    if (!outcome.ok && outcome.error.code !== "session_expired")
+      return refusalOf(outcome.error, linked.provider.app);
+    return done("replies.appUnlinked", {});
+  },
+  noTransaction,
+);

@@ -1,0 +1,1 @@
+export { matchInReply } from "./match-in-reply.ts";

@@ -1,0 +1,89 @@
+import { legalTeams, sandboxMatch } from "../../../testing/sandbox-match.ts";
+import type { ProviderTeamContent } from "../../../providers/port.ts";
+import type { SandboxMatch } from "../../../sandbox/sandbox-client.ts";
+import { signUp } from "../../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../../testing/accounts.ts";
+import type { TestSandbox } from "../../../testing/sandbox.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+
+/** Connects the server to the sandbox. */
+export function connect(server: TestApp, sandbox: TestSandbox): void {
+  for (const [slug, connection] of Object.entries(sandbox.connections))
+    server.deps.fantasyApps.connect(slug, connection);
+}
+
+const PUSH = { authorization: "Bearer a push key for tests only" };
+
+/** A match that exists in the server and in the sandbox, with their own ids and names. */
+export async function sharedMatch(
+  server: TestApp,
+  sandbox: TestSandbox,
+  id: string,
+): Promise<readonly SandboxMatch[]> {
+  const match = sandboxMatch(id);
+  const side = ({ name, short_name, players }: typeof match.left, prefix: string) => ({
+    name,
+    short_name,
+    players: players.map((player, index) => ({ ...player, id: `${prefix}-${index}` })),
+  });
+  const body = {
+    matches: [
+      {
+        id,
+        sport: match.sport,
+        match_time: match.start_time,
+        series: match.series_name,
+        left: side(match.left, "left"),
+        right: side(match.right, "right"),
+      },
+    ],
+  };
+  const reply = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
+  if (reply.status !== 200) throw new Error(reply.text);
+  return sandbox.handOver([match]);
+}
+
+/** Links the account and returns the sealed token. */
+export async function link(
+  visitor: SignedInVisitor,
+  sandbox: TestSandbox,
+  app: string,
+  mobile: string,
+): Promise<string> {
+  const { call } = visitor;
+  const sent = await call.fantasyApps.sendCode({ body: { fantasyApp: app, mobileNumber: mobile } });
+  if (!sent.ok) throw new Error(sent.message);
+  const { login_auth_token: Loginauthtoken, ...fields } = sent.data.data;
+  const verified = await call.fantasyApps.verifyCode({
+    body: {
+      fantasyApp: app,
+      mobileNumber: mobile,
+      verificationCode: await sandbox.codeFor(app, mobile),
+      ...fields,
+      ...(Loginauthtoken === undefined ? {} : { Loginauthtoken }),
+    },
+  });
+  if (!verified.ok) throw new Error(verified.message);
+  return verified.data.data.token;
+}
+
+/** Maps the shared match to the app as a prime admin does, and returns legal teams with the app's ids. */
+export async function mapShared(
+  server: TestApp,
+  shared: readonly SandboxMatch[],
+  app: string,
+  count: number,
+): Promise<ProviderTeamContent[]> {
+  const staff = await signUp(server, { primeAdmin: true });
+  const match = shared.find((one) => one.app === app)!;
+  const mapped = await staff.call.fantasyApps.addMapping({
+    body: {
+      tgMatchId: match.key,
+      fantasyAppMatchId: match.id,
+      fantasyAppName: app,
+      playerMapperData: match.players.map(({ id }, index) => ({ player_index: index, id })),
+    },
+  });
+  if (!mapped.ok) throw new Error(mapped.message);
+  return legalTeams(match.players, count);
+}

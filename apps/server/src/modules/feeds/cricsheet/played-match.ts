@@ -1,0 +1,55 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import type { MatchSummary } from "../match-summary.ts";
+import type { FeedFile, FeedProblem } from "../port.ts";
+import { numberOf, parseCricsheet } from "./adapter.ts";
+import { announcedOf, pointsOf } from "./scorecard.ts";
+import { summaryOf } from "./summary.ts";
+
+export interface PlayedPlayer {
+  /** Cricsheet's id of the person; the name where the register lacks one. */
+  readonly id: string;
+  readonly name: string;
+  readonly side: 0 | 1;
+  /** Null: no role is known. */
+  readonly role: number | null;
+  /** Null: no rule-set is known for the day. */
+  readonly points: number | null;
+}
+
+/** A finished match of a Cricsheet file with the points that its balls give. */
+export interface PlayedMatch {
+  readonly number: string;
+  readonly summary: MatchSummary;
+  readonly ruleSet: string | null;
+  /** Who was announced or came on. */
+  readonly players: readonly PlayedPlayer[];
+}
+
+/** Reads a match file; `roleOf` takes a person's id, since the files have no roles. */
+export function readPlayedMatch(
+  file: FeedFile,
+  roleOf: (id: string, number: string) => number | undefined,
+): Outcome<PlayedMatch, readonly FeedProblem[]> {
+  const parsed = parseCricsheet(file);
+  if (!parsed.ok) return parsed;
+  const { info } = parsed.value;
+  const summary = summaryOf(parsed.value);
+  if (!summary.ok) return fail([{ file: file.name, reason: summary.error }]);
+  const number = numberOf(file);
+  const idOf = (name: string): string => info.registry.people[name] ?? name;
+  const scored = pointsOf(parsed.value, (name) => roleOf(idOf(name), number));
+  const points = new Map((scored?.players ?? []).map((player) => [player.player, player.points]));
+  const names = scored
+    ? scored.players.map(({ player }) => player)
+    : info.teams.flatMap((team) => announcedOf(parsed.value, team));
+  const players = names.flatMap((name): PlayedPlayer[] => {
+    const side = info.teams.findIndex((team) => info.players[team]?.includes(name));
+    if (side !== 0 && side !== 1) return [];
+    const id = idOf(name);
+    return [{ id, name, side, role: roleOf(id, number) ?? null, points: points.get(name) ?? null }];
+  });
+  if (![0, 1].every((side) => players.some((player) => player.side === side)))
+    return fail([{ file: file.name, field: "info.players", reason: "names no players of a side" }]);
+  return succeed({ number, summary: summary.value, ruleSet: scored?.ruleSet ?? null, players });
+}

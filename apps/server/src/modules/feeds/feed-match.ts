@@ -1,0 +1,160 @@
+import { scoreMarks, sportSlugs } from "@teamwright/domain";
+import { ruleSetById } from "@teamwright/scoring";
+import { z } from "zod";
+
+/** The status of a match, as given by a feed or an admin. */
+export const matchStates = ["not_started", "in_progress", "finished"] as const;
+export type MatchState = (typeof matchStates)[number];
+
+export const availabilities = ["announced", "unavailable", "substitute", "other"] as const;
+
+/** Control and formatting characters, including those that change the direction of writing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+/** Text for people: no-break and multiple spaces become one space, invisible characters are removed. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(INVISIBLE, "")
+    .trim();
+}
+
+/** Text of a field: cleaned, never empty. */
+export const textSchema = (max: number) =>
+  z.string().max(500).transform(cleanText).pipe(z.string().min(1, "must not be empty").max(max));
+
+/** Ids are part of addresses, so only plain characters are allowed. */
+export const feedIdSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/,
+    "must be 1 to 80 letters, digits, dots, dashes, colons or underscores",
+  );
+
+const imageSchema = z
+  .string()
+  .max(500)
+  .regex(
+    /^$|^(https:\/\/|\/(?!\/))[^\s"'<>\\\p{C}]*$/u,
+    "must be empty, an https address or a path that starts with /",
+  );
+
+const percentSchema = z.number().min(0).max(100);
+
+export const creditsSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((credits) => Number.isInteger(credits * 2), "must be in steps of 0.5");
+
+export const pointsSchema = z.number().min(-1000).max(10_000);
+
+const partsSchema = z
+  .array(z.strictObject({ rule: textSchema(40), times: z.number(), points: pointsSchema }))
+  .max(60);
+
+const marksSchema = z.array(z.enum(scoreMarks)).max(scoreMarks.length);
+
+/** A player's counts by name, for the match or for each innings. */
+const performanceSchema = z.strictObject({
+  starter: z.boolean(),
+  parts: z.array(z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.number().min(-10_000).max(10_000))).max(14),
+});
+
+export const MOST_WARNINGS = 300;
+
+const scoringSchema = z.strictObject({
+  rule_set: z.string().refine((id) => ruleSetById(id) !== undefined, "is not a rule-set that is known"),
+  warnings: z
+    .array(
+      z.strictObject({
+        code: z.enum(scoreMarks),
+        subject: z.string().max(120).transform(cleanText).nullable(),
+      }),
+    )
+    .max(MOST_WARNINGS),
+});
+
+/** Halves and hundredths are not exact in binary; rounding errors of their sums are not differences. */
+const addsUp = (parts: readonly { readonly points: number }[], points: number): boolean =>
+  Math.abs(parts.reduce((sum, part) => sum + part.points, 0) - points) < 1e-6;
+
+/** A player in the documented format. Absent leaves what is stored; null clears it. */
+export const feedPlayerSchema = z
+  .strictObject({
+    id: feedIdSchema.optional(),
+    name: textSchema(80).optional(),
+    role: textSchema(40).optional(),
+    credits: creditsSchema.optional(),
+    image: imageSchema.optional(),
+    points: pointsSchema.nullable().optional(),
+    /** The breakdown of the points, by the rules of the app that counted them. */
+    points_by_rule: partsSchema.nullable().optional(),
+    /** What the source leaves open about the points. */
+    points_marks: marksSchema.optional(),
+    /** The counts behind the points, so that another rule-set can count them again. */
+    performance: performanceSchema.nullable().optional(),
+    selected_by: percentSchema.nullable().optional(),
+    captain_percentage: percentSchema.nullable().optional(),
+    vice_captain_percentage: percentSchema.nullable().optional(),
+    playing: z.boolean().optional(),
+    last_play: z.boolean().optional(),
+    availability: z.enum(availabilities).nullable().optional(),
+    /** Id at the main provider. */
+    pl_id: feedIdSchema.nullable().optional(),
+    /** Ids at fantasy apps, by the app's slug. */
+    app_ids: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), feedIdSchema).optional(),
+  })
+  .refine((player) => player.id !== undefined || player.name !== undefined, {
+    message: "needs an id or a name",
+    path: ["name"],
+  })
+  .refine(({ points, points_by_rule: parts }) => !parts || addsUp(parts, points ?? Number.NaN), {
+    message: "must add up to the points",
+    path: ["points_by_rule"],
+  });
+
+export const feedSideSchema = z.strictObject({
+  name: textSchema(80).optional(),
+  short_name: textSchema(12).optional(),
+  image: imageSchema.optional(),
+  /** Exactly these players (ids or names) are in the line-up; all others of the side are not. */
+  lineup: z.array(textSchema(80)).max(20).optional(),
+  players: z.array(feedPlayerSchema).max(70).optional(),
+});
+
+export const sportSlugSchema = z.enum(sportSlugs);
+
+/** A match in the documented format (docs/feed-format.md). */
+export const matchDocumentSchema = z
+  .strictObject({
+    id: feedIdSchema,
+    sport: sportSlugSchema,
+    match_time: z.iso
+      .datetime({ offset: true, message: "must be a time such as 2026-11-25T14:00:00Z" })
+      .optional(),
+    series: textSchema(120).optional(),
+    status: z.enum(matchStates).optional(),
+    /** Slugs of the fantasy apps that support the match. */
+    apps: z
+      .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+      .max(20)
+      .optional(),
+    /** true: players that are not listed stay unchanged; else they leave the squad. */
+    partial: z.boolean().optional(),
+    /** The rule-set that gave the points. */
+    scoring: scoringSchema.nullable().optional(),
+    left: feedSideSchema.optional(),
+    right: feedSideSchema.optional(),
+  })
+  .refine(({ sport, scoring }) => !scoring || ruleSetById(scoring.rule_set)?.sport === sport, {
+    message: "is a rule-set of another sport",
+    path: ["scoring", "rule_set"],
+  });
+
+export type MatchDocument = z.input<typeof matchDocumentSchema>;
+export type ParsedMatchDocument = z.output<typeof matchDocumentSchema>;
+export type PlayerDocument = z.input<typeof feedPlayerSchema>;
+export type ParsedPlayer = z.output<typeof feedPlayerSchema>;
+export type ParsedSide = z.output<typeof feedSideSchema>;

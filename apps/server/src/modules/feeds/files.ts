@@ -1,0 +1,27 @@
+import { FEED_LIMITS } from "./limits.ts";
+import type { FeedFile, FeedProblem } from "./port.ts";
+
+export function looksLikeJson(file: FeedFile): boolean {
+  return /^\uFEFF?\s*[[{]/.test(file.content);
+}
+
+export const tooManyMatches = (file: string, matches: number): FeedProblem => ({
+  file,
+  reason: `holds ${matches} matches; ${FEED_LIMITS.matches} is the most of one import`,
+});
+
+/** Refuses too many files or a too large file before anything is parsed. */
+export function limitProblems(files: readonly FeedFile[]): FeedProblem[] {
+  const [first] = files;
+  if (first === undefined) return [{ file: "import", reason: "no file was given" }];
+  if (files.length > FEED_LIMITS.files)
+    return [
+      {
+        file: first.name,
+        reason: `${files.length} files are more than the ${FEED_LIMITS.files} of one import`,
+      },
+    ];
+  return files
+    .filter((file) => Buffer.byteLength(file.content) > FEED_LIMITS.fileBytes)
+    .map((file) => ({ file: file.name, reason: `is larger than ${FEED_LIMITS.fileBytes / 1024 / 1024} MB` }));
+}

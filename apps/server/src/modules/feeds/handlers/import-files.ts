@@ -1,0 +1,49 @@
+import { contract } from "@teamwright/contract";
+import type { ReplyInputOf } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import { announce, importMatches } from "../../matches/public.ts";
+import type { ImportRequest } from "../../matches/public.ts";
+import { adapterNamed, problemLines } from "../find-adapter.ts";
+
+/**
+ * Neither call runs in the handler's transaction: a refused import is recorded, so its record must not be rolled back.
+ */
+const OWN_TRANSACTION = { transaction: false } as const;
+
+export const importFiles = handle(
+  contract.feeds.import,
+  async ({ deps, body, session }) => {
+    const adapter = adapterNamed(body.feed);
+    if (adapter === undefined) return refused("invalid_input", { field: "feed" });
+    const { files, preview } = body;
+    return run(deps, { adapter, files, preview, origin: "upload", actorId: session.accountId });
+  },
+  OWN_TRANSACTION,
+);
+
+export const pushMatches = handle(
+  contract.feeds.push,
+  async ({ deps, body }) => {
+    const files = "files" in body ? body.files : [{ name: "push", content: JSON.stringify(body) }];
+    const adapter = adapterNamed("files" in body ? body.feed : "import");
+    if (adapter === undefined) return refused("invalid_input", { field: "feed" });
+    return run(deps, { adapter, files, preview: false, origin: "push", actorId: null });
+  },
+  OWN_TRANSACTION,
+);
+
+type Report = ReplyInputOf<typeof contract.feeds.push>;
+
+async function run(deps: Deps, request: ImportRequest) {
+  const outcome = await importMatches(deps.database.db, request);
+  const { preview } = request;
+  if (!outcome.ok) {
+    if (preview) return done<Report>("", { data: { preview, matches: [], problems: [...outcome.error] } });
+    return refused("invalid_input", { field: "files", message: problemLines(outcome.error) });
+  }
+  if (!preview) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
+  const matches = outcome.value.matches.map((match) => ({ ...match, changes: [...match.changes] }));
+  return done<Report>("", { data: { preview, matches, problems: [] } });
+}

@@ -1,0 +1,214 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { FEED_LIMITS } from "../limits.ts";
+import type { FeedFile, FeedMatch, FeedProblem, Origin } from "../port.ts";
+import { readDocument } from "../read-document.ts";
+import type { Path } from "../read-document.ts";
+import { appIdColumn, cellValue, matchColumns, playerColumns } from "./columns.ts";
+import type { Column } from "./columns.ts";
+import { readCsvTable } from "./csv-table.ts";
+import type { CsvRow, CsvTable } from "./csv-table.ts";
+
+type Values = Record<string, unknown>;
+interface DraftPlayer {
+  readonly values: Values;
+  readonly origins: Map<string, Origin>;
+  readonly first: Origin;
+}
+interface MatchRecord {
+  readonly head: Values;
+  readonly origins: Map<string, Origin>;
+  readonly first: Origin;
+  readonly sides: readonly [DraftPlayer[], DraftPlayer[]];
+}
+
+/**
+ * CSV files of the documented format, read together: rows with one `match_id` form one match, even from different
+ * files, so fixtures, squads, line-ups and points may be in one file or in several.
+ */
+export function readCsvFiles(
+  files: readonly FeedFile[],
+): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
+  const problems: FeedProblem[] = [];
+  const drafts = new Map<string, MatchRecord>();
+  const tables: CsvTable[] = [];
+  for (const file of files) {
+    const table = readCsvTable(file);
+    if (!table.ok) problems.push(table.error);
+    else if (headingProblems(table.value, problems)) tables.push(table.value);
+  }
+  // The match's columns first, in all files: a player's row may name its side by the team's name.
+  for (const table of tables) for (const row of table.rows) addMatchCells(table, row, drafts, problems);
+  for (const table of tables) for (const row of table.rows) addPlayerCells(table, row, drafts, problems);
+  if (problems.length > 0) return fail(problems.slice(0, FEED_LIMITS.problems));
+  return finish(drafts);
+}
+
+function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
+  const before = problems.length;
+  const file = table.file;
+  if (!table.columns.includes("match_id"))
+    problems.push({ file, row: 1, field: "match_id", reason: "the column is missing" });
+  const names = table.columns.includes("name") || table.columns.includes("player_id");
+  if (names && !table.columns.includes("side"))
+    problems.push({ file, row: 1, field: "side", reason: "the column is missing" });
+  for (const name of table.columns)
+    if (name !== "match_id" && name !== "side" && columnOf(name) === undefined)
+      problems.push({ file, row: 1, field: name, reason: "is not a column of the format" });
+  return problems.length === before;
+}
+
+const columnOf = (name: string): Column | undefined =>
+  matchColumns.get(name) ?? playerColumns.get(name) ?? appIdColumn(name);
+
+function addMatchCells(
+  table: CsvTable,
+  row: CsvRow,
+  drafts: Map<string, MatchRecord>,
+  problems: FeedProblem[],
+): void {
+  const file = table.file;
+  const id = row.cells.get("match_id") ?? "";
+  if (id === "") {
+    problems.push({ file, row: row.row, field: "match_id", reason: "must not be empty" });
+    return;
+  }
+  const first = { file, row: row.row };
+  const draft: MatchRecord = drafts.get(id) ?? { head: { id }, origins: new Map(), first, sides: [[], []] };
+  drafts.set(id, draft);
+  for (const [name, cell] of row.cells) {
+    const column = matchColumns.get(name);
+    const value = column === undefined ? undefined : cellValue(column, cell);
+    if (column === undefined || value === undefined) continue;
+    const reason = put(draft.head, column.path, value);
+    if (reason === null) draft.origins.set(column.path.join("."), { ...first, field: name });
+    else problems.push({ file, row: row.row, match: id, field: name, reason });
+  }
+}
+
+function addPlayerCells(
+  table: CsvTable,
+  row: CsvRow,
+  drafts: Map<string, MatchRecord>,
+  problems: FeedProblem[],
+): void {
+  const cells = [...row.cells].filter(
+    ([name]) => name !== "side" && !matchColumns.has(name) && name !== "match_id",
+  );
+  const draft = drafts.get(row.cells.get("match_id") ?? "");
+  if (draft === undefined || cells.every(([, cell]) => cell === "")) return;
+  const at = { file: table.file, row: row.row };
+  const match = String(draft.head["id"]);
+  const side = sideOf(draft, row.cells.get("side") ?? "");
+  if (side === undefined) {
+    problems.push({
+      ...at,
+      match,
+      field: "side",
+      reason: "must be left, right or the name of one of the two teams",
+    });
+    return;
+  }
+  const player = playerOf(draft.sides[side], row, at);
+  for (const [name, cell] of cells) {
+    const column = columnOf(name);
+    const value = column === undefined ? undefined : cellValue(column, cell);
+    if (column === undefined || value === undefined) continue;
+    const reason = put(player.values, column.path, value);
+    if (reason === null) player.origins.set(column.path.join("."), { ...at, field: name });
+    else problems.push({ ...at, match, field: name, reason: sameRowReason(reason, player.first, at) });
+  }
+}
+
+/** The player of an earlier row (of this or another file), by id, else by name and role; or a new one. */
+function playerOf(players: DraftPlayer[], row: CsvRow, first: Origin): DraftPlayer {
+  const id = row.cells.get("player_id") ?? "";
+  const name = row.cells.get("name") ?? "";
+  const role = row.cells.get("role") ?? "";
+  const same = (player: DraftPlayer): boolean => {
+    const known = player.values;
+    if (id !== "" && known["id"] !== undefined) return known["id"] === id;
+    if (name === "" || known["name"] !== name) return false;
+    return role === "" || known["role"] === undefined || known["role"] === role;
+  };
+  const found = players.find(same);
+  if (found !== undefined) return found;
+  const added: DraftPlayer = { values: {}, origins: new Map(), first };
+  players.push(added);
+  return added;
+}
+
+function sideOf(draft: MatchRecord, given: string): 0 | 1 | undefined {
+  const wanted = given.toLowerCase();
+  for (const [side, key] of (["left", "right"] as const).entries()) {
+    const team = draft.head[key];
+    const names = typeof team === "object" && team !== null ? Object.values(team) : [];
+    if (wanted === key || (wanted !== "" && names.some((name) => String(name).toLowerCase() === wanted)))
+      return side === 0 ? 0 : 1;
+  }
+  return undefined;
+}
+
+/** Null when the value was set, else the reason: another row has a different value. */
+function put(target: Values, path: readonly string[], value: unknown): string | null {
+  const [key, ...rest] = path;
+  if (key === undefined) return null;
+  if (rest.length > 0) {
+    const inner = (target[key] ??= {}) as Values;
+    return put(inner, rest, value);
+  }
+  const before = target[key];
+  if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value))
+    return `is ${JSON.stringify(value)} here and ${JSON.stringify(before)} on an earlier row`;
+  target[key] = value;
+  return null;
+}
+
+function sameRowReason(reason: string, first: Origin, at: Origin): string {
+  const where = first.file === at.file ? `row ${first.row}` : `${first.file}, row ${first.row}`;
+  return `${reason}: is this the player of ${where}? Give each a player_id`;
+}
+
+function finish(
+  drafts: ReadonlyMap<string, MatchRecord>,
+): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
+  const matches: FeedMatch[] = [];
+  const problems: FeedProblem[] = [];
+  for (const draft of drafts.values()) {
+    const read = readDocument(documentOf(draft), (path) => locate(draft, path));
+    if (read.ok) matches.push(read.value);
+    else problems.push(...read.error);
+  }
+  return problems.length > 0 ? fail(problems) : succeed(matches);
+}
+
+function documentOf(draft: MatchRecord): Values {
+  const document: Values = { ...draft.head };
+  for (const [side, key] of (["left", "right"] as const).entries()) {
+    const players = draft.sides[side === 0 ? 0 : 1];
+    if (players.length === 0) continue;
+    document[key] = {
+      ...(document[key] as Values | undefined),
+      players: players.map((player) => player.values),
+    };
+  }
+  return document;
+}
+
+function locate(draft: MatchRecord, path: Path): Origin {
+  const [key, part, index, ...rest] = path;
+  if (part !== "players" || typeof index !== "number") {
+    const known = draft.origins.get(path.map(String).join("."));
+    return known ?? { ...draft.first, ...(path.length === 0 ? {} : { field: columnName(path) }) };
+  }
+  const player = draft.sides[key === "right" ? 1 : 0][index];
+  if (player === undefined) return draft.first;
+  const known = player.origins.get(rest.map(String).join("."));
+  return known ?? { ...player.first, ...(rest.length === 0 ? {} : { field: columnName(rest) }) };
+}
+
+function columnName(path: Path): string {
+  const wanted = path.map(String).join(".");
+  const all = [...matchColumns, ...playerColumns];
+  return all.find(([, column]) => column.path.join(".") === wanted)?.[0] ?? wanted;
+}

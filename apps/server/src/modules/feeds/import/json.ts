@@ -1,0 +1,48 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { tooManyMatches } from "../files.ts";
+import { FEED_LIMITS } from "../limits.ts";
+import type { FeedFile, FeedMatch, FeedProblem } from "../port.ts";
+import { fieldName, readDocument } from "../read-document.ts";
+
+/** A JSON file of the documented format: one match, a list of matches, or `{ "matches": [...] }`. */
+export function readJsonFile(file: FeedFile): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
+  const parsed = parseJson(file);
+  if (!parsed.ok) return fail([parsed.error]);
+  const { list, prefix } = matchesOf(parsed.value);
+  if (list.length > FEED_LIMITS.matches) return fail([tooManyMatches(file.name, list.length)]);
+  const matches: FeedMatch[] = [];
+  let problems: readonly FeedProblem[] = [];
+  for (const [index, value] of list.entries()) {
+    const read = readDocument(value, (path) => ({
+      file: file.name,
+      field: fieldName([...(prefix === undefined ? [] : [...prefix, index]), ...path]),
+    }));
+    if (read.ok) matches.push(read.value);
+    else problems = problems.concat(read.error);
+  }
+  return problems.length > 0 ? fail(problems) : succeed(matches);
+}
+
+/** JSON.parse as an outcome. Its error message includes the line in this version of Node, which users need. */
+export function parseJson(file: FeedFile): Outcome<unknown, FeedProblem> {
+  try {
+    const value: unknown = JSON.parse(file.content.replace(/^\uFEFF/, ""));
+    return succeed(value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "unreadable";
+    const line = /line (\d+)/.exec(message)?.[1];
+    return fail({
+      file: file.name,
+      ...(line === undefined ? {} : { row: Number(line) }),
+      reason: `is not JSON: ${message}`,
+    });
+  }
+}
+
+function matchesOf(value: unknown): { list: readonly unknown[]; prefix?: readonly string[] } {
+  if (Array.isArray(value)) return { list: value, prefix: [] };
+  if (typeof value === "object" && value !== null && "matches" in value && Array.isArray(value.matches))
+    return { list: value.matches, prefix: ["matches"] };
+  return { list: [value] };
+}

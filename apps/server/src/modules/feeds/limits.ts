@@ -1,0 +1,13 @@
+/** Limits of one import. A season of one league fits; an accidentally huge file does not. */
+export const FEED_LIMITS = {
+  /** UTF-8 bytes of one file. */
+  fileBytes: 8 * 1024 * 1024,
+  files: 32,
+  matches: 400,
+  csvRows: 30_000,
+  /** The most problems that are reported in full; the rest is counted. */
+  problems: 100,
+  /** Memory and time for reading the files of one import. */
+  readMegabytes: 512,
+  readSeconds: 20,
+} as const;

@@ -1,0 +1,35 @@
+import { MOST_WARNINGS } from "./feed-match.ts";
+import type { Performance, Scored } from "@teamwright/scoring";
+import type { ScoreMark } from "@teamwright/domain";
+
+interface Counted extends Scored {
+  readonly performance: Performance;
+  readonly marks?: readonly ScoreMark[];
+}
+
+/** A player's points in the documented format; a player who did not play scores nothing. */
+export const pointsWithParts = (counted: Counted | undefined) => ({
+  points: counted?.points ?? 0,
+  points_by_rule: [...(counted?.lines ?? [])],
+  points_marks: [...(counted?.marks ?? [])],
+  performance: {
+    starter: counted?.performance.starter ?? false,
+    parts: (counted?.performance.parts ?? []).map(withoutZeros),
+  },
+});
+
+/** A count that is missing is 0. */
+const withoutZeros = (counts: Performance["parts"][number]): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+interface Warning {
+  readonly code: ScoreMark;
+  /** Null: the warning is about the match as a whole. */
+  readonly subject: string | null;
+}
+
+/** The rule-set of the points and what the source did not report, in the documented format. */
+export const scoringOf = (ruleSet: string, warnings: readonly Warning[]) => ({
+  rule_set: ruleSet,
+  warnings: warnings.slice(0, MOST_WARNINGS).map(({ code, subject }) => ({ code, subject })),
+});

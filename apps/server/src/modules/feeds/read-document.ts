@@ -1,0 +1,102 @@
+import { fail, sportBySlug, succeed } from "@teamwright/domain";
+import type { Outcome, Sport } from "@teamwright/domain";
+import type { z } from "zod";
+import { matchDocumentSchema } from "./feed-match.ts";
+import type { ParsedMatchDocument } from "./feed-match.ts";
+import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "./port.ts";
+import { reasonOf } from "./reason.ts";
+import { roleIndex } from "./roles.ts";
+
+export type Path = readonly PropertyKey[];
+/** Finds the position of a part of the document in its file. */
+export type Locate = (path: Path) => Origin;
+
+/** Parses one match of the documented format from an unknown value. Every problem is reported, not only the first. */
+export function readDocument(value: unknown, locate: Locate): Outcome<FeedMatch, readonly FeedProblem[]> {
+  const parsed = matchDocumentSchema.safeParse(value, { error: reasonOf });
+  if (!parsed.success) {
+    const match = idOf(value);
+    return fail(parsed.error.issues.flatMap((issue) => problemsOf(issue, locate, match)));
+  }
+  return toFeedMatch(parsed.data, locate);
+}
+
+/** Parses documents that an adapter made, in the same way as files. */
+export function readDocuments(
+  documents: readonly unknown[],
+  file: string,
+): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
+  const matches: FeedMatch[] = [];
+  let problems: readonly FeedProblem[] = [];
+  for (const document of documents) {
+    const read = readDocument(document, (path) => ({ file, field: fieldName(path) }));
+    if (read.ok) matches.push(read.value);
+    else problems = problems.concat(read.error);
+  }
+  if (documents.length === 0) return fail([{ file, reason: "holds no match" }]);
+  return problems.length > 0 ? fail(problems) : succeed(matches);
+}
+
+/** `left.players[3].credits` */
+export function fieldName(path: Path): string {
+  return path
+    .map((part, index) =>
+      typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`,
+    )
+    .join("");
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
+  return typeof value.id === "string" ? value.id.slice(0, 80) : undefined;
+}
+
+function problemsOf(issue: z.core.$ZodIssue, locate: Locate, match: string | undefined): FeedProblem[] {
+  const paths: Path[] =
+    issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => problemAt(locate(path), match, issue.message, path));
+}
+
+function problemAt(origin: Origin, match: string | undefined, reason: string, path: Path): FeedProblem {
+  const field = origin.field ?? fieldName(path);
+  return {
+    file: origin.file,
+    ...(origin.row === undefined ? {} : { row: origin.row }),
+    ...(match === undefined ? {} : { match }),
+    ...(field === "" ? {} : { field }),
+    reason,
+  };
+}
+
+function toFeedMatch(
+  document: ParsedMatchDocument,
+  locate: Locate,
+): Outcome<FeedMatch, readonly FeedProblem[]> {
+  const { left, right, partial, sport: slug, ...head } = document;
+  const sport = sportBySlug(slug);
+  if (sport === undefined) throw new RangeError(`no sport ${slug}: the schema let it in`);
+  const problems: FeedProblem[] = [];
+  const side = (key: "left" | "right", given: ParsedMatchDocument["left"]): FeedSide => {
+    const { players, ...rest } = given ?? {};
+    if (players === undefined) return rest;
+    const read = players.map((player, index): FeedPlayer => {
+      const path = [key, "players", index];
+      const { role: roleText, ...values } = player;
+      const role = roleText === undefined ? undefined : roleIndex(sport, roleText);
+      if (roleText !== undefined && role === undefined) {
+        const rolePath = [...path, "role"];
+        problems.push(problemAt(locate(rolePath), document.id, unknownRole(sport, roleText), rolePath));
+      }
+      return { ...values, ...(role === undefined ? {} : { role }), origin: locate(path) };
+    });
+    return { ...rest, players: read };
+  };
+  const sides = [side("left", left), side("right", right)] as const;
+  if (problems.length > 0) return fail(problems);
+  return succeed({ ...head, sport: sport.index, partial: partial ?? false, sides, origin: locate([]) });
+}
+
+function unknownRole(sport: Sport, given: string): string {
+  const known = sport.roles.map((role) => role.code).join(", ");
+  return `"${given}" is not a role of ${sport.name.toLowerCase()} (${known})`;
+}

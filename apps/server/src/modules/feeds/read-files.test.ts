@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { sampleMatch } from "./testing/samples.ts";
+
+let server: TestApp;
+let admin: SignedInVisitor;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await signUp(server, { role: "admin" });
+});
+afterAll(() => server.close());
+
+const spentByThisThread = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+const zeros = (count: number) => `[${"0,".repeat(count - 1)}0]`;
+const withPlayers = (matches: number, players: number) =>
+  JSON.stringify(
+    Array.from({ length: matches }, () => ({ ...sampleMatch(), left: { players: Array(players).fill(0) } })),
+  );
+
+test.each([
+  ["3 million entries instead of matches", () => zeros(3_000_000), "holds 3000000 matches; 400 is the most of one import"],
+  ["3 million entries instead of players", () => withPlayers(1, 3_000_000), "must have at most 70 entries"],
+  ["28,000 wrong players in 400 matches", () => withPlayers(400, 70), "27900 more problems like these"],
+])("%s are refused with a reason, and other calls are answered meanwhile", async (_, content, reason) => {
+  const files = [{ name: "odd.json", content: content() }];
+  const before = spentByThisThread();
+  const body = { files, preview: true };
+  const reply = await admin.send("POST", "/api/admin/matches/import", { body });
+  const spent = spentByThisThread() - before;
+  expect(reply.status).toBe(200);
+  const { data } = reply.json() as { data: { problems: { reason: string }[] } };
+  expect(data.problems.length).toBeLessThanOrEqual(101);
+  expect(data.problems.at(-1)!.reason).toContain(reason);
+  // The same bound as for the body of every call: 1 ms of this thread per 10 KB.
+  expect(spent).toBeLessThan(8 + files[0]!.content.length / 10_000);
+}); // prettier-ignore
+
+test("a large import of good matches is stored as a small one is", async () => {
+  const content = JSON.stringify(Array.from({ length: 40 }, (_, index) => sampleMatch(`many-${index}`)));
+  expect(content.length).toBeGreaterThan(64 * 1024);
+  const reply = await admin.call.feeds.import({ body: { files: [{ name: "many.json", content }] } });
+  expect(reply).toMatchObject({ ok: true, data: { data: { problems: [] } } });
+  expect(reply.ok && reply.data.data.matches.filter(({ created }) => created)).toHaveLength(40);
+});

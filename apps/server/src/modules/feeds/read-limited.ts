@@ -1,0 +1,21 @@
+import { fail } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { FEED_LIMITS } from "./limits.ts";
+import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "./port.ts";
+
+export type Read = Outcome<readonly FeedMatch[], readonly FeedProblem[]>;
+
+export interface ReadTask {
+  /** The adapter's name. */
+  readonly adapter: string;
+  readonly files: readonly FeedFile[];
+}
+
+/** Reads the files. Of very many problems the first are returned, and how many more there are. */
+export function readLimited(adapter: FeedAdapter, files: readonly FeedFile[]): Read {
+  const read = adapter.read(files);
+  if (read.ok || read.error.length <= FEED_LIMITS.problems) return read;
+  const kept = read.error.slice(0, FEED_LIMITS.problems);
+  const more = read.error.length - kept.length;
+  return fail([...kept, { file: kept[0]?.file ?? "import", reason: `${more} more problems like these` }]);
+}

@@ -1,0 +1,163 @@
+import { cricket, fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { z } from "zod";
+import { numberOf, parseCricsheet } from "../cricsheet/adapter.ts";
+import { readRolesCsv } from "../cricsheet/roles-csv.ts";
+import type { RoleRow } from "../cricsheet/roles-csv.ts";
+import type { CricsheetMatch } from "../cricsheet/schema.ts";
+import { announcedOf, pointsOf } from "../cricsheet/scorecard.ts";
+import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
+import { limitProblems, looksLikeJson } from "../files.ts";
+import { parseJson } from "../import/json.ts";
+import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
+import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
+import { fieldName, readDocuments } from "../read-document.ts";
+import { reasonOf } from "../reason.ts";
+import { roleIndex } from "../roles.ts";
+
+const listSchema = z.array(
+  z.object({
+    series: z.string(),
+    match: z.string(),
+    start_ist: z
+      .string()
+      .regex(/^\d\d-\d\d-\d{4}, \d\d:\d\d [AP]M$/, "must be a time such as 24-04-2021, 06:31 PM"),
+    teams: z.tuple([z.string(), z.string()]),
+    players: z.array(
+      z.object({
+        name: z.string(),
+        team: z.string(),
+        role: z.string(),
+        credits: z.number(),
+        selected_by: z.number(),
+      }),
+    ),
+  }),
+);
+type ListedMatch = z.output<typeof listSchema>[number];
+interface Joined {
+  readonly number: string;
+  readonly match: CricsheetMatch;
+  readonly rows: readonly RoleRow[];
+}
+
+/** Squads before the toss; with a crosswalk and Cricsheet files also the announced players and the points. */
+export const prematch2021Recipe: FeedAdapter = {
+  name: "prematch-2021",
+  title: "Cricket squads of April 2021 (JSON), with a crosswalk and Cricsheet files if wanted",
+  read(files) {
+    const limits = limitProblems(files);
+    if (limits.length > 0) return fail(limits);
+    const listFile = files.find((file) => /^\uFEFF?\s*\[/.test(file.content));
+    if (listFile === undefined)
+      return fail([{ file: files[0]?.name ?? "import", reason: "no list of squads was given" }]);
+    const list = parseList(listFile);
+    if (!list.ok) return list;
+    const joined = readJoined(files.filter((file) => file !== listFile));
+    if (!joined.ok) return joined;
+    return readDocuments(
+      list.value.map((match) => documentOf(match, joined.value.get(match.match))),
+      listFile.name,
+    );
+  },
+};
+
+function parseList(file: FeedFile): Outcome<readonly ListedMatch[], readonly FeedProblem[]> {
+  const json = parseJson(file);
+  if (!json.ok) return fail([json.error]);
+  const parsed = listSchema.safeParse(json.value, { error: reasonOf });
+  if (parsed.success) return succeed(parsed.data);
+  return fail(
+    parsed.error.issues.map((issue) => ({
+      file: file.name,
+      field: fieldName(issue.path),
+      reason: issue.message,
+    })),
+  );
+}
+
+/** Cricsheet matches by the list's name of the match ("RR vs KOL"), which the crosswalk contains. */
+function readJoined(
+  files: readonly FeedFile[],
+): Outcome<ReadonlyMap<string, Joined>, readonly FeedProblem[]> {
+  const found = new Map<string, Joined>();
+  const rows: RoleRow[] = [];
+  for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
+    const read = readRolesCsv(file);
+    if (!read.ok) return fail(read.error);
+    rows.push(...read.value);
+  }
+  for (const file of files.filter(looksLikeJson)) {
+    const match = parseCricsheet(file);
+    if (!match.ok) return fail(match.error);
+    const number = numberOf(file);
+    const own = rows.filter((row) => row.match === number);
+    const listed = own[0]?.cells.get("title");
+    if (listed === undefined)
+      return fail([{ file: file.name, reason: "no row of the crosswalk joins this match to the list" }]);
+    found.set(listed, { number, match: match.value, rows: own });
+  }
+  return succeed(found);
+}
+
+function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocument {
+  const [left, right] = listed.teams;
+  const time = timeOf(listed.start_ist);
+  const slug = `${time.slice(0, 16).replace(/\D/g, "")}-${left}-${right}`.toLowerCase();
+  const points = joined === undefined ? null : pointsOf(joined.match, roleByName(joined));
+  const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
+  const side = (team: string) => {
+    const players = listed.players.filter((player) => player.team === team);
+    const row = joined?.rows.find((candidate) => candidate.cells.get("short_name") === team);
+    const starters = new Set(
+      row === undefined || joined === undefined ? [] : announcedOf(joined.match, row.team),
+    );
+    return {
+      name: row?.team ?? team,
+      short_name: team,
+      players: players.map((player): PlayerDocument => {
+        const same = joined?.rows.find(
+          (candidate) =>
+            candidate.cells.get("short_name") === team &&
+            candidate.cells.get("listed_name") === player.name &&
+            candidate.cells.get("role") === player.role,
+        );
+        const id = same?.cells.get("player_id");
+        return {
+          ...(id === undefined ? {} : { id }),
+          name: same?.player ?? player.name,
+          role: player.role,
+          credits: player.credits,
+          selected_by: player.selected_by,
+          ...(starters.size === 0 ? {} : { playing: same !== undefined && starters.has(same.player) }),
+          ...(points === null ? {} : pointsWithParts(scored.get(same?.player ?? ""))),
+        };
+      }),
+    };
+  };
+  return {
+    id: joined === undefined ? `prematch-${slug}` : `cricsheet-${joined.number}`,
+    sport: "cricket",
+    match_time: time,
+    series: listed.series,
+    ...(points === null ? {} : { status: "finished", scoring: scoringOf(points.ruleSet, points.warnings) }),
+    left: side(left),
+    right: side(right),
+  };
+}
+
+const roleByName = (joined: Joined) => {
+  const roles = new Map(
+    joined.rows.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
+  );
+  return (player: string): number | undefined => roles.get(player);
+};
+
+/** "24-04-2021, 06:31 PM", a time of day in India, converted to ISO 8601 in UTC. */
+function timeOf(text: string): string {
+  const [, day, month, year, hour, minute, half] =
+    /^(\d\d)-(\d\d)-(\d{4}), (\d\d):(\d\d) ([AP]M)$/.exec(text) ?? [];
+  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  const clock = `${String(hours).padStart(2, "0")}:${minute}`;
+  return new Date(`${year}-${month}-${day}T${clock}:00+05:30`).toISOString();
+}

@@ -1,0 +1,163 @@
+import { kabaddiPerformance, scoreKabaddi, selectRuleSet } from "@teamwright/scoring";
+import type { KabaddiBox, RuleSet } from "@teamwright/scoring";
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { z } from "zod";
+import { cleanText } from "../feed-match.ts";
+import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
+import { limitProblems, looksLikeJson } from "../files.ts";
+import { parseJson } from "../import/json.ts";
+import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
+import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
+import { fieldName, readDocuments } from "../read-document.ts";
+import { reasonOf } from "../reason.ts";
+import { scaler } from "./scale.ts";
+import { decimal, findTable } from "./table.ts";
+
+const count = z.int().min(0);
+const squadPlayer = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.string().nullable(),
+  starter: z.boolean(),
+  played: z.boolean(),
+  points: z.object({ raid_points: z.object({ touch: count, raid_bonus: count }) }),
+  raids: z.object({ unsuccessful: count, super_raids: count }),
+  tackles: z.object({ successful: count, unsuccessful: count, super_tackles: count }),
+  green_card_count: count,
+  yellow_card_count: count,
+  red_card_count: count,
+});
+const matchFile = z.object({
+  match_detail: z.object({
+    match_id: z.int(),
+    match_number: z.string(),
+    matchtime_iso: z.iso.datetime(),
+    series: z.object({ name: z.string() }),
+  }),
+  teams: z.tuple([
+    z.object({ name: z.string(), short_name: z.string(), squad: z.array(squadPlayer).max(35) }),
+    z.object({ name: z.string(), short_name: z.string(), squad: z.array(squadPlayer).max(35) }),
+  ]),
+});
+const seasonRow = z.object({
+  player_id: z.string(),
+  player_position_name: z.string(),
+  "player-raid-points_value": decimal,
+  "player-tackle-points_value": decimal,
+  "player-total-points_points_per_match": decimal,
+});
+type SquadPlayer = z.output<typeof squadPlayer>;
+type SeasonRow = z.output<typeof seasonRow>;
+
+/** Pro Kabaddi match files and the players' season statistics (a CSV), from which credits are computed. */
+export const proKabaddiRecipe: FeedAdapter = {
+  name: "pro-kabaddi",
+  title: "Pro Kabaddi matches (JSON) and season statistics (CSV)",
+  read(files) {
+    const limits = limitProblems(files);
+    if (limits.length > 0) return fail(limits);
+    const season = findTable(files, seasonRow);
+    if (!season.ok) return fail(season.error);
+    const stats = new Map(season.value.map((row) => [row.player_id, row]));
+    const documents: MatchDocument[] = [];
+    const problems: FeedProblem[] = [];
+    for (const file of files.filter(looksLikeJson)) {
+      const read = documentOf(file, stats);
+      if (read.ok) documents.push(read.value);
+      else problems.push(...read.error);
+    }
+    return problems.length > 0 ? fail(problems) : readDocuments(documents, files[0]?.name ?? "import");
+  },
+};
+
+function documentOf(
+  file: FeedFile,
+  stats: ReadonlyMap<string, SeasonRow>,
+): Outcome<MatchDocument, readonly FeedProblem[]> {
+  const json = parseJson(file);
+  if (!json.ok) return fail([json.error]);
+  const parsed = matchFile.safeParse(json.value, { error: reasonOf });
+  if (!parsed.success)
+    return fail(
+      parsed.error.issues.map((issue) => ({
+        file: file.name,
+        field: fieldName(issue.path),
+        reason: issue.message,
+      })),
+    );
+  const { match_detail: detail, teams } = parsed.data;
+  const rules = selectRuleSet({
+    app: "dream11",
+    sport: "kabaddi",
+    format: null,
+    gender: null,
+    day: detail.matchtime_iso.slice(0, 10),
+  });
+  const average = (player: SquadPlayer): number =>
+    stats.get(String(player.id))?.["player-total-points_points_per_match"] ?? 0;
+  const starters = teams.flatMap((team) => team.squad.filter((player) => player.starter));
+  const credits = scaler(starters.map(average), { average: 14, slope: 0.6, min: 11, max: 20 });
+  const [left, right] = teams.map((team) => ({
+    name: team.name,
+    short_name: team.short_name,
+    players: team.squad.map((player): PlayerDocument => ({
+      id: `pkl-${player.id}`,
+      name: cleanText(player.name),
+      role: kabaddiRole(player.role ?? "", stats.get(String(player.id))),
+      credits: credits(average(player)),
+      playing: player.starter,
+      availability: player.starter ? "announced" : player.played ? "substitute" : "unavailable",
+      ...(rules.ok ? pointsWithParts(counted(player, rules.value)) : {}),
+    })),
+  }));
+  return succeed({
+    id: `pkl-${detail.match_id}`,
+    sport: "kabaddi",
+    match_time: detail.matchtime_iso,
+    series: `${detail.series.name}, ${detail.match_number}`,
+    status: "finished",
+    ...(rules.ok
+      ? { scoring: scoringOf(rules.value.id, [{ code: "all-outs-unknown", subject: null }]) }
+      : {}),
+    ...(left === undefined ? {} : { left }),
+    ...(right === undefined ? {} : { right }),
+  });
+}
+
+/**
+ * "Defender-Right Cover", "Left Raider", "All- Rounder", no-break spaces; an empty role is derived from the season's
+ * points.
+ */
+export function kabaddiRole(text: string, season: SeasonRow | undefined): string {
+  const letters = [text, season?.player_position_name ?? ""]
+    .map((spelling) => spelling.toLowerCase().replace(/[^a-z]/g, ""))
+    .find((spelling) => spelling !== "");
+  if (letters === undefined) {
+    const raids = season?.["player-raid-points_value"] ?? 0;
+    return raids > (season?.["player-tackle-points_value"] ?? 0) ? "RAI" : "DEF";
+  }
+  if (letters.includes("allround")) return "ALL";
+  if (letters.includes("raid")) return "RAI";
+  return letters.includes("defend") ? "DEF" : text;
+}
+
+const boxOf = (player: SquadPlayer): KabaddiBox => ({
+  presence: player.starter ? "starter" : player.played ? "substitute" : "none",
+  touches: player.points.raid_points.touch,
+  bonuses: player.points.raid_points.raid_bonus,
+  unsuccessfulRaids: player.raids.unsuccessful,
+  superRaids: player.raids.super_raids,
+  tackles: player.tackles.successful,
+  unsuccessfulTackles: player.tackles.unsuccessful,
+  superTackles: player.tackles.super_tackles,
+  greenCards: player.green_card_count,
+  yellowCards: player.yellow_card_count,
+  redCards: player.red_card_count,
+  allOuts: null,
+});
+
+function counted(player: SquadPlayer, rules: RuleSet) {
+  const box = boxOf(player);
+  return { ...scoreKabaddi(box, rules), performance: kabaddiPerformance(box) };
+}

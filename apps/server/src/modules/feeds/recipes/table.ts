@@ -1,0 +1,41 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { z } from "zod";
+import { looksLikeJson } from "../files.ts";
+import { readCsvTable } from "../import/csv-table.ts";
+import type { FeedFile, FeedProblem } from "../port.ts";
+import { fieldName } from "../read-document.ts";
+import { reasonOf } from "../reason.ts";
+
+/** The rows of the only CSV among the files with these columns, each parsed by the schema. */
+export function findTable<Schema extends z.ZodObject>(
+  files: readonly FeedFile[],
+  schema: Schema,
+): Outcome<readonly z.output<Schema>[], readonly FeedProblem[]> {
+  const wanted = Object.keys(schema.shape);
+  for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
+    const table = readCsvTable(file);
+    if (!table.ok) return fail([table.error]);
+    if (!wanted.every((column) => table.value.columns.includes(column))) continue;
+    const problems: FeedProblem[] = [];
+    const rows = table.value.rows.flatMap(({ row, cells }) => {
+      const parsed = schema.safeParse(Object.fromEntries(cells), { error: reasonOf });
+      if (parsed.success) return [parsed.data];
+      for (const issue of parsed.error.issues)
+        problems.push({ file: file.name, row, field: fieldName(issue.path), reason: issue.message });
+      return [];
+    });
+    return problems.length > 0 ? fail(problems) : succeed(rows);
+  }
+  const reason = `no file has the columns ${wanted.join(", ")}`;
+  return fail([{ file: files[0]?.name ?? "import", reason }]);
+}
+
+export const whole = z
+  .string()
+  .regex(/^-?\d+$/, "must be a whole number")
+  .transform(Number);
+export const decimal = z
+  .string()
+  .regex(/^(-?\d+(\.\d+)?)?$/, "must be a number")
+  .transform(Number);

@@ -1,0 +1,66 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { findMatch } from "../../matches/public.ts";
+import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { announcePosts } from "../announce-posts.ts";
+import { findPost, listShares, remindShares } from "../post.repository.ts";
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export const readDelivery = handle(
+  contract.groups.delivery,
+  async ({ body, db }) => {
+    const post = await findPost(db, body.groupId, body.matchId);
+    if (!post) return done("", { data: null });
+    const shares = await listShares(db, post);
+    return done("", {
+      data: {
+        postedAt: post.createdAt.toISOString(),
+        numberOfTeams: post.numberOfTeams,
+        seed: post.seed,
+        balanced: post.balanced,
+        repairedAt: iso(post.repairedAt),
+        members: shares.map((share) => ({
+          user_phone_number: share.phone,
+          user_nick_name: share.nickName,
+          left: share.left,
+          right: share.right,
+          gone: share.gone,
+          opened_at: iso(share.openedAt),
+          transferred_at: iso(share.transferredAt),
+          reminded_at: iso(share.remindedAt),
+        })),
+      },
+    });
+  },
+  { transaction: false },
+);
+
+export const remindMembers = handle(contract.groups.remind, async (context) => {
+  const { body, session, db } = context;
+  const post = await findPost(db, body.groupId, body.matchId);
+  const match = post && (await findMatch(db, body.matchId));
+  if (!match) return refused("no_group_teams");
+  const reminded = await remindShares(db, post);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "group.remind",
+    details: { group: body.groupId, match: body.matchId, reminded },
+  });
+  if (reminded > 0) announcePosts(context, body.matchId, match.shown.sport);
+  return done("replies.membersReminded", { reminded }, { n: reminded });
+});
+
+export const readPosted = handle(
+  contract.groups.posted,
+  async ({ body, db }) => {
+    const post = await findPost(db, body.groupId, body.matchId);
+    const match = post && (await findMatch(db, body.matchId));
+    const teams = post && (await findTeamSet(db, post.teamSetId));
+    if (!match || !teams) return refused("no_group_teams");
+    return done("", { teamData: teamsInRange(teams, { left: 1, right: teams.count }, match.shown) });
+  },
+  { transaction: false },
+);

@@ -1,0 +1,98 @@
+import { contract } from "@teamwright/contract";
+import type { BodyOf } from "@teamwright/contract";
+import { teamKey } from "@teamwright/engine/team-set";
+import type { TeamColumns } from "@teamwright/engine/team-set";
+import { done, refused } from "../../../http/answer.ts";
+import type { Refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handlePrepared, isRefused } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { findMatch, findMatchBeforeStart } from "../../matches/public.ts";
+import {
+  checkTeams,
+  deleteTeamSets,
+  findTeamSet,
+  insertTeamSet,
+  refuseTeams,
+} from "../../posted-teams/public.ts";
+import { announcePosts } from "../announce-posts.ts";
+import { listMembers, lockGroup } from "../group.repository.ts";
+import { findPost, insertPost, repairPost } from "../post.repository.ts";
+import { refuseRanges } from "../refuse-post.ts";
+
+type Given = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData">;
+
+/** Checks the teams before the transaction: thousands of them take longer than a transaction should. */
+async function checkGiven({ database }: Deps, { matchId, teamData }: Given): Promise<TeamColumns | Refused> {
+  const match = await findMatch(database.db, matchId);
+  if (!match) return refused("invalid_input", { field: "matchId" });
+  const checked = checkTeams(match.shown, teamData);
+  return checked.ok ? checked.value : refuseTeams(checked.error);
+}
+
+export const postGroupTeams = handlePrepared(
+  contract.groups.post,
+  ({ body, deps }) => checkGiven(deps, body),
+  async (context, teams: TeamColumns) => {
+    const { body, session, db } = context;
+    const { groupId, matchId, seed, balanced } = body;
+    if (teams.count !== body.numberOfTeams || teams.sport !== body.sportIndex)
+      return refused("invalid_input", { field: "numberOfTeams" });
+    await lockGroup(db, groupId);
+    const match = await findMatchBeforeStart(db, matchId);
+    if (!match.ok) return refused(match.error);
+    const refusal = refuseRanges(await listMembers(db, groupId), body.primeUserData, teams.count, seed);
+    if (refusal) return refusal;
+    const teamSetId = await insertTeamSet(db, matchId, teams);
+    const post = { groupId, matchId, teamSetId, numberOfTeams: teams.count, seed: seed ?? null, balanced };
+    if (!(await insertPost(db, post, body.primeUserData))) return refused("group_teams_posted");
+    await writeAudit(db, {
+      actorId: session.accountId,
+      action: "group.post",
+      details: { group: groupId, match: matchId, teams: teams.count, members: body.primeUserData.length },
+    });
+    announcePosts(context, matchId, match.value.sport);
+    return done("replies.groupTeamsPosted", {});
+  },
+);
+
+/** Numbers of the teams that differ. */
+function changedNumbers(before: TeamColumns, after: TeamColumns): number[] {
+  const numbers: number[] = [];
+  for (let row = 0; row < after.count; row++)
+    if (teamKey(before, row) !== teamKey(after, row)) numbers.push(row + 1);
+  return numbers;
+}
+
+export const repairGroupTeams = handlePrepared(
+  contract.groups.repair,
+  async ({ body, deps }) => {
+    const teams = await checkGiven(deps, body);
+    if (isRefused(teams)) return teams;
+    const post = await findPost(deps.database.db, body.groupId, body.matchId);
+    const before = post && (await findTeamSet(deps.database.db, post.teamSetId));
+    return before ? { teams, before, setId: post.teamSetId } : refused("no_group_teams");
+  },
+  async (context, { teams, before, setId }) => {
+    const { body, session, db } = context;
+    await lockGroup(db, body.groupId);
+    const match = await findMatchBeforeStart(db, body.matchId);
+    if (!match.ok) return refused(match.error);
+    const post = await findPost(db, body.groupId, body.matchId);
+    if (post?.teamSetId !== setId) return refused("conflict");
+    if (teams.count !== before.count) return refused("invalid_input", { field: "teamData" });
+    const fresh = changedNumbers(before, teams);
+    const teamSetId = await insertTeamSet(db, body.matchId, teams);
+    const changedTeams = [...new Set([...post.changedTeams, ...fresh])].toSorted((a, b) => a - b);
+    const outPlayers = [...new Set([...post.outPlayers, ...body.out])];
+    await repairPost(db, post.id, { teamSetId, changedTeams, outPlayers });
+    await deleteTeamSets(db, [setId]);
+    await writeAudit(db, {
+      actorId: session.accountId,
+      action: "group.repair",
+      details: { group: body.groupId, match: body.matchId, changed: fresh.length, out: body.out },
+    });
+    announcePosts(context, body.matchId, match.value.sport);
+    return done("replies.groupTeamsRepaired", { changed: fresh.length });
+  },
+);

@@ -1,0 +1,66 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { findMatch } from "../../matches/public.ts";
+import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { findMemberPosts, noteShare } from "../post.repository.ts";
+import type { MemberPost } from "../post.repository.ts";
+
+/** The owner's reminder is shown until the member opens the teams. */
+const isReminded = ({ share }: MemberPost): boolean =>
+  share.remindedAt !== null && (share.openedAt === null || share.openedAt < share.remindedAt);
+
+const ownChanges = ({ post, share }: MemberPost): number[] =>
+  post.changedTeams.filter((number) => number >= share.left && number <= share.right);
+
+export const listGroups = handle(
+  contract.groups.list,
+  async ({ body, db }) => {
+    const posts = await findMemberPosts(db, body.phoneNumber, body.matchId);
+    const data = posts.map((entry) => ({
+      groupId: entry.groupId,
+      groupName: entry.name,
+      groupLogo: entry.logo,
+      numberOfTeams: entry.share.right - entry.share.left + 1,
+      reminded: isReminded(entry),
+      changedTeams: ownChanges(entry).length,
+    }));
+    return done("", { data });
+  },
+  { transaction: false },
+);
+
+/** A member's own range, and nothing else of the post. Teams come from memory: a team set never changes. */
+export const memberTeams = handle(
+  contract.groups.teams,
+  async ({ body, db }) => {
+    const posts = await findMemberPosts(db, body.phoneNumber, body.matchId);
+    const entry = posts.find(({ groupId }) => groupId === body.groupId);
+    if (!entry) return refused("no_group_teams");
+    const { post, share } = entry;
+    const [match, teams] = await Promise.all([findMatch(db, body.matchId), findTeamSet(db, post.teamSetId)]);
+    if (!match || !teams) return refused("no_group_teams");
+    if (share.openedAt === null || isReminded(entry)) await noteShare(db, post.id, share.phone, "openedAt");
+    return done("", {
+      groupName: entry.name,
+      groupLogo: entry.logo,
+      postedAt: post.createdAt.toISOString(),
+      sportIndex: match.shown.sport,
+      teamData: teamsInRange(teams, share, match.shown),
+      news: post.repairedAt && {
+        changedAt: post.repairedAt.toISOString(),
+        changed: ownChanges(entry),
+        out: post.outPlayers,
+      },
+    });
+  },
+  { transaction: false },
+);
+
+export const noteTransferred = handle(contract.groups.transferred, async ({ body, db }) => {
+  const posts = await findMemberPosts(db, body.phoneNumber, body.matchId);
+  const entry = posts.find(({ groupId }) => groupId === body.groupId);
+  if (!entry) return refused("no_group_teams");
+  await noteShare(db, entry.post.id, body.phoneNumber, "transferredAt");
+  return done("", {});
+});

@@ -1,0 +1,159 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { groupMembers, groupPosts, groupPostShares, groups } from "./schema.ts";
+
+export type GroupPost = typeof groupPosts.$inferSelect;
+export type Share = typeof groupPostShares.$inferSelect;
+
+/** Phone numbers with their teams: inclusive, from 1. */
+export interface PhoneRange {
+  readonly phoneNumber: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** False when the group has teams of the match already. */
+export async function insertPost(
+  db: Db,
+  post: Pick<GroupPost, "groupId" | "matchId" | "teamSetId" | "numberOfTeams" | "seed" | "balanced">,
+  ranges: readonly PhoneRange[],
+): Promise<boolean> {
+  const [made] = await db
+    .insert(groupPosts)
+    .values(post)
+    .onConflictDoNothing()
+    .returning({ id: groupPosts.id });
+  if (!made) return false;
+  await db
+    .insert(groupPostShares)
+    .values(
+      ranges.map(({ phoneNumber, left, right }) => ({ postId: made.id, phone: phoneNumber, left, right })),
+    );
+  return true;
+}
+
+export async function findPost(db: Db, groupId: string, matchId: string): Promise<GroupPost | null> {
+  const [post] = await db
+    .select()
+    .from(groupPosts)
+    .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.matchId, matchId)));
+  return post ?? null;
+}
+
+/** All shares of a post with the members' names, in order of their ranges. */
+export async function listShares(
+  db: Db,
+  post: Pick<GroupPost, "id" | "groupId">,
+): Promise<(Share & { readonly nickName: string; readonly gone: boolean })[]> {
+  const rows = await db
+    .select({
+      share: groupPostShares,
+      nickName: groupMembers.nickName,
+      gone: sql<boolean>`${groupMembers.leftAt} is not null`,
+    })
+    .from(groupPostShares)
+    .innerJoin(
+      groupMembers,
+      and(eq(groupMembers.groupId, post.groupId), eq(groupMembers.phone, groupPostShares.phone)),
+    )
+    .where(eq(groupPostShares.postId, post.id))
+    .orderBy(asc(groupPostShares.left));
+  return rows.map(({ share, nickName, gone }) => ({ ...share, nickName, gone }));
+}
+
+/** A member's teams of one match, by group. */
+export interface MemberPost {
+  readonly groupId: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly post: GroupPost;
+  readonly share: Share;
+}
+
+const memberPosts = (db: Db, phone: string) =>
+  db
+    .select({
+      groupId: groups.id,
+      name: groups.name,
+      logo: groups.logo,
+      post: groupPosts,
+      share: groupPostShares,
+    })
+    .from(groupPostShares)
+    .innerJoin(groupPosts, eq(groupPosts.id, groupPostShares.postId))
+    .innerJoin(groups, eq(groups.id, groupPosts.groupId))
+    .innerJoin(
+      groupMembers,
+      and(
+        eq(groupMembers.groupId, groups.id),
+        eq(groupMembers.phone, groupPostShares.phone),
+        isNull(groupMembers.leftAt),
+      ),
+    )
+    .where(eq(groupPostShares.phone, phone))
+    .$dynamic();
+
+/** Only of groups that the number is still in. */
+export const findMemberPosts = (db: Db, phone: string, matchId: string): Promise<MemberPost[]> =>
+  memberPosts(db, phone)
+    .where(and(eq(groupPostShares.phone, phone), eq(groupPosts.matchId, matchId)))
+    .orderBy(asc(groups.name), asc(groups.id));
+
+/** Ids of the matches with teams for the number in any of its groups. */
+export async function matchesOfMember(db: Db, phone: string): Promise<string[]> {
+  const rows = await memberPosts(db, phone);
+  return [...new Set(rows.map(({ post }) => post.matchId))];
+}
+
+/** Records when the member first opened or transferred the teams. */
+export async function noteShare(
+  db: Db,
+  postId: string,
+  phone: string,
+  what: "openedAt" | "transferredAt",
+): Promise<void> {
+  await db
+    .update(groupPostShares)
+    .set({ [what]: sql`now()` })
+    .where(
+      and(
+        eq(groupPostShares.postId, postId),
+        eq(groupPostShares.phone, phone),
+        what === "openedAt"
+          ? or(
+              isNull(groupPostShares.openedAt),
+              sql`${groupPostShares.openedAt} < ${groupPostShares.remindedAt}`,
+            )
+          : isNull(groupPostShares.transferredAt),
+      ),
+    );
+}
+
+/** Reminds members who are still in the group, have not transferred, and were not reminded for an hour. */
+export async function remindShares(db: Db, post: Pick<GroupPost, "id" | "groupId">): Promise<number> {
+  const rows = await db
+    .update(groupPostShares)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(
+        eq(groupPostShares.postId, post.id),
+        isNull(groupPostShares.transferredAt),
+        sql`(${groupPostShares.remindedAt} is null or ${groupPostShares.remindedAt} < now() - interval '1 hour')`,
+        sql`exists (select 1 from ${groupMembers} where ${groupMembers.groupId} = ${post.groupId}
+          and ${groupMembers.phone} = ${groupPostShares.phone} and ${groupMembers.leftAt} is null)`,
+      ),
+    )
+    .returning({ phone: groupPostShares.phone });
+  return rows.length;
+}
+
+export async function repairPost(
+  db: Db,
+  id: string,
+  change: Pick<GroupPost, "teamSetId" | "outPlayers" | "changedTeams">,
+): Promise<void> {
+  await db
+    .update(groupPosts)
+    .set({ ...change, repairedAt: sql`now()` })
+    .where(eq(groupPosts.id, id));
+}

@@ -1,0 +1,3 @@
+/** The exports of this module for other parts of the server. */
+export { findGroupOfOwner, groupsOfPhone } from "./group.repository.ts";
+export { matchesOfMember } from "./post.repository.ts";

@@ -1,0 +1,1 @@
+export { idempotencyJobs } from "./jobs.ts";

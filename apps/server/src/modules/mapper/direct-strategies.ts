@@ -1,0 +1,68 @@
+import type { contract } from "@teamwright/contract";
+import { sportByIndex } from "@teamwright/domain";
+import type { MatchDetail, Player, Strategy } from "@teamwright/domain";
+import type { z } from "zod";
+
+export type TeamsQuestion = z.output<typeof contract.mapper.teams.body>;
+
+const MOST_CREDITS = 100;
+/** Source: document 001, section 9: "credits set to 99". */
+const FIRST_CREDITS = 99;
+const LEAST_CREDITS = 90;
+const CREDIT_STEP = 0.5;
+
+/** Who can be picked: players whom the app knows, of the line-up once it is out. */
+const poolOf = (match: MatchDetail): Player[] =>
+  [...match.left_team_players, ...match.right_team_players].filter(
+    ({ pl_id, playing, last_play_text }) =>
+      pl_id !== null && (match.lineup_status === 1 ? playing === 1 : last_play_text !== "unavailable"),
+  );
+
+/** The standard splits in which the side has more players; for `equal` those as even as the team's size allows. */
+function partitionsOf(match: MatchDetail, favoured: TeamsQuestion["basicFilter"]): [number, number][] {
+  const { partitions, standardPartitionCount } = sportByIndex(match.sport_index);
+  const standard = partitions.slice(0, standardPartitionCount).map(([left, right]) => [left, right] as const);
+  const isAsked = ([left, right]: readonly [number, number]): boolean =>
+    favoured === "left" ? left > right : favoured === "right" ? right > left : Math.abs(left - right) <= 1;
+  return standard.filter(isAsked).map(([left, right]) => [left, right]);
+}
+
+/**
+ * The strategies for a filter, the first wish first: credits from 99, then half a credit less at a time while there are
+ * too few teams. Credits that the person names are kept.
+ */
+export function directStrategies(match: MatchDetail, question: TeamsQuestion): Strategy[] {
+  const sport = sportByIndex(match.sport_index);
+  const pool = poolOf(match);
+  const { advancedFilter: filter } = question;
+  const advanced = question.filterType === "advanced" && filter !== null;
+  const indexes = (ids: readonly string[]): number[] =>
+    pool.filter(({ pl_id }) => pl_id !== null && ids.includes(pl_id)).map(({ player_index }) => player_index);
+  const combinations = sport.combinations.slice(0, sport.oldCombinationCount).map((counts) => [...counts]);
+  const dropped = new Set(advanced ? indexes(filter.drop_player) : []);
+  const base: Strategy = {
+    sport: match.sport_index,
+    players: pool.map(({ player_index }) => player_index).filter((index) => !dropped.has(index)),
+    partitions:
+      advanced && filter.partision_data.length > 0
+        ? filter.partision_data
+        : advanced
+          ? sport.partitions.slice(0, sport.standardPartitionCount).map(([left, right]) => [left, right])
+          : partitionsOf(match, question.basicFilter),
+    combinations: advanced && filter.combination_data.length > 0 ? filter.combination_data : combinations,
+    ...(advanced && filter.fixed_player.length > 0 ? { fixed: indexes(filter.fixed_player) } : {}),
+    ...(advanced && filter.captain_player.length > 0 ? { captains: indexes(filter.captain_player) } : {}),
+    ...(advanced && filter.vicecaptain_player.length > 0
+      ? { vice_captains: indexes(filter.vicecaptain_player) }
+      : {}),
+  };
+  if (advanced && filter.credit_data !== null) {
+    const { leftCredit, rightCredit } = filter.credit_data;
+    return [{ ...base, credits: [leftCredit, rightCredit] }];
+  }
+  const steps = Math.round((FIRST_CREDITS - LEAST_CREDITS) / CREDIT_STEP) + 1;
+  return Array.from({ length: steps }, (_, step) => ({
+    ...base,
+    credits: [FIRST_CREDITS - step * CREDIT_STEP, MOST_CREDITS],
+  }));
+}

@@ -1,0 +1,88 @@
+import { contract } from "@teamwright/contract";
+import { sportByIndex } from "@teamwright/domain";
+import { mapPlayers } from "@teamwright/transfer";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { MAIN_APP } from "../../../providers/apps.ts";
+import { matchInReply } from "../../fantasy-apps/public.ts";
+import { findAppMatchId, findMatches, mapToApp } from "../../matches/public.ts";
+import type { StoredMatch } from "../../matches/public.ts";
+import { openSource } from "../source.ts";
+import type { ProviderFailure, ProviderPlayer } from "../../../providers/port.ts";
+
+const noTransaction = { transaction: false } as const;
+
+/** A failed read of the source: nothing was changed, so one message serves all but an access value that is over. */
+const sourceRefusal = ({ code, retryAfter }: ProviderFailure) =>
+  code === "session_expired"
+    ? refused("app_session_expired", { message: "replies.enterValidHashValue" })
+    : code === "match_not_found"
+      ? refused("app_match_not_found")
+      : refused("app_busy", { retryAfter: retryAfter ?? 1 });
+
+export const listSourceMatches = handle(
+  contract.mapper.listMatches,
+  async ({ params, session, deps }) => {
+    const source = await openSource(deps, session.accountId);
+    if ("kind" in source) return source;
+    const outcome = await source.provider.listMatches(source.session, params.sport);
+    if (!outcome.ok) return sourceRefusal(outcome.error);
+    return done("", {
+      data: outcome.value.map(matchInReply),
+    });
+  },
+  noTransaction,
+);
+
+/** Only pairs that the names leave no doubt about are stored; the others are reported for mapping by hand. */
+export const createMapping = handle(
+  contract.mapper.create,
+  async ({ body, session, deps, afterCommit }) => {
+    const [kept] = await findMatches(deps.database.db, [body.tgMatchId]);
+    if (kept === undefined) return refused("not_found");
+    const source = await openSource(deps, session.accountId);
+    if ("kind" in source) return source;
+    const names = { left: body.leftName, right: body.rightName };
+    const outcome = await source.provider.listPlayers(source.session, body.dream11MatchId, names);
+    if (!outcome.ok) return sourceRefusal(outcome.error);
+    const { pairs, pending } = pairsOf(kept.shown, outcome.value);
+    if (pairs.length === 0) return refused("match_not_mapped", { message: "replies.noPlayerPaired" });
+    const mapping = { app: MAIN_APP, appMatchId: body.dream11MatchId, players: pairs };
+    const failed = await deps.transaction((db) =>
+      mapToApp({ db, deps, afterCommit }, body.tgMatchId, mapping, session.accountId),
+    );
+    if (failed !== null) return failed;
+    return done("replies.matchMapped", {
+      data: { dream11MatchId: body.dream11MatchId, mapped: pairs.length, pending },
+    });
+  },
+  noTransaction,
+);
+
+function pairsOf(match: StoredMatch, theirs: readonly ProviderPlayer[]) {
+  const ours = match.players.filter(({ withdrawn }) => !withdrawn);
+  const { roles } = sportByIndex(match.sport);
+  const mapping = mapPlayers(
+    ours.map(({ index, name, side, role }) => ({
+      id: String(index),
+      name,
+      side,
+      role: roles[role]?.code ?? null,
+    })),
+    theirs.map(({ id, name, side, role }) => ({ id, name, side, role })),
+  );
+  const nameOf = new Map(ours.map(({ index, name }) => [String(index), name]));
+  return {
+    pairs: mapping.pairs.map((pair) => ({ index: Number(pair.ours), id: pair.theirs })),
+    pending: mapping.pending.map((one) => nameOf.get(one.ours) ?? ""),
+  };
+}
+
+export const getMapping = handle(
+  contract.mapper.getData,
+  async ({ params, db }) => {
+    const dream11MatchId = await findAppMatchId(db, params.id, MAIN_APP);
+    return done("", { data: { mapperExist: dream11MatchId !== null, dream11MatchId } });
+  },
+  noTransaction,
+);

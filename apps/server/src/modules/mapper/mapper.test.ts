@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { startTestSandbox } from "../../testing/sandbox.ts";
+import type { TestSandbox } from "../../testing/sandbox.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { connect, sharedMatch } from "../fantasy-apps/testing/linked.ts";
+
+const MATCH = "mapper-match";
+const MOBILE = "9000000301";
+
+let server: TestApp;
+let sandbox: TestSandbox;
+let staff: SignedInVisitor;
+let player: SignedInVisitor;
+/** The main app's id of the match. */
+let theirs: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  server = await startTestApp();
+  connect(server, sandbox);
+  const shared = await sharedMatch(server, sandbox, MATCH);
+  theirs = shared.find(({ app }) => app === "dream11")!.id;
+  staff = await signUp(server, { primeAdmin: true });
+  player = await signUp(server, { plan: 10 });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+/** The value by which the main app lets its source be read: here a session of the sandbox. */
+async function storeAccessValue(): Promise<string> {
+  const provider = server.deps.fantasyApps.find("dream11")!;
+  await provider.requestCode({ accountId: "source" }, MOBILE);
+  const code = await sandbox.codeFor("dream11", MOBILE);
+  const made = await provider.createSession({ accountId: "source" }, { mobile: MOBILE, code, fields: {} });
+  if (!made.ok) throw new Error(made.error.code);
+  const admin = await signUp(server, { role: "admin" });
+  const stored = await admin.call.settings.setHashValue({ body: { dream11Hash: made.value.token } });
+  if (!stored.ok) throw new Error(stored.message);
+  return made.value.token;
+}
+
+const ask = (visitor: SignedInVisitor, body: object) =>
+  visitor.call.mapper.teams({
+    params: { sport: "cricket", id: theirs },
+    body: { filterType: "basic", ...body },
+  });
+
+const valueOf = <Data>(reply: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
+};
+
+describe("mapping a match to the main app", () => {
+  it("is refused before an access value is stored, and without a mapping there are no teams", async () => {
+    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
+    expect(await staff.call.mapper.create({ body })).toMatchObject({
+      ok: false,
+      code: "app_session_expired",
+    });
+    expect(await ask(player, {})).toMatchObject({ ok: false, code: "match_not_mapped" });
+    const before = valueOf(await player.call.mapper.getData({ params: { id: MATCH } }));
+    expect(before.data).toEqual({ mapperExist: false, dream11MatchId: null });
+  });
+
+  it("lists the app's matches with the stored value, pairs the players by name and shows the value nowhere", async () => {
+    const value = await storeAccessValue();
+    const listed = valueOf(await staff.call.mapper.listMatches({ params: { sport: "cricket" } }));
+    expect(listed.data.map(({ id }) => id)).toContain(theirs);
+    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
+    const made = valueOf(await staff.call.mapper.create({ body }));
+    expect(made.data.dream11MatchId).toBe(theirs);
+    expect(made.data.mapped).toBeGreaterThanOrEqual(20);
+    expect(valueOf(await player.call.mapper.getData({ params: { id: MATCH } })).data).toEqual({
+      mapperExist: true,
+      dream11MatchId: theirs,
+    });
+    expect(JSON.stringify([listed, made])).not.toContain(value);
+    const lists = await player.call.experts.teamList({ body: { phoneNumber: player.account.phone } });
+    expect(valueOf(lists).dream11MapperData).toContain(MATCH);
+  });
+});
+
+describe("direct provider teams", () => {
+  const sideOf = async () => {
+    const { data } = valueOf(
+      await player.call.mapper.playerData({ params: { sport: "cricket", id: theirs } }),
+    );
+    return { left: new Set(data.left_players_data.map(({ id }) => id)), data };
+  };
+
+  it.each([
+    ["left", (count: number) => count > 5],
+    ["right", (count: number) => count < 6],
+    ["equal", (count: number) => count === 5 || count === 6],
+  ] as const)("favour the side that is asked for: %s", async (basicFilter, fits) => {
+    const { left } = await sideOf();
+    const { data } = valueOf(await ask(player, { basicFilter, teamsCount: 20 }));
+    expect(data).toMatchObject({ teamsCount: 20, teamsType: "basic" });
+    expect(new Set(data.teams.map((team) => JSON.stringify(team))).size).toBe(20);
+    for (const { team, captain, vice_captain } of data.teams) {
+      expect(team).toHaveLength(11);
+      expect(team).toContain(captain);
+      expect(team).toContain(vice_captain);
+      expect(fits(team.filter((id) => left.has(id)).length)).toBe(true);
+    }
+  });
+
+  it("are the same when asked again, and taken by the app as they are", async () => {
+    const [once, again] = [valueOf(await ask(player, {})), valueOf(await ask(player, {}))];
+    expect(again).toEqual(once);
+    for (const { team, captain, vice_captain } of once.data.teams.slice(0, 3)) {
+      const link = await player.call.fantasyApps.createLink({
+        body: {
+          tgMatchId: MATCH,
+          playerData: team,
+          captainData: captain,
+          vicecaptainData: vice_captain,
+          generateLinkFlag: "general",
+        },
+      });
+      expect(link).toMatchObject({ ok: true });
+    }
+  });
+
+  it("obey an advanced filter, and say when no team meets it", async () => {
+    const { data } = await sideOf();
+    const [fixed, captain, dropped] = data.left_players_data.map(({ id }) => id);
+    const advancedFilter = {
+      fixed_player: [fixed!],
+      captain_player: [captain!],
+      drop_player: [dropped!],
+      partision_data: [[6, 5]] as [number, number][],
+    };
+    const found = valueOf(await ask(player, { filterType: "advanced", advancedFilter, teamsCount: 5 }));
+    expect(found.data.teams).toHaveLength(5);
+    for (const team of found.data.teams) {
+      expect(team.captain).toBe(captain);
+      expect(team.team).toContain(fixed);
+      expect(team.team).not.toContain(dropped);
+    }
+    const impossible = { credit_data: { leftCredit: 0, rightCredit: 1 } };
+    expect(await ask(player, { filterType: "advanced", advancedFilter: impossible })).toMatchObject({
+      ok: false,
+      code: "no_direct_teams",
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { refused } from "../../http/answer.ts";
+import type { Refused } from "../../http/answer.ts";
+import type { Deps } from "../../http/deps.ts";
+import { MAIN_APP } from "../../providers/apps.ts";
+import type { FantasyAppProvider, ProviderSession } from "../../providers/port.ts";
+import { readHashValue } from "../settings/public.ts";
+
+export interface Source {
+  readonly provider: FantasyAppProvider;
+  readonly session: ProviderSession;
+}
+
+/** The main app, read with the access value that an admin stored. The value goes to the app and nowhere else. */
+export async function openSource(deps: Deps, accountId: string): Promise<Source | Refused> {
+  const provider = deps.fantasyApps.find(MAIN_APP);
+  if (provider === undefined || !provider.connected) return refused("app_unavailable");
+  const token = await readHashValue(deps.database.db, deps.secrets);
+  if (token === null) return refused("app_session_expired", { message: "replies.enterValidHashValue" });
+  return { provider, session: { accountId, token } };
+}

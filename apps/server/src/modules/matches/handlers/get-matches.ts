@@ -1,0 +1,48 @@
+import { contract } from "@teamwright/contract";
+import { cricket, basketball, football, kabaddi } from "@teamwright/domain";
+import { seal } from "../../../crypto/sealing.ts";
+import { prebuilt } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import { listKey } from "../announce.ts";
+import { listMatchesSince } from "../match-store.repository.ts";
+import { listItemOf } from "../match-view.ts";
+import type { StoredMatch } from "../stored-match.ts";
+
+const sportOf = { cricket, football, basketball, kabaddi } as const;
+
+/** How long a match stays listed after its start. */
+const RECENT_DAYS = 7;
+
+/**
+ * Requested by everybody's home screen: caches in front of the server may answer for a second, browsers always
+ * revalidate.
+ */
+const LIST_CACHING = "public, max-age=0, s-maxage=1, must-revalidate";
+
+export const getMatches = handle(contract.matches.list, ({ deps, params }) =>
+  prebuilt(
+    deps.payloads.get(listKey(params.sport), () => build(deps, params.sport)),
+    LIST_CACHING,
+  ),
+);
+
+async function build({ database, secrets }: Deps, sport: keyof typeof sportOf) {
+  const since = new Date(Date.now() - RECENT_DAYS * 24 * 3600 * 1000);
+  const found = await listMatchesSince(database.db, sportOf[sport].index, since);
+  const entries = found
+    .map((match) => match.shown)
+    .filter(hasSquads)
+    .map((match) => JSON.stringify(listItemOf(match)));
+  const data = entries.map((entry) => seal(entry, secrets.payloadKey, secrets.payloadKeyId));
+  return {
+    content: `${secrets.payloadKeyId}[${entries.join()}]`,
+    reply: { status: "success", message: "", data },
+  };
+}
+
+/** A fixture is listed once both squads are known; before that there are no players to choose from. */
+const hasSquads = (match: StoredMatch): boolean =>
+  ([0, 1] as const).every((side) =>
+    match.players.some((player) => player.side === side && !player.withdrawn),
+  );

@@ -1,0 +1,38 @@
+import { contract } from "@teamwright/contract";
+import { refused } from "../../../http/answer.ts";
+import type { Refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { changeMatch } from "../change-match.ts";
+import { liftOverride, setOverride } from "../match-store.repository.ts";
+import type { KeptMatch } from "../match-store.repository.ts";
+import { parseOverride } from "../overrides.ts";
+
+/** Sets overrides, all or none of them. */
+export const setOverrides = handle(contract.matches.override, async (context) => {
+  const { params, body, session, db } = context;
+  const change = async (kept: KeptMatch): Promise<Refused | null> => {
+    for (const [index, { player_index: playerIndex, field, value }] of body.changes.entries()) {
+      const at = `changes.${index}`;
+      const known =
+        playerIndex === null || kept.stored.players.some((player) => player.index === playerIndex);
+      if (!known)
+        return refused("invalid_input", { field: at, message: `The match has no player ${playerIndex}` });
+      const parsed = parseOverride(kept.stored.sport, { playerIndex, field, value });
+      if (!parsed.ok) return refused("invalid_input", { field: at, message: `${field} ${parsed.error}` });
+      await setOverride(db, kept.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);
+    }
+    return null;
+  };
+  return changeMatch(context, params.id, session.accountId, "match.override", change);
+});
+
+/** Removes overrides; removing one that is not set changes nothing. */
+export const liftOverrides = handle(contract.matches.lift, async (context) => {
+  const { params, body, session, db } = context;
+  const change = async (): Promise<null> => {
+    for (const { player_index: playerIndex, field } of body.changes)
+      await liftOverride(db, params.id, playerIndex, field);
+    return null;
+  };
+  return changeMatch(context, params.id, session.accountId, "match.lift", change);
+});

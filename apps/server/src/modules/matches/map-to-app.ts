@@ -1,0 +1,34 @@
+import { refused } from "../../http/answer.ts";
+import type { Refused } from "../../http/answer.ts";
+import type { Scope } from "../../http/deps.ts";
+import { writeAudit } from "../audit/public.ts";
+import { announce } from "./announce.ts";
+import type { AppMapping } from "./app-mappings.ts";
+import { findMatch, lockMatches, saveAppMapping } from "./match-store.repository.ts";
+
+/** Maps a match to a fantasy app for all users and announces it. Null on success. Call it in a transaction. */
+export async function mapToApp(
+  { db, deps, afterCommit }: Scope,
+  matchId: string,
+  mapping: AppMapping,
+  actorId: string | null,
+): Promise<Refused | null> {
+  await lockMatches(db, [matchId]);
+  const before = await findMatch(db, matchId);
+  if (before === null) return refused("not_found");
+  const known = new Set(before.stored.players.map(({ index }) => index));
+  if (mapping.players.some(({ index }) => !known.has(index)))
+    return refused("invalid_input", { field: "playerMapperData" });
+  await saveAppMapping(db, matchId, mapping);
+  const after = await findMatch(db, matchId);
+  if (after === null) return refused("not_found");
+  const { app, appMatchId, players } = mapping;
+  if (actorId !== null)
+    await writeAudit(db, {
+      actorId,
+      action: "match.map",
+      details: { match: matchId, app, appMatch: appMatchId, players: players.length },
+    });
+  afterCommit(() => announce(deps.bus, before.shown, after.shown));
+  return null;
+}

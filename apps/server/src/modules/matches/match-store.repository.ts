@@ -1,0 +1,260 @@
+import { and, asc, desc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
+import type { SportIndex } from "@teamwright/domain";
+import { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { holds } from "../../db/holds.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { fromRow, playerFromRow, toRow, toPlayerRow } from "./match-rows.ts";
+import { withAppMappings } from "./app-mappings.ts";
+import type { AppMapping } from "./app-mappings.ts";
+import { withOverrides } from "./overrides.ts";
+import type { Override } from "./overrides.ts";
+import { matchApps, matches, matchOverrides, matchPlayers } from "./schema.ts";
+import type { StoredMatch } from "./stored-match.ts";
+
+/** The index of the match itself among its overrides. */
+const MATCH_ITSELF = -1;
+
+/** A match with its feed's values, and its overrides. */
+export interface KeptMatch {
+  readonly stored: StoredMatch;
+  readonly overrides: readonly Override[];
+  /** As users see it: overrides over the feed. */
+  readonly shown: StoredMatch;
+}
+
+/** Locks the ids, always in the same order, until the transaction ends; also of matches that are not stored yet. */
+export async function lockMatches(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const keys = ids.toSorted().map((id) => sql`(${`match:${id}`}::text)`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(held.key, 0)) from (values ${sql.join(keys, sql`, `)}) as held(key)`,
+  );
+}
+
+/** The stored ones of these, in any order. */
+export const findMatches = (db: Db, ids: readonly string[]): Promise<KeptMatch[]> => readWhole(db, ids);
+
+export async function findMatch(db: Db, id: string): Promise<KeptMatch | null> {
+  const [found] = await readWhole(db, [id]);
+  return found ?? null;
+}
+
+/** The time by the database's clock, not that of the transaction's begin. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const [row] = await rowsOf(db, sql`select clock_timestamp() as now`, z.object({ now: z.coerce.date() }));
+  if (!row) throw new Error("the database told no time");
+  return row.now;
+}
+
+/** Matches of a sport that start after `since`, soonest first. */
+export async function listMatchesSince(db: Db, sport: SportIndex, since: Date): Promise<KeptMatch[]> {
+  const retimed = sql`exists (select 1 from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
+    and ${matchOverrides.playerIndex} = ${MATCH_ITSELF} and ${matchOverrides.field} = 'match_time')`;
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.sport, sport), or(gte(matches.matchTime, since), retimed)));
+  const found = await readWhole(
+    db,
+    rows.map((row) => row.id),
+  );
+  return found
+    .filter((match) => Date.parse(match.shown.matchTime) >= since.getTime())
+    .toSorted(
+      (a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime) || a.stored.id.localeCompare(b.stored.id),
+    );
+}
+
+/** A page of all matches, latest first, and how many there are. */
+/** By what a match is searched for. */
+const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${matches.leftShortName},
+  ${matches.rightShortName}, ${matches.series}, ${matches.id})`;
+/** A match of the last hours may still be in progress: it is listed with those to come. */
+const IS_PAST = sql`(${matches.matchTime} < now() - interval '8 hours')`;
+const UNTIL_START = sql`case when ${IS_PAST} then null else ${matches.matchTime} end`;
+
+/** Matches to come, the next one first; then the past ones, the latest first. */
+export async function pageOfMatches(
+  db: Db,
+  wanted: {
+    readonly sport?: SportIndex;
+    readonly search?: string | undefined;
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<{ readonly matches: readonly KeptMatch[]; readonly total: number }> {
+  const filter = and(
+    wanted.sport === undefined ? undefined : eq(matches.sport, wanted.sport),
+    holds(NAMES, wanted.search),
+  );
+  const total = await db.$count(matches, filter);
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(filter)
+    .orderBy(IS_PAST, asc(UNTIL_START), desc(matches.matchTime), asc(matches.id))
+    .limit(wanted.size)
+    .offset(wanted.page * wanted.size);
+  const order = rows.map((row) => row.id);
+  const found = await readWhole(db, order);
+  return {
+    matches: found.toSorted((a, b) => order.indexOf(a.stored.id) - order.indexOf(b.stored.id)),
+    total,
+  };
+}
+
+async function readWhole(db: Db, ids: readonly string[]): Promise<KeptMatch[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(matches)
+    .where(inArray(matches.id, [...ids]));
+  const players = await db
+    .select()
+    .from(matchPlayers)
+    .where(inArray(matchPlayers.matchId, [...ids]))
+    .orderBy(asc(matchPlayers.playerIndex));
+  const overrides = await db
+    .select()
+    .from(matchOverrides)
+    .where(inArray(matchOverrides.matchId, [...ids]));
+  const mappings = await db
+    .select()
+    .from(matchApps)
+    .where(inArray(matchApps.matchId, [...ids]));
+  const playersOf = Map.groupBy(players, (player) => player.matchId);
+  const overridesOf = Map.groupBy(overrides, (override) => override.matchId);
+  const mappingsOf = Map.groupBy(mappings, (mapping) => mapping.matchId);
+  return rows.map((row) => {
+    const stored = fromRow(row, (playersOf.get(row.id) ?? []).map(playerFromRow));
+    const set = (overridesOf.get(row.id) ?? []).map(({ playerIndex, field, value }): Override => ({
+      playerIndex: playerIndex === MATCH_ITSELF ? null : playerIndex,
+      field,
+      value: value.set,
+    }));
+    const mapped = withAppMappings(stored, mappingsOf.get(row.id) ?? []);
+    return { stored, overrides: set, shown: withOverrides(mapped, set) };
+  });
+}
+
+/** Rows per statement: players have 22 columns, and a statement takes 65,535 values. */
+const ROWS_AT_ONCE = 2000;
+
+/** Writes the matches and all their players, new or existing. */
+export async function saveMatches(db: Db, given: readonly StoredMatch[]): Promise<void> {
+  if (given.length === 0) return;
+  const columns = Object.keys(toRow(given[0]!)) as (keyof ReturnType<typeof toRow>)[];
+  const fromExcluded = Object.fromEntries(
+    columns.map((column) => [column, sql.raw(`excluded.${matches[column].name}`)]),
+  );
+  await db
+    .insert(matches)
+    .values(given.map(toRow))
+    .onConflictDoUpdate({ target: matches.id, set: { ...fromExcluded, updatedAt: sql`now()` } });
+  // Replaces all at once: an id may move from one player to another only in a single step.
+  const ids = given.map((match) => match.id);
+  await db.delete(matchPlayers).where(inArray(matchPlayers.matchId, ids));
+  const rows = given.flatMap((match) => match.players.map((player) => toPlayerRow(match.id, player)));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(matchPlayers).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+export async function setOverride(
+  db: Db,
+  matchId: string,
+  override: Override,
+  actorId: string | null,
+): Promise<void> {
+  const values = {
+    matchId,
+    playerIndex: override.playerIndex ?? MATCH_ITSELF,
+    field: override.field,
+    value: { set: override.value },
+    actorId,
+  };
+  await db
+    .insert(matchOverrides)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [matchOverrides.matchId, matchOverrides.playerIndex, matchOverrides.field],
+      set: { value: values.value, actorId, createdAt: sql`now()` },
+    });
+}
+
+/** False when the override did not exist. */
+export async function liftOverride(
+  db: Db,
+  matchId: string,
+  playerIndex: number | null,
+  field: string,
+): Promise<boolean> {
+  const lifted = await db
+    .delete(matchOverrides)
+    .where(
+      and(
+        eq(matchOverrides.matchId, matchId),
+        eq(matchOverrides.playerIndex, playerIndex ?? MATCH_ITSELF),
+        eq(matchOverrides.field, field),
+      ),
+    )
+    .returning({ field: matchOverrides.field });
+  return lifted.length > 0;
+}
+
+/** Stores whether the line-ups are out, after overrides were set or removed. */
+export async function keepLineupsOut(db: Db, matchId: string, lineupsOut: boolean): Promise<void> {
+  await db.update(matches).set({ lineupsOut }).where(eq(matches.id, matchId));
+}
+
+/** The app's id of the match; null when it is not mapped. */
+export async function findAppMatchId(db: Db, matchId: string, app: string): Promise<string | null> {
+  const [row] = await db
+    .select({ appMatchId: matchApps.appMatchId })
+    .from(matchApps)
+    .where(and(eq(matchApps.matchId, matchId), eq(matchApps.app, app)));
+  return row?.appMatchId ?? null;
+}
+
+/** Our match that is mapped to the app's match; the one mapped last where there are several. */
+export async function findMatchOfApp(db: Db, app: string, appMatchId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ matchId: matchApps.matchId })
+    .from(matchApps)
+    .innerJoin(matches, eq(matches.id, matchApps.matchId))
+    .where(and(eq(matchApps.app, app), eq(matchApps.appMatchId, appMatchId)))
+    .orderBy(desc(matches.matchTime))
+    .limit(1);
+  return row?.matchId ?? null;
+}
+
+/** Ids of the matches to come that are mapped to the app. */
+export async function findMappedMatches(db: Db, app: string): Promise<string[]> {
+  const rows = await db
+    .select({ matchId: matchApps.matchId })
+    .from(matchApps)
+    .innerJoin(matches, eq(matches.id, matchApps.matchId))
+    .where(and(eq(matchApps.app, app), gt(matches.matchTime, sql`now() - interval '1 day'`)))
+    .orderBy(matches.matchTime);
+  return rows.map(({ matchId }) => matchId);
+}
+
+/** A later mapping replaces the earlier one. */
+export async function saveAppMapping(db: Db, matchId: string, mapping: AppMapping): Promise<void> {
+  const { app, appMatchId, players } = mapping;
+  await db
+    .insert(matchApps)
+    .values({ matchId, app, appMatchId, players })
+    .onConflictDoUpdate({ target: [matchApps.matchId, matchApps.app], set: { appMatchId, players } });
+}
+
+/** The role of each player of a feed by the feed's id; the latest match decides. */
+export async function storedRoles(db: Db, feed: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectDistinctOn([matchPlayers.fixedId], { id: matchPlayers.fixedId, role: matchPlayers.role })
+    .from(matchPlayers)
+    .innerJoin(matches, eq(matches.id, matchPlayers.matchId))
+    .where(and(eq(matches.feed, feed), matchPlayers.ownId))
+    .orderBy(matchPlayers.fixedId, desc(matches.matchTime));
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}

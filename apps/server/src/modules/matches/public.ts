@@ -1,0 +1,18 @@
+/** The exports of this module for other parts of the server. */
+export { announce } from "./announce.ts";
+export { findMatchBeforeStart } from "./before-start.ts";
+export { mapToApp } from "./map-to-app.ts";
+export { detailOf, statusAt } from "./match-view.ts";
+export { matches } from "./schema.ts";
+export { ONLY_IN_SQUAD } from "./stored-match.ts";
+export type { StoredMatch, StoredPlayer } from "./stored-match.ts";
+export {
+  findAppMatchId,
+  findMappedMatches,
+  findMatch,
+  findMatches,
+  findMatchOfApp,
+  storedRoles,
+} from "./match-store.repository.ts";
+export { importMatches } from "./import-matches.ts";
+export type { ImportRequest, ImportedMatch } from "./import-matches.ts";

@@ -1,0 +1,77 @@
+import type { Player, PointsPart, ScoreMark, SportIndex } from "@teamwright/domain";
+import type { MatchState } from "../feeds/public.ts";
+import type { StoredPerformance, StoredScoring } from "./schema.ts";
+
+export interface StoredSide {
+  readonly name: string;
+  readonly shortName: string;
+  readonly image: string;
+}
+
+/** A player with the feed's values as stored, before an admin's overrides. */
+export interface StoredPlayer {
+  /** 0-69, assigned once and never reused within the match. */
+  readonly index: number;
+  readonly fixedId: string;
+  /** True: the feed gave the id. False: it was made from side, name and role. */
+  readonly ownId: boolean;
+  readonly side: 0 | 1;
+  readonly name: string;
+  readonly role: number;
+  readonly credits: number;
+  readonly image: string;
+  readonly points: number | null;
+  /** The breakdown of the points; null where the feed does not give it. */
+  readonly pointsByRule: readonly PointsPart[] | null;
+  /** What the source leaves open about the points. */
+  readonly marks: readonly ScoreMark[];
+  /** The counts behind the points; null where the feed gives only totals. */
+  readonly performance: StoredPerformance | null;
+  readonly selectedBy: number | null;
+  readonly captainPercentage: number | null;
+  readonly viceCaptainPercentage: number | null;
+  readonly playing: boolean;
+  readonly lastPlay: boolean;
+  readonly availability: Player["last_play_text"] | null;
+  /** Id at the main provider. */
+  readonly providerId: string | null;
+  readonly appIds: readonly { readonly name: string; readonly id: string }[];
+  /** A later import removed the player from the squad; the index is kept in case the player returns. */
+  readonly withdrawn: boolean;
+}
+
+/** The fields of a player of whom the squad, the role and the credits are known. */
+export const ONLY_IN_SQUAD = {
+  image: "",
+  points: null,
+  pointsByRule: null,
+  marks: [],
+  performance: null,
+  selectedBy: null,
+  captainPercentage: null,
+  viceCaptainPercentage: null,
+  playing: false,
+  lastPlay: false,
+  availability: null,
+  providerId: null,
+  appIds: [],
+  withdrawn: false,
+} as const satisfies Partial<StoredPlayer>;
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly sport: SportIndex;
+  /** The adapter of the last import. */
+  readonly feed: string;
+  /** ISO 8601, UTC. */
+  readonly matchTime: string;
+  readonly series: string;
+  readonly state: MatchState;
+  /** Whether both line-ups were out at the last change, as users saw the match. */
+  readonly lineupsOut: boolean;
+  readonly apps: readonly string[];
+  /** Null where the feed does not name the rules of its points, or has no points. */
+  readonly scoring: StoredScoring | null;
+  readonly sides: readonly [left: StoredSide, right: StoredSide];
+  readonly players: readonly StoredPlayer[];
+}

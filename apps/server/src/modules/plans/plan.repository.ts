@@ -1,0 +1,94 @@
+import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { accounts } from "../accounts/public.ts";
+import { planTerms } from "./schema.ts";
+
+export type PlanKind = "plan" | "prime";
+
+/** Today in Asia/Kolkata, by the database's clock. */
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+export interface PlanHistory {
+  readonly current: CurrentPlan | null;
+  /** Newest first. */
+  readonly previous: PlanTerm[];
+}
+
+const none = (): { current: CurrentPlan | null; previous: PlanTerm[] } => ({ current: null, previous: [] });
+
+interface Term extends PlanTerm {
+  readonly kind: PlanKind;
+  readonly running: boolean;
+  readonly daysLeft: number;
+}
+
+/** Divides an account's terms, newest first, into the running and the previous of each kind. */
+export function splitTerms(terms: readonly Term[]): Record<PlanKind, PlanHistory> {
+  const history = { plan: none(), prime: none() };
+  for (const { kind, running, daysLeft, ...term } of terms)
+    if (running) history[kind].current = { ...term, days_left: daysLeft };
+    else history[kind].previous.push(term);
+  return history;
+}
+
+/**
+ * Adds this many days: the running term is extended, else a new one starts today. The caller holds the account's lock,
+ * so that simultaneous extensions add up.
+ */
+export async function addDays(db: Db, accountId: string, kind: PlanKind, days: number): Promise<void> {
+  const grown = await db
+    .update(planTerms)
+    .set({
+      duration: sql`${planTerms.duration} + ${days}`,
+      endDate: sql`${planTerms.endDate} + ${days}::int`,
+    })
+    .where(running(accountId, kind))
+    .returning({ id: planTerms.id });
+  if (grown.length > 0) return;
+  await db.insert(planTerms).values({
+    accountId,
+    kind,
+    duration: days,
+    startDate: sql`${today}`,
+    endDate: sql`${today} + ${days}::int - 1`,
+  });
+}
+
+/** Ends the running term now; false when there is none. */
+export async function removePlan(db: Db, accountId: string, kind: PlanKind): Promise<boolean> {
+  const removed = await db
+    .update(planTerms)
+    .set({ removedAt: sql`now()` })
+    .where(running(accountId, kind))
+    .returning({ id: planTerms.id });
+  return removed.length > 0;
+}
+
+const running = (accountId: string, kind: PlanKind) =>
+  and(
+    eq(planTerms.accountId, accountId),
+    eq(planTerms.kind, kind),
+    isNull(planTerms.removedAt),
+    sql`${planTerms.endDate} >= ${today}`,
+  );
+
+/** Of an account in the statement: a prime user with a running prime plan who is not blocked. */
+export const hasPrimePlan = sql<boolean>`(${accounts.primeUser} and not ${accounts.blocked} and exists (select 1 from ${planTerms}
+  where ${planTerms.accountId} = ${accounts.id} and ${planTerms.kind} = 'prime'
+  and ${planTerms.removedAt} is null and ${planTerms.endDate} >= ${today}))`;
+
+/** Of an account in the statement: not blocked, and has a running plan or counts as having one, as staff do. */
+export const mayUsePlan = sql<boolean>`coalesce(not ${accounts.blocked} and (${accounts.role} <> 'customer' or ${accounts.primeAdmin}
+  or ${accounts.expert} or exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
+    and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null and ${planTerms.endDate} >= ${today})), false)`;
+
+/** Phone numbers of prime users with a running prime plan. */
+export async function phonesWithPrimePlan(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(hasPrimePlan)
+    .orderBy(accounts.phone);
+  return rows.map(({ phone }) => phone);
+}

@@ -1,8 +1,0 @@
-import { contract } from "@teamwright/contract";
-import { done } from "../../http/answer.ts";
-import { handle } from "../../http/handler.ts";
-import { phonesWithPrimePlan } from "../../records/plan.repository.ts";
-
-export const refresh = handle(contract.primePlan.refresh, async ({ db }) =>
-  done("", { phoneNumberList: await phonesWithPrimePlan(db) }),
-);

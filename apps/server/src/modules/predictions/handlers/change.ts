@@ -1,0 +1,97 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import type { Db } from "../../../db/database.ts";
+import { handle, isRefused } from "../../../http/handler.ts";
+import type { Refused } from "../../../http/answer.ts";
+import { lockAccount } from "../../accounts/public.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { findMatchBeforeStart } from "../../matches/public.ts";
+import type { StoredMatch } from "../../matches/public.ts";
+import { announcePost } from "../announce.ts";
+import { changedSections } from "../changed-sections.ts";
+import {
+  addVersion,
+  countPosted,
+  insertPrediction,
+  lockPrediction,
+  readSections,
+  withdrawPrediction,
+} from "../prediction.repository.ts";
+import { refuseSections } from "../refuse-sections.ts";
+
+/**
+ * The most predictions of one account for one match, withdrawn ones included, so that many attempts do not improve a
+ * record.
+ */
+const MOST_PER_MATCH = 10;
+
+/** The match as users see it, while it accepts posts. */
+async function openMatch(db: Db, id: string): Promise<StoredMatch | Refused> {
+  const match = await findMatchBeforeStart(db, id);
+  return match.ok ? match.value : refused(match.error);
+}
+
+export const postPrediction = handle(contract.predictions.post, async (context) => {
+  const { db, body, session } = context;
+  const match = await openMatch(db, body.matchId);
+  if (isRefused(match)) return match;
+  if (match.sport !== body.sportIndex) return refused("invalid_input", { field: "sportIndex" });
+  const wrong = refuseSections(match, body.predictionData);
+  if (wrong !== null) return wrong;
+  // Posts of one author run one after another, so that the count is correct.
+  await lockAccount(db, session.accountId);
+  if ((await countPosted(db, session.accountId, match.id)) >= MOST_PER_MATCH)
+    return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
+  const id = await insertPrediction(db, {
+    matchId: match.id,
+    sport: match.sport,
+    authorId: session.accountId,
+    sections: body.predictionData,
+  });
+  announcePost(context, match, id);
+  return done("replies.predictionPosted", { data: { _id: id } });
+});
+
+export const updatePrediction = handle(contract.predictions.update, async (context) => {
+  const { db, body, params, session } = context;
+  const before = await lockPrediction(db, params.predictionId);
+  if (before === undefined) return refused("not_found");
+  if (body.version !== undefined && body.version !== before.version) return refused("conflict");
+  const match = await openMatch(db, before.matchId);
+  if (isRefused(match)) return match;
+  const wrong = refuseSections(match, body.predictionData);
+  if (wrong !== null) return wrong;
+  const changed = changedSections(await readSections(db, before.id, before.version), body.predictionData);
+  if (changed.length === 0) return done("replies.predictionUpdated", { data: { version: before.version } });
+  const version = before.version + 1;
+  await addVersion(db, {
+    predictionId: before.id,
+    version,
+    sections: body.predictionData,
+    changed,
+    editorId: session.accountId,
+  });
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "prediction.edit",
+    details: { id: before.id, matchId: before.matchId, version, sections: changed },
+  });
+  announcePost(context, match, before.id);
+  return done("replies.predictionUpdated", { data: { version } });
+});
+
+export const removePrediction = handle(contract.predictions.remove, async (context) => {
+  const { db, params, session } = context;
+  const before = await lockPrediction(db, params.id);
+  if (before === undefined) return refused("not_found");
+  const match = await openMatch(db, before.matchId);
+  if (isRefused(match)) return match;
+  await withdrawPrediction(db, before.id);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "prediction.delete",
+    details: { id: before.id, matchId: before.matchId },
+  });
+  announcePost(context, match, before.id);
+  return done("replies.predictionDeleted", {});
+});

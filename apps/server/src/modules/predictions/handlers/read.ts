@@ -1,0 +1,54 @@
+import { contract } from "@teamwright/contract";
+import { LRUCache } from "lru-cache";
+import { done, prebuilt, refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import { listKey, predictionKey } from "../announce.ts";
+import { countView, findPrediction, listPredictions, listVersions } from "../prediction.repository.ts";
+
+const CACHING = "private, no-cache";
+
+/** Every visitor of the match requests this: one body for all. */
+export const listOfMatch = handle(contract.predictions.list, ({ deps, params }) =>
+  prebuilt(
+    deps.payloads.get(listKey(params.match), async () => {
+      const found = await listPredictions(deps.database.db, params.match);
+      const experts = new Map(found.map(({ author }) => [author.phoneNumber, author]));
+      const fields = {
+        data: found.map(({ prediction }) => prediction),
+        predictionData: [...experts.values()],
+      };
+      return { content: JSON.stringify(fields), reply: { status: "success", message: "", ...fields } };
+    }),
+    CACHING,
+  ),
+);
+
+const bodyOf = (deps: Deps, id: string) =>
+  deps.payloads.get(predictionKey(id), async () => {
+    const found = await findPrediction(deps.database.db, id);
+    if (found === null) return null;
+    const fields = { data: found.prediction, expertData: [found.author] };
+    return { content: JSON.stringify(fields), reply: { status: "success", message: "", ...fields } };
+  });
+
+/** Views that this process has already counted, so that a repeated read needs no query. */
+const counted = new LRUCache<string, true>({ max: 50_000 });
+
+export const getPrediction = handle(contract.predictions.get, ({ deps, params, session }) => {
+  const view = `${params.id} ${session.accountId}`;
+  if (counted.has(view)) return prebuilt(bodyOf(deps, params.id), CACHING);
+  const count = async () => {
+    if (await countView(deps.database.db, params.id, session.accountId))
+      deps.bus.tell({ kind: "payload", key: predictionKey(params.id) });
+    const body = await bodyOf(deps, params.id);
+    if (body !== null) counted.set(view, true);
+    return prebuilt(body, CACHING);
+  };
+  return count();
+});
+
+export const getVersions = handle(contract.predictions.versions, async ({ db, params }) => {
+  const shown = await findPrediction(db, params.id);
+  return shown === null ? refused("not_found") : done("", { data: await listVersions(db, params.id) });
+});

@@ -1,0 +1,26 @@
+import type { Handler } from "../../http/handler.ts";
+import type { RelationResolver } from "../../http/relation.ts";
+import { postPrediction, removePrediction, updatePrediction } from "./handlers/change.ts";
+import { getPrediction, getVersions, listOfMatch } from "./handlers/read.ts";
+import { findAuthor } from "./prediction.repository.ts";
+
+export const predictionHandlers: readonly Handler[] = [
+  listOfMatch,
+  getPrediction,
+  getVersions,
+  postPrediction,
+  updatePrediction,
+  removePrediction,
+];
+
+/** Readers may know about every prediction, so the existence of another author's is not secret. */
+export const predictionRelations: readonly RelationResolver[] = [
+  {
+    relation: "authorOfPrediction",
+    resolve: async (db, accountId, id) => {
+      const author = await findAuthor(db, id);
+      if (author === null) return "missing";
+      return author === accountId ? "related" : "unrelated";
+    },
+  },
+];

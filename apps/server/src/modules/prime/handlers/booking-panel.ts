@@ -1,0 +1,42 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { MATCH_OPTIONS_KEY } from "../../match-options/public.ts";
+import { findMatch, statusAt } from "../../matches/public.ts";
+import { announcePrime } from "../announce.ts";
+import { listBookings } from "../booking.repository.ts";
+import { findPost } from "../post.repository.ts";
+import { findPrimeMatch } from "../prime-match.repository.ts";
+import { readTransferLine, writeTransferLine } from "../transfer-line.ts";
+
+export const bookedUsers = handle(contract.primeBooking.bookedUsers, async ({ db, params }) => {
+  const match = await findMatch(db, params.matchId);
+  if (!match) return refused("not_found");
+  const prime = await findPrimeMatch(db, params.matchId);
+  const bookings = prime ? await listBookings(db, prime.id) : [];
+  return done("", {
+    bookingOpenFLag: prime?.bookingOpen === true && statusAt(match.shown, new Date()) === 0,
+    transferLineStatus: await readTransferLine(db),
+    primeUserData: bookings.map(({ phone, name, teams, activePlan }) => ({
+      phoneNumber: phone,
+      name,
+      bookedTeams: teams,
+      activePlan,
+    })),
+    postedTeams: (await findPost(db, params.matchId))?.numberOfTeams ?? null,
+  });
+});
+
+export const setTransferLine = handle(contract.primeBooking.setTransferLine, async (context) => {
+  const { db, body, session, deps, afterCommit } = context;
+  await writeTransferLine(db, body.transferLineStatus);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "transferLine.set",
+    details: { allLines: body.transferLineStatus },
+  });
+  afterCommit(() => deps.bus.tell({ kind: "payload", key: MATCH_OPTIONS_KEY }));
+  announcePrime(context);
+  return done("replies.transferLineChanged", { transferLineStatus: body.transferLineStatus });
+});

@@ -1,0 +1,66 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { forgetPosts } from "../announce.ts";
+import { keepLinks, noteDelivery } from "../post.repository.ts";
+import { postedView } from "../posted-view.ts";
+
+/** Only the caller's own teams: the range comes from the session's account. */
+export const primeTeams = handle(contract.prime.teams, async ({ deps, db, params, session }) => {
+  const view = await postedView(deps, params.matchId);
+  const range = view?.ranges.get(session.accountId);
+  const set = view && (await findTeamSet(db, view.post.teamSetId));
+  if (!view || !range || !set) return refused("no_prime_teams");
+  if (!view.opened.has(session.accountId)) {
+    view.opened.add(session.accountId);
+    await noteDelivery(db, view.post.id, session.accountId, "openedAt", new Date());
+  }
+  const teamData = teamsInRange(set, range, view.match).map((team) => {
+    const link = view.links.get(team.team_number);
+    return link === undefined ? team : { ...team, process_name: link };
+  });
+  const { left, right } = range;
+  return done("", {
+    primeTeams: {
+      matchId: params.matchId,
+      numberOfTeams: teamData.length,
+      left,
+      right,
+      link: teamData.filter((team) => "process_name" in team).length,
+      postedAt: view.post.createdAt.toISOString(),
+    },
+    teamData,
+  });
+});
+
+// The view may be read anew, on another connection than a transaction's: the embedded database has one.
+const outside = { transaction: false } as const;
+
+/** A link to one of the caller's teams. The first link is kept, because it always opens the same team. */
+export const keepPrimeLink = handle(
+  contract.prime.keepLink,
+  async ({ deps, body, session }) => {
+    const view = await postedView(deps, body.matchId);
+    const range = view?.ranges.get(session.accountId);
+    if (!view || !range || body.teamNumber < range.left || body.teamNumber > range.right)
+      return refused("no_prime_teams");
+    const { teamNumber, link } = body;
+    await deps.transaction((tx) => keepLinks(tx, view.post.id, [{ teamNumber, link }]));
+    forgetPosts(deps, body.matchId);
+    return done("", {});
+  },
+  outside,
+);
+
+export const primeTransferred = handle(
+  contract.prime.transferred,
+  async ({ deps, body, session }) => {
+    const view = await postedView(deps, body.matchId);
+    if (!view?.ranges.has(session.accountId)) return refused("no_prime_teams");
+    const { post } = view;
+    await deps.transaction((tx) => noteDelivery(tx, post.id, session.accountId, "transferredAt", new Date()));
+    return done("", {});
+  },
+  outside,
+);

@@ -1,0 +1,28 @@
+import type { Handler } from "../../http/handler.ts";
+import { primeAnalysis, primeNumber } from "./handlers/analysis.ts";
+import { bookedUsers, setTransferLine } from "./handlers/booking-panel.ts";
+import { book, bookingAdminStatus, bookingStatus, modifyBooking, openBooking } from "./handlers/booking.ts";
+import { postPrimeTeams } from "./handlers/post.ts";
+import { keepPrimeLink, primeTeams, primeTransferred } from "./handlers/read.ts";
+import { removePrimeData } from "./handlers/remove.ts";
+import { primeTeamList } from "./handlers/team-list.ts";
+
+export { primeJobs } from "./jobs.ts";
+
+export const primeHandlers: readonly Handler[] = [
+  primeTeamList,
+  bookingStatus,
+  bookingAdminStatus,
+  openBooking,
+  modifyBooking,
+  bookedUsers,
+  setTransferLine,
+  book,
+  postPrimeTeams,
+  primeTeams,
+  keepPrimeLink,
+  primeTransferred,
+  primeAnalysis,
+  primeNumber,
+  removePrimeData,
+];

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { accounts } from "../accounts/public.ts";
+import { hasPrimePlan } from "../plans/public.ts";
+import { primeAllocations, primeLinks, primeMatches, primePosts } from "./schema.ts";
+
+export interface NewPost {
+  readonly primeMatchId: string;
+  readonly teamSetId: string;
+  readonly numberOfTeams: number;
+  readonly version: "new" | "old";
+  readonly seed: number | null;
+  readonly balanced: boolean;
+  readonly postedBy: string;
+}
+interface Allocation {
+  readonly accountId: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+export async function insertPost(db: Db, post: NewPost, allocations: readonly Allocation[]): Promise<string> {
+  const [row] = await db.insert(primePosts).values(post).returning({ id: primePosts.id });
+  if (!row) throw new Error("a prime post was not stored");
+  await db.insert(primeAllocations).values(allocations.map((one) => ({ ...one, postId: row.id })));
+  return row.id;
+}
+
+/** Account ids of those among the phone numbers whose prime plan runs. */
+export async function primeUsersOf(db: Db, phones: readonly string[]): Promise<Map<string, string>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .select({ phone: accounts.phone, id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.phone, [...phones]), hasPrimePlan));
+  return new Map(rows.map(({ phone, id }) => [phone, id]));
+}
+
+export interface StoredPost {
+  readonly id: string;
+  readonly teamSetId: string;
+  readonly numberOfTeams: number;
+  readonly version: "new" | "old";
+  readonly seed: number | null;
+  readonly balanced: boolean;
+  readonly createdAt: Date;
+}
+
+/** The match's post of prime teams; null when there is none. */
+export async function findPost(db: Db, matchId: string): Promise<StoredPost | null> {
+  const [row] = await db
+    .select({
+      id: primePosts.id,
+      teamSetId: primePosts.teamSetId,
+      numberOfTeams: primePosts.numberOfTeams,
+      version: primePosts.version,
+      seed: primePosts.seed,
+      balanced: primePosts.balanced,
+      createdAt: primePosts.createdAt,
+    })
+    .from(primePosts)
+    .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
+    .where(and(eq(primeMatches.matchId, matchId), isNull(primeMatches.removedAt)));
+  return row ?? null;
+}
+
+/** Matches with posted prime teams, the latest post first. */
+export async function matchesWithPosts(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ matchId: primeMatches.matchId })
+    .from(primePosts)
+    .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
+    .where(isNull(primeMatches.removedAt))
+    .orderBy(desc(primePosts.createdAt));
+  return rows.map(({ matchId }) => matchId);
+}
+
+/** In the order of the positions. */
+export async function listAllocations(db: Db, postId: string) {
+  return db
+    .select({
+      accountId: primeAllocations.accountId,
+      phone: accounts.phone,
+      name: accounts.name,
+      left: primeAllocations.left,
+      right: primeAllocations.right,
+      openedAt: primeAllocations.openedAt,
+      transferredAt: primeAllocations.transferredAt,
+      activePlan: hasPrimePlan,
+    })
+    .from(primeAllocations)
+    .innerJoin(accounts, eq(accounts.id, primeAllocations.accountId))
+    .where(eq(primeAllocations.postId, postId))
+    .orderBy(asc(primeAllocations.left));
+}
+
+export async function listLinks(db: Db, postId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ teamNumber: primeLinks.teamNumber, link: primeLinks.link })
+    .from(primeLinks)
+    .where(eq(primeLinks.postId, postId));
+  return new Map(rows.map(({ teamNumber, link }) => [teamNumber, link]));
+}
+
+/** A statement takes 65,535 parameters at most, and a link three. */
+const LINKS_AT_ONCE = 10_000;
+
+/** The first link of a team is kept. */
+export async function keepLinks(
+  db: Db,
+  postId: string,
+  links: readonly { readonly teamNumber: number; readonly link: string }[],
+): Promise<void> {
+  for (let from = 0; from < links.length; from += LINKS_AT_ONCE)
+    await db
+      .insert(primeLinks)
+      .values(links.slice(from, from + LINKS_AT_ONCE).map((one) => ({ ...one, postId })))
+      .onConflictDoNothing();
+}
+
+/** Records when the user first opened or transferred the teams. */
+export async function noteDelivery(
+  db: Db,
+  postId: string,
+  accountId: string,
+  what: "openedAt" | "transferredAt",
+  now: Date,
+): Promise<void> {
+  await db
+    .update(primeAllocations)
+    .set({ [what]: now })
+    .where(
+      and(
+        eq(primeAllocations.postId, postId),
+        eq(primeAllocations.accountId, accountId),
+        isNull(primeAllocations[what]),
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../../http/deps.ts";
+import type { EventBus } from "../../ports/event-bus.ts";
+import { findMatch } from "../matches/public.ts";
+import type { StoredMatch } from "../matches/public.ts";
+import { findPost, listAllocations, listLinks } from "./post.repository.ts";
+import type { StoredPost } from "./post.repository.ts";
+
+/** A post as its readers need it; the teams themselves are kept by posted-teams. */
+export interface PostedView {
+  readonly post: StoredPost;
+  readonly match: StoredMatch;
+  readonly ranges: ReadonlyMap<string, { readonly left: number; readonly right: number }>;
+  readonly links: ReadonlyMap<number, string>;
+  /** Accounts that have opened their teams; readers add themselves. */
+  readonly opened: Set<string>;
+}
+
+/** Maximum age when a bus message is lost. Milliseconds. */
+const MAX_AGE = 60_000;
+
+export const postedKey = (matchId: string): string => `prime:post:${matchId}`;
+
+/** Drops every post. */
+export const EVERY_POST_KEY = "prime:post";
+
+const caches = new WeakMap<EventBus, LRUCache<string, Promise<PostedView | null>>>();
+
+function cacheOf(bus: EventBus) {
+  const known = caches.get(bus);
+  if (known) return known;
+  const made = new LRUCache<string, Promise<PostedView | null>>({ max: 500, ttl: MAX_AGE });
+  bus.subscribe((message) => {
+    if (message.kind !== "payload") return;
+    if (message.key === EVERY_POST_KEY) made.clear();
+    else made.delete(message.key);
+  });
+  caches.set(bus, made);
+  return made;
+}
+
+/** The post of a match from memory; null when there is none. A post or a link made on any instance drops it. */
+export function postedView(deps: Deps, matchId: string): Promise<PostedView | null> {
+  const cache = cacheOf(deps.bus);
+  const key = postedKey(matchId);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = read(deps, matchId);
+  cache.set(key, made);
+  // A failed or empty read is repeated at the next request.
+  void made.then(
+    (view) => view ?? cache.delete(key),
+    () => cache.delete(key),
+  );
+  return made;
+}
+
+async function read({ database: { db } }: Deps, matchId: string): Promise<PostedView | null> {
+  const [post, match] = await Promise.all([findPost(db, matchId), findMatch(db, matchId)]);
+  if (!post || !match) return null;
+  const [allocations, links] = await Promise.all([listAllocations(db, post.id), listLinks(db, post.id)]);
+  return {
+    post,
+    match: match.shown,
+    ranges: new Map(allocations.map(({ accountId, left, right }) => [accountId, { left, right }])),
+    links,
+    opened: new Set(allocations.flatMap(({ accountId, openedAt }) => (openedAt ? [accountId] : []))),
+  };
+}

@@ -1,0 +1,305 @@
+import { inEnglish } from "@teamwright/text";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { makeActor } from "../../testing/actors.ts";
+import type { Actor } from "../../testing/actors.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { allocationFault } from "./check-allocation.ts";
+import { purgePrimeData } from "./removal.repository.ts";
+import { bringMatch, rangesFor, teamsForMatch } from "./testing/prime-match.ts";
+
+const SEED = 7;
+const teams = teamsForMatch(60);
+
+let server: TestApp;
+let primeAdmin: SignedInVisitor;
+beforeAll(async () => {
+  server = await startTestApp();
+  primeAdmin = await signUp(server, { primeAdmin: true });
+});
+afterAll(() => server.close());
+
+const primeUser = () => makeActor(server, "prime user");
+const open = (matchId: string) => primeAdmin.call.primeBooking.open({ body: { matchId, sportIndex: 0 } });
+
+/** A match that these users have booked. */
+async function booked(matchId: string, counts: readonly number[]): Promise<[Actor, number][]> {
+  await bringMatch(server, matchId);
+  await open(matchId);
+  return Promise.all(
+    counts.map(async (bookedTeams): Promise<[Actor, number]> => {
+      const user = await primeUser();
+      const body = { matchId, phoneNumber: user.account.phone, bookedTeams };
+      expect((await user.call.primeBooking.book({ body })).ok).toBe(true);
+      return [user, bookedTeams];
+    }),
+  );
+}
+
+type Wanted = readonly (readonly [Actor, number])[];
+const bodyFor = (matchId: string, wanted: Wanted) => ({
+  matchId,
+  numberOfTeams: wanted.reduce((sum, [, count]) => sum + count, 0),
+  teamData: teams,
+  sportIndex: 0,
+  primeUserData: rangesFor(
+    wanted.map(([{ account }, count]) => [account.phone, count] as const),
+    SEED,
+  ),
+  seed: SEED,
+});
+type Body = Parameters<typeof primeAdmin.call.prime.post>[0]["body"];
+const post = (body: Body) => primeAdmin.call.prime.post({ body });
+const teamsOf = ({ call, account }: Actor, matchId: string) =>
+  call.prime.teams({ params: { matchId, phone: account.phone } });
+const numbersOf = async (user: Actor, matchId: string) => {
+  const reply = await teamsOf(user, matchId);
+  return reply.ok ? reply.data.teamData.map(({ team_number }) => team_number) : reply.message;
+};
+
+describe("posting prime teams", () => {
+  test("by the bookings: each user reads their own range and no team goes to two", async () => {
+    const users = await booked("by-booking", [3, 5, 20]);
+    expect(await numbersOf(users[0]![0], "by-booking")).toBe(inEnglish("replies.noPrimeTeams"));
+    expect(await post(bodyFor("by-booking", users))).toMatchObject({
+      data: { message: inEnglish("replies.primeTeamsPosted") },
+    });
+    const numbers = await Promise.all(users.map(([user]) => numbersOf(user, "by-booking")));
+    expect(numbers.map((own) => own.length)).toEqual([3, 5, 20]);
+    expect(numbers.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 28 }, (_, index) => index + 1),
+    );
+    const reply = await teamsOf(users[1]![0], "by-booking");
+    const first = reply.ok && reply.data.teamData[0];
+    expect(first && teams[first.team_number - 1]).toMatchObject({ ...first });
+    expect(reply).toMatchObject({ data: { primeTeams: { numberOfTeams: 5, matchId: "by-booking" } } });
+    const list = await users[0]![0].call.prime.teamList();
+    expect(list).toMatchObject({ data: { data: ["by-booking"], booking_data: [] } });
+    const late = await primeUser();
+    const body = { matchId: "by-booking", phoneNumber: late.account.phone, bookedTeams: 3 };
+    expect(await late.call.primeBooking.book({ body })).toMatchObject({ status: 201 });
+    expect(await open("by-booking")).toMatchObject({
+      message: inEnglish("replies.primeTeamsAlreadyPosted"),
+    });
+  });
+
+  test("foreign phone numbers, an ended plan and outsiders read nothing; the range stays", async () => {
+    const [[one], [other]] = (await booked("private", [3, 4])) as [[Actor, number], [Actor, number]];
+    await post(
+      bodyFor("private", [
+        [one, 3],
+        [other, 4],
+      ]),
+    );
+    const foreign = { matchId: "private", phone: other.account.phone };
+    expect(await one.call.prime.teams({ params: foreign })).toMatchObject({ status: 403 });
+    expect(await primeAdmin.call.prime.teams({ params: foreign })).toMatchObject({ status: 403 });
+    expect(await numbersOf(await primeUser(), "private")).toBe(inEnglish("replies.noPrimeTeams"));
+    await primeAdmin.call.plans.removePrime({
+      params: { userId: other.account.id, adminId: primeAdmin.account.id },
+    });
+    expect(await teamsOf(other, "private")).toMatchObject({ status: 403 });
+    const analysis = await primeAdmin.call.prime.analysis({ params: { match: "private" } });
+    const ranges = analysis.ok ? analysis.data.data.primeUserData : [];
+    expect(ranges.find(({ phoneNumber }) => phoneNumber === other.account.phone)).toMatchObject({
+      activePlan: false,
+    });
+  });
+
+  test("is done once: a repeated request gets the same reply, a second post is refused", async () => {
+    const users = await booked("once", [3]);
+    const body = bodyFor("once", users);
+    const replies = await Promise.all([
+      primeAdmin.call.prime.post({ body, idempotencyKey: "k" }),
+      primeAdmin.call.prime.post({ body, idempotencyKey: "k" }),
+    ]);
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await post(body)).toMatchObject({
+      status: 201,
+      message: inEnglish("replies.primeTeamsAlreadyPosted"),
+    });
+  });
+
+  test("refuses what does not fit, and changes nothing then", async () => {
+    const users = await booked("refused", [3, 4]);
+    const body = bodyFor("refused", users);
+    const [first, second] = body.primeUserData;
+    const outsider = await primeUser();
+    const cases: [Partial<Body>, object][] = [
+      [{ teamData: teams.slice(0, 6) }, { message: inEnglish("replies.notEnoughTeams") }],
+      [{ teamData: [teams[0]!, ...teams.slice(0, 6)] }, { status: 201, field: "teamData" }],
+      [{ primeUserData: [first!, { ...second!, right: second!.right + 1 }] }, { status: 201 }],
+      [{ primeUserData: [first!, { ...second!, phoneNumber: outsider.account.phone }] }, { status: 201 }],
+      [{ seed: SEED + 1 }, { status: 400, field: "primeUserData" }],
+      [{ numberOfTeams: 8 }, { status: 400, field: "numberOfTeams" }],
+      [{ sportIndex: 1 }, { status: 400, field: "sportIndex" }],
+      [{ matchId: "nowhere" }, { status: 404 }],
+    ];
+    for (const [change, expected] of cases)
+      expect(await post({ ...body, ...change }), JSON.stringify(Object.keys(change))).toMatchObject(expected);
+    const [[ended]] = users as [[Actor, number]];
+    await primeAdmin.call.plans.removePrime({
+      params: { userId: ended.account.id, adminId: primeAdmin.account.id },
+    });
+    const phone = ended.account.phone;
+    expect(await post(body)).toMatchObject({ message: inEnglish("replies.primePlanEnded", { phone }) });
+    await bringMatch(server, "refused", -1);
+    expect(await post(body)).toMatchObject({ message: inEnglish("replies.matchStarted") });
+    const stored = await server.deps.database.db.execute(
+      sql`select count(*)::int as n from posted_team_sets where match_id = 'refused'`,
+    );
+    expect(stored).toMatchObject({ rows: [{ n: 0 }] });
+  });
+
+  test("old version: the same number of teams for each chosen prime user, 20 at most", async () => {
+    await bringMatch(server, "old");
+    const users: Wanted = [
+      [await primeUser(), 20],
+      [await primeUser(), 20],
+    ];
+    const body = { ...bodyFor("old", users), version: "old" as const };
+    const uneven = rangesFor(
+      users.map(([{ account }], index) => [account.phone, 3 + index] as const),
+      SEED,
+    );
+    expect(await post({ ...body, primeUserData: uneven, numberOfTeams: 7 })).toMatchObject({ status: 400 });
+    const many = rangesFor(
+      users.map(([{ account }]) => [account.phone, 21] as const),
+      SEED,
+    );
+    expect(await post({ ...body, primeUserData: many, numberOfTeams: 42 })).toMatchObject({ status: 400 });
+    expect((await post(body)).ok).toBe(true);
+    expect((await numbersOf(users[0]![0], "old")).length).toBe(20);
+  });
+});
+
+test("property: ranges of any post cover 1 to n without gaps, each user once with exactly the wanted number", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.stringMatching(/^[0-9]{10}$/), { minLength: 1, maxLength: 60 }),
+      fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 60, maxLength: 60 }),
+      fc.nat(),
+      fc.nat(),
+      (phones, counts, seed, pick) => {
+        const wanted = phones.map((phone, index) => [phone, counts[index]!] as const);
+        const sent = rangesFor(wanted, seed);
+        expect(allocationFault(sent, new Map(wanted), seed)).toBe(null);
+        const positions = sent.flatMap(({ left, right }) =>
+          Array.from({ length: right - left + 1 }, (_, index) => left + index),
+        );
+        expect(positions).toEqual(Array.from({ length: positions.length }, (_, index) => index + 1));
+        const changed = sent.map((range, index) =>
+          index === pick % sent.length ? { ...range, right: range.right + 1 } : range,
+        );
+        expect(allocationFault(changed, new Map(wanted), seed)).not.toBe(null);
+        expect(allocationFault([...sent, sent[0]!], new Map(wanted), seed)).not.toBe(null);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("the prime admin finds whose a team number is, and sees who opened and transferred", async () => {
+  const users = await booked("whose", [3, 6]);
+  await post(bodyFor("whose", users));
+  const [user] = users[1]!;
+  const [number] = await numbersOf(user, "whose");
+  const find = (teamNumber: number) =>
+    primeAdmin.call.prime.findNumber({ params: { match: "whose", teamNumber } });
+  expect(await find(Number(number))).toMatchObject({ data: { phoneNumber: user.account.phone } });
+  expect(await find(10)).toMatchObject({ status: 201, message: inEnglish("replies.noSuchPrimeTeam") });
+  const invalid = await primeAdmin.send("GET", "/api/prime/getnumber/whose/none");
+  expect(invalid.json()).toMatchObject({ message: inEnglish("replies.invalidTeamNumber") });
+  const body = { matchId: "whose", phoneNumber: user.account.phone };
+  expect((await user.call.prime.transferred({ body })).ok).toBe(true);
+  const analysis = await primeAdmin.call.prime.analysis({ params: { match: "whose" } });
+  const data = analysis.ok ? analysis.data.data : null;
+  expect(data?.teamData).toHaveLength(9);
+  expect(data).toMatchObject({ seed: SEED, version: "new", balanced: false });
+  const seen = data?.primeUserData.map(({ openedAt, transferredAt }) => [!!openedAt, !!transferredAt]);
+  expect(seen?.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test("a link of one's own team is kept; nobody keeps one for another's team", async () => {
+  const users = await booked("links", [3, 3]);
+  await post(bodyFor("links", users));
+  const [[user], [other]] = users as [[Actor, number], [Actor, number]];
+  const [own] = (await numbersOf(user, "links")) as number[];
+  const [foreign] = (await numbersOf(other, "links")) as number[];
+  const keep = (teamNumber: number, link: string) =>
+    user.call.prime.keepLink({
+      body: { matchId: "links", phoneNumber: user.account.phone, teamNumber, link },
+    });
+  expect((await keep(own!, "https%3A%2F%2Fapp.example%2F1")).ok).toBe(true);
+  expect((await keep(own!, "https%3A%2F%2Fapp.example%2F2")).ok).toBe(true);
+  expect(await keep(foreign!, "https%3A%2F%2Fapp.example%2F3")).toMatchObject({ status: 201 });
+  const reply = await teamsOf(user, "links");
+  const links = reply.ok ? reply.data.teamData.map((team) => team.process_name) : [];
+  expect(links).toEqual(["https%3A%2F%2Fapp.example%2F1", undefined, undefined]);
+});
+
+test("links that are made before the post go with their teams", async () => {
+  const users = await booked("linked", [3, 3]);
+  const body = bodyFor("linked", users);
+  const teamData = teams.map((team, index) =>
+    index === 6 || index === 1 ? { ...team, process_name: `https%3A%2F%2Fapp.example%2F${index}` } : team,
+  );
+  expect((await post({ ...body, teamData })).ok).toBe(true);
+  const replies = await Promise.all(users.map(([user]) => teamsOf(user, "linked")));
+  const links = replies.flatMap((reply) =>
+    reply.ok
+      ? reply.data.teamData.flatMap(({ team_number, process_name }) =>
+          process_name === undefined ? [] : [[team_number, process_name]],
+        )
+      : [],
+  );
+  expect(links).toEqual([[2, "https%3A%2F%2Fapp.example%2F1"]]);
+});
+
+test("deleting all prime data hides it at once, restores for 7 days, then is gone", async () => {
+  const users = await booked("removed", [3]);
+  await post(bodyFor("removed", users));
+  const [[user]] = users as [[Actor, number]];
+  const admin = await signUp(server, { role: "admin" });
+  const { db } = server.deps.database;
+  const remove = () => admin.call.prime.remove();
+  expect(await remove()).toMatchObject({ data: { message: inEnglish("replies.primeDataRemoved") } });
+  expect(await numbersOf(user, "removed")).toBe(inEnglish("replies.noPrimeTeams"));
+  const lists = await user.call.prime.teamList();
+  expect(lists).toMatchObject({ data: { data: [], booking_data: [] } });
+  await db.execute(sql`update prime_matches set removed_at = now() - interval '8 days'`);
+  await db.transaction((tx) => purgePrimeData(tx));
+  const left = await db.execute(sql`select (select count(*)::int from prime_matches) as matches,
+    (select count(*)::int from posted_team_sets) as sets, (select count(*)::int from prime_allocations) as ranges`);
+  expect(left).toMatchObject({ rows: [{ matches: 0, sets: 0, ranges: 0 }] });
+});
+
+test("3,000 teams for 150 users are posted in one transaction", async () => {
+  await bringMatch(server, "large");
+  const { db } = server.deps.database;
+  const users = await Promise.all(Array.from({ length: 150 }, primeUser));
+  const seed = 3;
+  const wanted = users.map(({ account }) => [account.phone, 20] as const);
+  const body = {
+    matchId: "large",
+    numberOfTeams: 3000,
+    teamData: teamsForMatch(3000),
+    sportIndex: 0,
+    primeUserData: rangesFor(wanted, seed),
+    version: "old" as const,
+    seed,
+  };
+  expect((await post(body)).ok).toBe(true);
+  const stored = await db.execute(
+    sql`select count(*)::int as users, sum("right" - "left" + 1)::int as teams, max("right") as last from prime_allocations`,
+  );
+  expect(stored).toMatchObject({ rows: [{ users: 150, teams: 3000, last: 3000 }] });
+  expect(await numbersOf(users[77]!, "large")).toHaveLength(20);
+});

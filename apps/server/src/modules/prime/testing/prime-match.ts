@@ -1,0 +1,46 @@
+import { cutRanges } from "@teamwright/allocation";
+import type { Team } from "@teamwright/domain";
+import { teamsOfMatch } from "../../../testing/legal-teams.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { sportMatch } from "../../posted-teams/testing/sport-match.ts";
+
+const HOUR = 3_600_000;
+const PUSH = { authorization: "Bearer a push key for tests only" };
+
+/** Imports a cricket match that starts in `hours`; a second call moves its start. */
+export async function bringMatch(server: TestApp, id: string, hours = 5): Promise<void> {
+  const match = { ...sampleMatch(id), match_time: new Date(Date.now() + hours * HOUR).toISOString() };
+  const body = { matches: [match] };
+  const reply = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
+  if (reply.status !== 200) throw new Error(reply.text);
+}
+
+/** `count` legal teams of such a match. */
+export function teamsForMatch(count: number): Team[] {
+  const { sport, players } = sportMatch(0);
+  const shown = players.map(({ index, role, side, credits, selectedBy }) => ({
+    player_index: index,
+    role,
+    team_index: side,
+    credits,
+    selected_by: selectedBy,
+    captain_percentage: null,
+    vice_captain_percentage: null,
+  }));
+  return teamsOfMatch({ sport, players: shown }, count);
+}
+
+/** The ranges that follow from the seed for these users, as the web application sends them. */
+export function rangesFor(
+  wanted: readonly (readonly [phone: string, teams: number])[],
+  seed: number,
+): { phoneNumber: string; left: number; right: number }[] {
+  const users = wanted.toSorted(([one], [other]) => one.localeCompare(other));
+  const counts = users.map(([, teams]) => teams);
+  return cutRanges(counts, seed).map(({ member, left, right }) => ({
+    phoneNumber: users[member]![0],
+    left,
+    right,
+  }));
+}

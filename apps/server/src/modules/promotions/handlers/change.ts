@@ -1,0 +1,64 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import type { Scope } from "../../../http/deps.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { writeSetting } from "../../settings/public.ts";
+import { deletePromotion, findPromotion, insertPromotion, updatePromotion } from "../promotion.repository.ts";
+import { PROMOTION_SWITCH, PROMOTIONS_KEY } from "./get-list.ts";
+
+/** Updates open home screens. */
+function announce({ deps, afterCommit }: Scope): void {
+  afterCommit(() => {
+    deps.bus.tell({ kind: "payload", key: PROMOTIONS_KEY });
+    deps.bus.publish({ type: "promotions" });
+  });
+}
+
+export const getPromotion = handle(contract.promotions.get, async ({ params, db }) => {
+  const data = await findPromotion(db, params.id);
+  return data ? done("", { data }) : refused("not_found");
+});
+
+export const createPromotion = handle(contract.promotions.create, async (context) => {
+  const { db, body, session } = context;
+  const data = await insertPromotion(db, body);
+  await writeAudit(db, { actorId: session.accountId, action: "promotion.create", details: { ...data } });
+  announce(context);
+  return done("replies.created", { data });
+});
+
+export const editPromotion = handle(contract.promotions.edit, async (context) => {
+  const { db, body, params, session } = context;
+  const before = await findPromotion(db, params.id);
+  const data = await updatePromotion(db, params.id, body);
+  if (!before || !data) return refused("not_found");
+  const details = { before: { ...before }, after: { ...data } };
+  await writeAudit(db, { actorId: session.accountId, action: "promotion.edit", details });
+  announce(context);
+  return done("replies.updated", { data });
+});
+
+export const removePromotion = handle(contract.promotions.delete, async (context) => {
+  const { db, params, session } = context;
+  if (!(await deletePromotion(db, params.id))) return refused("not_found");
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "promotion.delete",
+    details: { id: params.id },
+  });
+  announce(context);
+  return done("replies.deleted", {});
+});
+
+export const switchPromotions = handle(contract.promotions.setActive, async (context) => {
+  const { db, body, session } = context;
+  await writeSetting(db, PROMOTION_SWITCH, body.notificationActive);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "promotion.switch",
+    details: { active: body.notificationActive },
+  });
+  announce(context);
+  return done("replies.updated", { promotionActive: body.notificationActive });
+});

@@ -1,0 +1,57 @@
+import { reportResults } from "@teamwright/contract";
+import type { ReportBody, ReportOutcome, SportTeam } from "@teamwright/contract";
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+
+/** Wickets of an innings. */
+const WICKETS = 10;
+
+type Result = ReportBody["matchResult"];
+type WithoutWinner = (typeof reportResults)[number];
+
+/** Index of the team that the code names; null where it names none, or both. */
+export function teamNamed(teams: readonly [SportTeam, SportTeam], code: string): 0 | 1 | null {
+  const [one, two] = teams.map(({ sportTeamCode }) => sportTeamCode.toLowerCase());
+  if (one === two) return null;
+  const wanted = code.toLowerCase();
+  return wanted === one ? 0 : wanted === two ? 1 : null;
+}
+
+const isWithoutWinner = (text: string): text is WithoutWinner =>
+  (reportResults as readonly string[]).includes(text);
+
+export interface MatchOutcome {
+  readonly won: 0 | 1 | null;
+  readonly outcome: ReportOutcome;
+}
+
+/**
+ * Who won, by what. Without a margin of its own: batting first won by the difference of the innings, batting second
+ * by the wickets that were left. Source: document 002, sections 5 and 9.
+ */
+export function outcomeOf(
+  result: Result,
+  teams: readonly [SportTeam, SportTeam],
+  batFirst: 0 | 1,
+): Outcome<MatchOutcome, "report_teams_mismatch" | "report_result_impossible"> {
+  const method = result.method ?? null;
+  const named = teamNamed(teams, result.matchResult);
+  if (named === null)
+    return isWithoutWinner(result.matchResult)
+      ? succeed({ won: null, outcome: { kind: result.matchResult, by: null, method } })
+      : fail("report_teams_mismatch");
+  const won = (kind: "runs" | "wickets" | "innings" | "won", by: number | null) =>
+    succeed({ won: named, outcome: { kind, by, method } });
+  const { margin, firstInningsScore: first, secondInningsScore: second } = result;
+  if (margin?.runs !== undefined) return won(margin.innings ? "innings" : "runs", margin.runs);
+  if (margin?.wickets !== undefined) return won("wickets", margin.wickets);
+  if (method === "super_over" || method === "awarded") return won("won", null);
+  if (named !== batFirst) {
+    const { secondInningsWickets: lost } = result;
+    if (method === null && first !== null && second !== null && second <= first)
+      return fail("report_result_impossible");
+    return lost === null || lost >= WICKETS ? won("won", null) : won("wickets", WICKETS - lost);
+  }
+  if (method === "dls" || first === null || second === null) return won("won", null);
+  return first > second ? won("runs", first - second) : fail("report_result_impossible");
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../../testing/accounts.ts";
+import { startTestApp } from "../../../testing/test-app.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { adapterNamed } from "../../feeds/public.ts";
+import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { dataFile } from "../../feeds/testing/match-data.ts";
+import { importMatches } from "../../matches/public.ts";
+
+let server: TestApp;
+let author: SignedInVisitor;
+beforeAll(async () => {
+  server = await startTestApp();
+  author = await signUp(server, { role: "admin", primeAdmin: true });
+});
+afterAll(() => server.close());
+
+async function bring(feed: string, ...files: { name: string; content: string }[]): Promise<void> {
+  const done = await importMatches(server.deps.database.db, {
+    adapter: adapterNamed(feed)!,
+    files,
+    origin: "command",
+    actorId: null,
+    preview: false,
+  });
+  expect(done.ok).toBe(true);
+}
+
+const draft = async (matchId: string) => {
+  const reply = await author.call.matchReports.draft({ params: { matchId } });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data;
+};
+
+test("a finished match with points fills in line-ups, the exact best team and the records it names", async () => {
+  await bring(
+    "cricsheet",
+    dataFile("cricket/cricsheet/1254075.json"),
+    dataFile("cricket/fantasy/crosswalk.csv"),
+  );
+  const first = await draft("cricsheet-1254075");
+  expect(first).toMatchObject({ series: null, teamOne: null, teamTwo: null });
+  const players = [...first!.playing11Data.leftTeamData, ...first!.playing11Data.rightTeamData];
+  expect(players).toHaveLength(22);
+  expect(first!.playing11Data.leftTeamName).toBe("RR");
+  const byIndex = new Map(players.map((player) => [player.player_index, player]));
+  const { team, captain, vicecaptain, points, credits } = first!.dreamTeamData;
+  const chosen = team.flat().map((index) => byIndex.get(index)!);
+  expect(chosen).toHaveLength(11);
+  expect(credits).toBe(chosen.reduce((sum, player) => sum + player.credits!, 0));
+  const ranked = chosen.toSorted((one, other) => other.points - one.points);
+  expect([byIndex.get(captain)!.points, byIndex.get(vicecaptain)!.points]).toEqual([
+    ranked[0]!.points,
+    ranked[1]!.points,
+  ]);
+  const sum = chosen.reduce((all, player) => all + player.points, 0);
+  expect(points).toBeCloseTo(sum + ranked[0]!.points + ranked[1]!.points / 2, 6);
+  // Nobody outside the team of the same role and side has more points and fits the credits.
+  for (const out of players.filter((player) => !chosen.includes(player)))
+    for (const member of chosen.filter(
+      (one) => one.role === out.role && one.team_index === out.team_index && one.credits! >= out.credits!,
+    ))
+      expect(out.points).toBeLessThanOrEqual(member.points);
+
+  const gender = "men";
+  await author.call.reportRecords.createTeam({
+    body: {
+      sportTeamName: "rajasthan royals",
+      sportTeamCountry: "ind",
+      sportTeamCode: "RR",
+      sportTeamGender: gender,
+    },
+  });
+  await author.call.reportRecords.createSeries({
+    body: {
+      seriesName: "Indian Premier League",
+      seriesCountry: "ind",
+      seriesYear: 2021,
+      seriesMonth: "apr",
+      seriesGender: gender,
+      seriesType: "domestic",
+      seriesFormat: "t20",
+    },
+  });
+  expect(await draft("cricsheet-1254075")).toMatchObject({
+    series: { seriesName: "Indian Premier League" },
+    teamOne: { sportTeamCode: "RR" },
+    teamTwo: null,
+  });
+});
+
+test("a match that is not finished fills in nothing, and one that nobody knows is not found", async () => {
+  await bring("import", { name: "one.json", content: JSON.stringify(sampleMatch("draft-1")) });
+  expect(await draft("draft-1")).toBeNull();
+  const reply = await author.call.matchReports.draft({ params: { matchId: "nobody-knows" } });
+  expect(reply).toMatchObject({ ok: false, status: 404 });
+});

@@ -1,0 +1,55 @@
+import type { Pitch } from "@teamwright/contract";
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { recordKey } from "./record-key.ts";
+import { holds } from "../../db/holds.ts";
+import { listedPage } from "./record-list.ts";
+import type { Listed, PageOf } from "./record-list.ts";
+import { reportPitches } from "./schema.ts";
+
+type Row = typeof reportPitches.$inferSelect;
+
+export const toPitch = (row: Row): Pitch => ({
+  _id: row.id,
+  pitchName: row.name,
+  pitchCountry: row.country,
+  pitchCity: row.city,
+});
+
+/** The pitch; an equal one that exists already is returned as it is. */
+export async function addPitch(db: Db, fields: Omit<Pitch, "_id">): Promise<Pitch> {
+  const key = recordKey(fields.pitchName, fields.pitchCountry, fields.pitchCity);
+  const [made] = await db
+    .insert(reportPitches)
+    .values({ key, name: fields.pitchName, country: fields.pitchCountry, city: fields.pitchCity })
+    .onConflictDoUpdate({ target: reportPitches.key, set: { key } })
+    .returning();
+  if (!made) throw new Error("a pitch was not stored");
+  return toPitch(made);
+}
+
+interface Wanted extends PageOf {
+  readonly pitchName?: string | undefined;
+  readonly pitchCity?: string | undefined;
+  readonly pitchCountry?: Pitch["pitchCountry"] | undefined;
+}
+
+/** By name. */
+export async function listPitches(db: Db, wanted: Wanted): Promise<Listed<Pitch>> {
+  const where = and(
+    holds(reportPitches.name, wanted.pitchName),
+    holds(reportPitches.city, wanted.pitchCity),
+    wanted.pitchCountry === undefined ? undefined : eq(reportPitches.country, wanted.pitchCountry),
+  );
+  const rows = db
+    .select()
+    .from(reportPitches)
+    .where(where)
+    .orderBy(asc(reportPitches.name), reportPitches.id);
+  return listedPage(wanted, rows, db.$count(reportPitches, where), toPitch);
+}
+
+export async function findPitch(db: Db, id: string): Promise<Pitch | null> {
+  const [row] = await db.select().from(reportPitches).where(eq(reportPitches.id, id));
+  return row ? toPitch(row) : null;
+}

@@ -1,0 +1,6 @@
+/** The exports of this module for other parts of the server. */
+export { importHistory } from "./history/import-history.ts";
+export type { HistoryCounts } from "./history/import-history.ts";
+export { readRoles } from "./history/known-roles.ts";
+export type { KnownRoles } from "./history/known-roles.ts";
+export { findMatchFiles } from "./history/match-files.ts";

@@ -1,0 +1,26 @@
+import { pagesOf } from "../../http/pages-of.ts";
+
+export interface PageOf {
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Listed<Item> {
+  readonly data: Item[];
+  readonly totalPages: number;
+}
+
+interface Rows<Row> {
+  limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
+}
+
+/** A page of the rows, which `total` counts, in the form of replies. */
+export async function listedPage<Row, Item>(
+  { page, size }: PageOf,
+  rows: Rows<Row>,
+  total: PromiseLike<number>,
+  toItem: (row: Row) => Item,
+): Promise<Listed<Item>> {
+  const found = await rows.limit(size).offset(page * size);
+  return { data: found.map(toItem), totalPages: pagesOf(await total, size) };
+}

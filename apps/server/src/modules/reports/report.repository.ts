@@ -1,0 +1,156 @@
+import type { ReportDetail, ReportFormat, ReportGender, ReportListItem } from "@teamwright/contract";
+import { and, desc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { z } from "zod";
+import { reportTexts } from "./compute/report-texts.ts";
+import type { ComputedColumns } from "./compute/facts.ts";
+import { toPitch } from "./pitch.repository.ts";
+import { passing } from "./report-filter.repository.ts";
+import type { ReportFilters } from "./report-filter.repository.ts";
+import { pagesOf } from "../../http/pages-of.ts";
+import type { Listed, PageOf } from "./record-list.ts";
+import { matchReports, reportPitches, reportSeries } from "./schema.ts";
+import { toSeries } from "./series.repository.ts";
+
+export interface NewReport extends ComputedColumns {
+  readonly source: string | null;
+  readonly draft: boolean;
+  readonly gender: ReportGender;
+  readonly format: ReportFormat;
+  readonly seriesId: string | null;
+  readonly pitchId: string | null;
+  readonly teamOneId: string;
+  readonly teamTwoId: string;
+}
+
+/** The report's id; null where its match has a report already. A draft of the match is replaced. */
+export async function insertReport(db: Db, report: NewReport): Promise<string | null> {
+  if (report.source !== null)
+    await db
+      .delete(matchReports)
+      .where(sql`${matchReports.source} = ${report.source} and ${matchReports.draft}`);
+  const [made] = await db
+    .insert(matchReports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: matchReports.id });
+  return made?.id ?? null;
+}
+
+/** Inserts many reports at once. Drafts of their matches are replaced; a match that has a report keeps it. */
+export async function insertReports(db: Db, reports: readonly NewReport[]): Promise<void> {
+  const sources = reports.flatMap(({ source }) => (source === null ? [] : [source]));
+  await db.delete(matchReports).where(and(inArray(matchReports.source, sources), matchReports.draft));
+  await db
+    .insert(matchReports)
+    .values([...reports])
+    .onConflictDoNothing();
+}
+
+/** The matches that have a report, drafts not counted. */
+export async function reportedSources(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ source: matchReports.source })
+    .from(matchReports)
+    .where(and(isNotNull(matchReports.source), not(matchReports.draft)));
+  return new Set(rows.flatMap(({ source }) => (source === null ? [] : [source])));
+}
+
+/** False when there is none. */
+export async function deleteReport(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(matchReports)
+    .where(eq(matchReports.id, id))
+    .returning({ id: matchReports.id });
+  return rows.length > 0;
+}
+
+function seriesBlock(row: typeof reportSeries.$inferSelect): ReportDetail["series"] {
+  const { _id, seriesMonth: _month, ...block } = toSeries(row);
+  return block;
+}
+
+function pitchBlock(row: typeof reportPitches.$inferSelect): ReportDetail["pitch"] {
+  const { _id, ...block } = toPitch(row);
+  return block;
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportDetail | null> {
+  const [row] = await db
+    .select({ report: matchReports, series: reportSeries, pitch: reportPitches })
+    .from(matchReports)
+    .leftJoin(reportSeries, eq(reportSeries.id, matchReports.seriesId))
+    .leftJoin(reportPitches, eq(reportPitches.id, matchReports.pitchId))
+    .where(eq(matchReports.id, id));
+  if (!row) return null;
+  const { report } = row;
+  return {
+    matchReportId: report.id,
+    draft: report.draft,
+    sportIndex: 0,
+    gender: report.gender,
+    format: report.format,
+    matchTime: report.matchTime.toISOString(),
+    ...report.data,
+    seriesName: row.series?.name ?? report.data.seriesName,
+    ...reportTexts(report.data),
+    series: row.series && seriesBlock(row.series),
+    pitch: row.pitch && pitchBlock(row.pitch),
+  };
+}
+
+/** The number of reports that the filters leave. */
+const totalOf = (filters: ReportFilters) =>
+  sql<number>`(select count(*)::int from (select 1 from ${matchReports} where ${passing(filters)} limit ${filters.matchNumberData ?? null}) passed)`;
+
+/** One page, latest match first. */
+export async function listReports(
+  db: Db,
+  filters: ReportFilters,
+  { page, size }: PageOf,
+): Promise<Listed<ReportListItem>> {
+  const most = filters.matchNumberData ?? Infinity;
+  const rows = await db
+    .select({
+      id: matchReports.id,
+      matchTime: matchReports.matchTime,
+      gender: matchReports.gender,
+      format: matchReports.format,
+      seriesName: sql<string>`coalesce(${reportSeries.name}, ${matchReports.data}->>'seriesName')`,
+      leftTeamName: matchReports.leftTeamName,
+      leftTeamImage: matchReports.leftTeamImage,
+      rightTeamName: matchReports.rightTeamName,
+      rightTeamImage: matchReports.rightTeamImage,
+      total: totalOf(filters),
+    })
+    .from(matchReports)
+    .leftJoin(reportSeries, eq(reportSeries.id, matchReports.seriesId))
+    .where(passing(filters))
+    .orderBy(desc(matchReports.matchTime), matchReports.id)
+    .limit(Math.max(0, Math.min(size, most - page * size)))
+    .offset(page * size);
+  const total = rows[0]?.total ?? (await countReports(db, filters));
+  const data = rows.map(({ id, matchTime, total: _total, ...row }): ReportListItem => ({
+    ...row,
+    matchReportId: id,
+    matchTime: matchTime.toISOString(),
+  }));
+  return { data, totalPages: pagesOf(total, size) };
+}
+
+/** A page after the last one has no row that contains the total. */
+async function countReports(db: Db, filters: ReportFilters): Promise<number> {
+  const [row] = await rowsOf(db, sql`select ${totalOf(filters)} as total`, z.object({ total: z.int() }));
+  return row?.total ?? 0;
+}
+
+/** Changes whenever a report is added or deleted. */
+export async function reportsStamp(db: Db): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*)::int as total, coalesce(max(${matchReports.updatedAt})::text, '') as last from ${matchReports}`,
+    z.object({ total: z.int(), last: z.string() }),
+  );
+  return `${row?.total} ${row?.last}`;
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { settings } from "./schema.ts";
+
+/** A setting of one value, parsed; `fallback` when it was never set. */
+export async function readSetting<Schema extends z.ZodType>(
+  db: Db,
+  key: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): Promise<z.output<Schema>> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row ? schema.parse(row.value) : fallback;
+}
+
+export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+}
