@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line with a Node that is new enough: this one, or the one that the project brings.
+// Starts the command line with a recent enough Node: the current one, or the one in node_modules.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
@@ -10,10 +10,13 @@ const NEEDED = 24;
 const own = fileURLToPath(new URL("../../../node_modules/node/bin/node", import.meta.url));
 
 if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
-  // Beside the installed libraries, never in a folder that strangers write to; without it only the start is slower.
+  // The cache is beside the installed libraries, never in a folder that other users can write to. Without it only the
+  // start is slower.
   enableCompileCache(
     fileURLToPath(new URL("../../../node_modules/.cache/teamwright/compiled", import.meta.url)),
   );
+  // Files written by any library are private to this account.
+  process.umask(0o077);
   const { main } = await import("../src/cli/index.ts");
   process.exitCode = await main(process.argv.slice(2));
 } else if (existsSync(own)) {

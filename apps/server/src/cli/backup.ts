@@ -3,21 +3,25 @@ import { open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import { writeBackup } from "../db/backup.ts";
-import { exit, UsageError } from "./command.ts";
-import type { DatabaseCommand } from "./command.ts";
+import { exit } from "./command.ts";
+import type { DatabaseCommand, DatabaseRun } from "./command.ts";
 
-/** Writes beside the target and renames at the end, so that the name never stands for half a backup. */
 export const backup: DatabaseCommand = {
   name: "backup",
-  usage: ["backup FILE"],
-  summary: "Write the whole database to a compressed file, from one moment, while the server runs.",
-  run: async (args, deps, io) => {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError("Give the one file to write.");
+  describe: (program, chosen) => {
+    program
+      .command("backup")
+      .description("Write the whole database to a compressed file, from one moment, while the server runs.")
+      .argument("<FILE>", "The file to write.")
+      .action((file: string) => chosen(backupTo(file)));
+  },
+};
+
+/** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
+const backupTo = (file: string): DatabaseRun => ({
+  run: async (deps, io) => {
     const target = resolve(io.cwd, file);
     const part = `${target}.part`;
     const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
@@ -42,4 +46,4 @@ export const backup: DatabaseCommand = {
       throw error;
     }
   },
-};
+});

@@ -21,20 +21,20 @@ const lineSchema = z.union([
   z.object({ code: z.int() }),
 ]);
 
-/** Longer paths do not fit into a socket address. */
+/** Longer paths do not fit in a socket address. */
 const MAX_PATH = 100;
 
-/** What a command under way may still take when the server ends. Milliseconds. */
+/** How long a running command may continue when the server stops. Milliseconds. */
 const COMMAND_PATIENCE = 1500;
 
-/** Only the owner of the data folder reaches it: the folder is 0700 and the socket 0600. */
+/** Only the owner of the data folder can connect: the folder is 0700 and the socket 0600. */
 function socketPath(folder: string): string {
   const path = join(folder, "control.sock");
   if (path.length <= MAX_PATH) return path;
   return join(tmpdir(), `teamwright-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}.sock`);
 }
 
-/** Lets the command line work on the embedded database of this running server. The caller holds the folder's lock. */
+/** Lets the command line use the embedded database of this running server. The caller holds the folder's lock. */
 export async function openControlSocket(
   deps: Deps,
   commands: readonly DatabaseCommand[],
@@ -45,7 +45,7 @@ export async function openControlSocket(
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket));
-    // A client that is gone before its answer is no trouble of the server's.
+    // A client that disconnects before the reply is not an error.
     socket.on("error", () => socket.destroy());
     void serveCommand(socket, deps, commands);
   });
@@ -56,7 +56,7 @@ export async function openControlSocket(
   chmodSync(path, 0o600);
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A client that has not said what it wants yet would keep the process alive for as long as it likes.
+    // A client that sends no command must not keep the process alive.
     for (const socket of open) if (!socket.readableEnded) socket.destroy();
     const patience = setTimeout(() => {
       for (const socket of open) socket.destroy();
@@ -91,16 +91,15 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
 
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
-  // The reply still has to go out on this socket: a plain loop would destroy it at the end of the request.
+  // The reply is still to be sent on this socket: a plain loop would destroy it at the end of the request.
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Runs the command inside the server that holds the folder; null when none is running there. */
+/** Runs the command inside the server that has the folder open; null when none is running. */
 export async function askRunningServer(
   folder: string,
-  command: DatabaseCommand,
-  args: readonly string[],
+  request: { readonly command: string; readonly args: readonly string[]; readonly wantsInput: boolean },
   io: Io,
 ): Promise<number | null> {
   const socket = connect({ path: socketPath(folder), allowHalfOpen: true });
@@ -109,8 +108,9 @@ export async function askRunningServer(
     socket.once("error", () => resolve(false));
   });
   if (!connected) return null;
-  const input = command.wantsInput?.(args) === true ? await io.readInput() : "";
-  socket.end(JSON.stringify({ command: command.name, args, cwd: io.cwd, input }));
+  const { command, args, wantsInput } = request;
+  const input = wantsInput ? await io.readInput() : "";
+  socket.end(JSON.stringify({ command, args, cwd: io.cwd, input }));
   let code = 1;
   for (const line of (await readAll(socket)).split("\n").filter((text) => text !== "")) {
     const said = lineSchema.parse(JSON.parse(line));

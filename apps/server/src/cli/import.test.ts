@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleCsv, sampleMatch } from "../feeds/testing/samples.ts";
-import { sharedDataIsHere, sharedPath, skippedBecause } from "../feeds/testing/shared-data.ts";
-import { findMatch } from "../matches/match-store.repository.ts";
+import { sampleCsv, sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { dataPath } from "../modules/feeds/testing/match-data.ts";
+import { findMatch } from "../modules/matches/match-store.repository.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { importCommand, startTime } from "./import.ts";
@@ -78,7 +78,7 @@ describe("teamwright import", () => {
   });
 
   test.each([
-    [[], /Name the files/],
+    [[], /missing required argument 'FILE'/],
     [["missing.csv"], /missing\.csv cannot be read/],
     [["x", "--feed", "nope"], /There is no feed nope\. There are: import, cricsheet/],
     [["x", "--upcoming", "soon"], /soon is no time/],
@@ -89,25 +89,20 @@ describe("teamwright import", () => {
     expect(result.err.join("\n")).toMatch(reason);
   });
 
-  test.skipIf(!sharedDataIsHere)(
-    `a match of the past can be played as an upcoming one${skippedBecause}`,
-    async () => {
-      const files = ["cricket/cricsheet/1254075.json", "cricket/fantasy/crosswalk.csv"].map(sharedPath);
-      const result = await teamwrightImport(
-        ...files,
-        "--feed",
-        "cricsheet",
-        "--upcoming",
-        "2030-05-05T12:00:00Z",
-      );
-      expect(result.code).toBe(0);
-      const kept = await findMatch(server.deps.database.db, "cricsheet-1254075");
-      expect(kept?.shown).toMatchObject({ state: "not_started", matchTime: "2030-05-05T12:00:00.000Z" });
-      expect(kept?.shown.players.filter((player) => player.playing && player.points === null)).toHaveLength(
-        22,
-      );
-    },
-  );
+  test("a match of the past can be played as an upcoming one", async () => {
+    const files = ["cricket/cricsheet/1254075.json", "cricket/fantasy/crosswalk.csv"].map(dataPath);
+    const result = await teamwrightImport(
+      ...files,
+      "--feed",
+      "cricsheet",
+      "--upcoming",
+      "2030-05-05T12:00:00Z",
+    );
+    expect(result.code).toBe(0);
+    const kept = await findMatch(server.deps.database.db, "cricsheet-1254075");
+    expect(kept?.shown).toMatchObject({ state: "not_started", matchTime: "2030-05-05T12:00:00.000Z" });
+    expect(kept?.shown.players.filter((player) => player.playing && player.points === null)).toHaveLength(22);
+  });
 });
 
 test("times may be given from now on", () => {

@@ -1,11 +1,8 @@
 import { exit } from "./command.ts";
-import type { Io, PlainCommand } from "./command.ts";
+import type { Io } from "./command.ts";
 import { engineCommands } from "./engine/index.ts";
-import { sayBadInput } from "./run.ts";
-
-/** Loaded when needed: the engine's commands start several times faster without the server's code. */
-const loadServerCommands = async (): Promise<readonly PlainCommand[]> =>
-  (await import("./server-commands.ts")).serverCommands;
+import { parseArguments } from "./parse.ts";
+import { orBadInput } from "./run.ts";
 
 /** The command line: arguments without the program's name. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -16,30 +13,26 @@ export async function main(args: readonly string[]): Promise<number> {
     err: (line) => void process.stderr.write(line + "\n"),
     readInput,
   };
-  const [name, ...rest] = args;
-  const named = (command: PlainCommand): boolean => command.name === name;
   try {
-    const command = engineCommands.find(named) ?? (await loadServerCommands()).find(named);
-    if (command) return await run(command, rest, io);
+    const parsed = parseArguments(await commandsFor(args), args, io);
+    return typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
   } catch (error) {
-    // Settings, a locked folder, a database that does not answer: the message is for the operator.
+    // Settings, a locked folder, or an unreachable database: the message is for the operator.
     io.err(error instanceof Error ? error.message : String(error));
     return exit.failed;
   }
-  return help(name, io);
 }
 
-/** Whoever reads the output may stop early, as `head` does; that is no failure. */
+/** The engine's commands start several times faster without the server's code. */
+async function commandsFor(args: readonly string[]) {
+  if (engineCommands.some(({ name }) => name === args[0])) return engineCommands;
+  const { serverCommands } = await import("./server-commands.ts");
+  return [...serverCommands(args), ...engineCommands];
+}
+
+/** The reader of the output may stop early, as `head` does; that is not an error. */
 function passOverClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
-}
-
-async function run(command: PlainCommand, args: readonly string[], io: Io): Promise<number> {
-  try {
-    return await command.run(args, io);
-  } catch (error) {
-    return sayBadInput(error, command.usage, io);
-  }
 }
 
 async function readInput(): Promise<string> {
@@ -47,15 +40,4 @@ async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
-}
-
-async function help(name: string | undefined, io: Io): Promise<number> {
-  const asked = name === undefined || name === "help" || name === "--help" || name === "-h";
-  const say = asked ? io.out : io.err;
-  if (!asked) say(`There is no command ${name}.`);
-  for (const { usage, summary } of [...(await loadServerCommands()), ...engineCommands]) {
-    for (const form of usage) say(`teamwright ${form}`);
-    say(`    ${summary}`);
-  }
-  return asked ? exit.done : exit.badInput;
 }

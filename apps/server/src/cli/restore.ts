@@ -2,21 +2,27 @@ import { createReadStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import { readBackup, RestoreRefused } from "../db/backup.ts";
-import { exit, UsageError } from "./command.ts";
-import type { DatabaseCommand } from "./command.ts";
+import { exit } from "./command.ts";
+import type { DatabaseCommand, DatabaseRun } from "./command.ts";
 
 export const restore: DatabaseCommand = {
   name: "restore",
-  usage: ["restore FILE"],
-  summary: "Read a backup into an empty database (a new DATA_DIR or DATABASE_URL), all of it or nothing.",
   offline: true,
-  run: async (args, deps, io) => {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError("Give the one file to read.");
+  describe: (program, chosen) => {
+    program
+      .command("restore")
+      .description(
+        "Read a backup into an empty database (a new DATA_DIR or DATABASE_URL), all of it or nothing.",
+      )
+      .argument("<FILE>", "The backup to read.")
+      .action((file: string) => chosen(restoreFrom(file)));
+  },
+};
+
+const restoreFrom = (file: string): DatabaseRun => ({
+  run: async (deps, io) => {
     const source = resolve(io.cwd, file);
     if (!existsSync(source)) {
       io.err(`There is no file ${source}.`);
@@ -32,7 +38,7 @@ export const restore: DatabaseCommand = {
       return exit.failed;
     }
   },
-};
+});
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);

@@ -1,27 +1,29 @@
 import type { Deps } from "../http/deps.ts";
 import { exit, UsageError } from "./command.ts";
-import type { DatabaseCommand, Io } from "./command.ts";
+import type { DatabaseCommand, DatabaseRun, Io } from "./command.ts";
+import { parseArguments } from "./parse.ts";
 
-/** Runs a command and turns bad arguments into their message and exit code 2. */
+/** Parses a command and runs it; for bad arguments it prints the message and returns exit code 2. */
 export async function runDatabaseCommand(
   command: DatabaseCommand,
   args: readonly string[],
   deps: Deps,
   io: Io,
 ): Promise<number> {
-  try {
-    return await command.run(args, deps, io);
-  } catch (error) {
-    return sayBadInput(error, command.usage, io);
-  }
+  const parsed = parseArguments([command], [command.name, ...args], io);
+  return typeof parsed === "number" ? parsed : runParsed(parsed, deps, io);
 }
 
-/** Says what is wrong with the arguments, or throws on what is no such thing. */
-export function sayBadInput(error: unknown, usage: readonly string[], io: Io): number {
-  const fromParser =
-    error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  if (!(error instanceof UsageError) && !fromParser) throw error;
-  io.err(error.message);
-  for (const form of usage) io.err(`  teamwright ${form}`);
-  return exit.badInput;
+export const runParsed = ({ run }: DatabaseRun, deps: Deps, io: Io): Promise<number> =>
+  orBadInput(() => run(deps, io), io);
+
+/** Exit code 2 and the message for wrong input; other errors are rethrown. */
+export async function orBadInput(run: () => Promise<number>, io: Io): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.err(error.message);
+    return exit.badInput;
+  }
 }

@@ -1,51 +1,61 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { startServer } from "../app/start-server.ts";
 import { readEnv } from "../plugins/env.ts";
 import { exit } from "./command.ts";
-import type { DatabaseCommand, PlainCommand } from "./command.ts";
+import type { DatabaseCommand, Io, PlainCommand } from "./command.ts";
 import { openControlSocket } from "./control-socket.ts";
 
 const webFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** Runs the server until it is told to stop. */
+interface Options {
+  readonly port?: string;
+  readonly host?: string;
+  readonly dataDir?: string;
+  readonly web: boolean;
+  readonly demo?: boolean;
+}
+
 export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainCommand => ({
   name: "serve",
-  usage: ["serve [--port N] [--host ADDRESS] [--data-dir FOLDER] [--no-web] [--demo]"],
-  summary:
-    "Run the server. Settings come from the environment, flags win. --demo: invented matches and accounts to try it with.",
-  run: async (args, io) => {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: "string" },
-        host: { type: "string" },
-        "data-dir": { type: "string" },
-        "no-web": { type: "boolean", default: false },
-        demo: { type: "boolean", default: false },
-      },
-    });
-    const env = readEnv({
-      ...(values.demo ? { LOG_LEVEL: "warn" } : {}),
-      ...process.env,
-      ...(values.port === undefined ? {} : { PORT: values.port }),
-      ...(values.host === undefined ? {} : { HOST: values.host }),
-      ...(values["data-dir"] === undefined ? {} : { DATA_DIR: values["data-dir"] }),
-    });
-    const withWeb = !values["no-web"] && existsSync(webFolder);
-    if (!values["no-web"] && !withWeb)
-      throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
-    const server = await startServer(env, {
-      webFolder: withWeb ? webFolder : null,
-      demo: values.demo,
-      say: io.out,
-    });
-    const control =
-      env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
-    await server.untilTold();
-    await control?.close();
-    await server.close();
-    return exit.done;
+  describe: (program, chosen) => {
+    program
+      .command("serve")
+      .description("Run the server. Settings come from the environment; options win.")
+      .option("--port <N>", "The port to listen on.")
+      .option("--host <ADDRESS>", "The address to listen on.")
+      .option("--data-dir <FOLDER>", "The folder of the embedded database.")
+      .option("--no-web", "Serve only the API.")
+      .option("--demo", "Invented matches and accounts to try it with.")
+      .action((options: Options) => chosen((io) => runServer(options, databaseCommands, io)));
   },
 });
+
+/** Runs until the server is stopped. */
+async function runServer(
+  { port, host, dataDir, web, demo = false }: Options,
+  databaseCommands: readonly DatabaseCommand[],
+  io: Io,
+): Promise<number> {
+  const env = readEnv({
+    ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000" } : {}),
+    ...process.env,
+    ...(port === undefined ? {} : { PORT: port }),
+    ...(host === undefined ? {} : { HOST: host }),
+    ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+  });
+  const withWeb = web && existsSync(webFolder);
+  if (web && !withWeb)
+    throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
+  const server = await startServer(env, {
+    webFolder: withWeb ? webFolder : null,
+    demo,
+    say: io.out,
+  });
+  const control =
+    env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
+  await server.untilTold();
+  await control?.close();
+  await server.close();
+  return exit.done;
+}

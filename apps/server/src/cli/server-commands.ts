@@ -1,35 +1,48 @@
 import { makeDeps } from "../app/make-deps.ts";
 import { readEnv } from "../plugins/env.ts";
-import { admin } from "./admin.ts";
+import { admin } from "./admin/index.ts";
 import { backup } from "./backup.ts";
-import type { DatabaseCommand, Io, PlainCommand } from "./command.ts";
+import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
 import { askRunningServer } from "./control-socket.ts";
 import { importCommand } from "./import.ts";
+import { reports } from "./reports.ts";
 import { restore } from "./restore.ts";
-import { runDatabaseCommand } from "./run.ts";
+import { runParsed } from "./run.ts";
+import { sandbox } from "./sandbox.ts";
 import { serve } from "./serve.ts";
 
-/** Commands on the database; a running server answers them too. */
-const databaseCommands: readonly DatabaseCommand[] = [admin, importCommand, backup, restore];
+/** Commands on the database; a running server executes them too. */
+const databaseCommands: readonly DatabaseCommand[] = [admin, importCommand, reports, backup, restore];
 
-/** The commands that need the server's code. */
-export const serverCommands: readonly PlainCommand[] = [
+/** The commands that need the server's code. `args` are the program's: a running server parses them again. */
+export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [
   serve(databaseCommands),
+  sandbox,
   ...databaseCommands.map((command): PlainCommand => ({
-    ...command,
-    run: (args, io) => runOnDatabase(command, args, io),
+    name: command.name,
+    describe: (program, chosen) =>
+      command.describe(program, (parsed) =>
+        chosen((io) => runOnDatabase(command.name, args.slice(1), parsed, io)),
+      ),
   })),
 ];
 
-async function runOnDatabase(command: DatabaseCommand, args: readonly string[], io: Io): Promise<number> {
+/** The arguments are parsed already, so that wrong ones open no database. */
+async function runOnDatabase(
+  command: string,
+  args: readonly string[],
+  parsed: DatabaseRun,
+  io: Io,
+): Promise<number> {
   const env = readEnv();
   if (env.DATABASE_URL === undefined) {
-    const code = await askRunningServer(env.DATA_DIR, command, args, io);
+    const request = { command, args, wantsInput: parsed.wantsInput === true };
+    const code = await askRunningServer(env.DATA_DIR, request, io);
     if (code !== null) return code;
   }
   const { deps, close } = await makeDeps(env);
   try {
-    return await runDatabaseCommand(command, args, deps, io);
+    return await runParsed(parsed, deps, io);
   } finally {
     await close();
   }

@@ -10,7 +10,7 @@ import { startChildServer } from "../testing/child-server.ts";
 const folder = mkdtempSync(join(tmpdir(), "teamwright-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Five seconds, with a second more for a slow machine to notice. Milliseconds. */
+/** Five seconds, and one more for slow machines. Milliseconds. */
 const BOUND = 6000;
 
 const opened = (to: string | number): Promise<Socket> =>
@@ -26,7 +26,7 @@ test("told to end, the server ends in time whoever is still connected, and the n
   const port = Number(new URL(server.url).port);
   const sockets: Socket[] = [];
 
-  // An event stream that is never read.
+  // An event stream that the client never reads.
   await new Promise<void>((resolve, reject) => {
     get(`${server.url}/api/events`, { agent: false }, (response) => {
       response.on("error", () => undefined);
@@ -34,7 +34,7 @@ test("told to end, the server ends in time whoever is still connected, and the n
       resolve();
     }).on("error", reject);
   });
-  // A connection kept for the next call.
+  // A connection kept alive for the next call.
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve, reject) => {
     get(`${server.url}/healthz`, { agent }, (response) => response.resume().on("end", resolve)).on(
@@ -42,10 +42,10 @@ test("told to end, the server ends in time whoever is still connected, and the n
       reject,
     );
   });
-  // A call that never gets to its end.
+  // A call whose body never ends.
   const slow = await opened(port);
   slow.write("POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{");
-  // A command that never says what it wants.
+  // A client that never sends its command.
   const silent = await opened(join(folder, "control.sock"));
   silent.write('{"command":');
   sockets.push(slow, silent);

@@ -1,15 +1,19 @@
-import type { Outcome } from "@teamwright/domain";
-import { describe, explain, type Refusal } from "@teamwright/engine";
-import { BadInput, type EngineIo, exits, type Inputs } from "./inputs.ts";
+import type { Outcome, Shortfall } from "@teamwright/domain";
+import { explain, type Explanation, type Refusal } from "@teamwright/engine";
+import { inEnglish } from "@teamwright/text";
+import { conflictText, refusalText, shortfallLines, wayOutText } from "@teamwright/text/strategy-bounds";
+import { BadInput, exits } from "./inputs.ts";
+import type { CommonInputs, EngineIo, Inputs } from "./inputs.ts";
+import { wordsFor } from "./words.ts";
 
-/** Runs an engine command; bad input becomes its message on standard error and exit code 2. */
-export function engineCommand<Given>(
-  read: (args: readonly string[], io: EngineIo) => Given,
-  work: (inputs: Given, io: EngineIo) => number,
+/** Runs an engine command; for bad input it prints the message on standard error and returns exit code 2. */
+export function engineCommand<Options, Inputs>(
+  read: (options: Options, io: EngineIo) => Inputs,
+  work: (inputs: Inputs, io: EngineIo) => number,
 ) {
-  return (args: readonly string[], io: EngineIo): number => {
+  return (options: Options, io: EngineIo): number => {
     try {
-      return work(read(args, io), io);
+      return work(read(options, io), io);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       io.stderr(`${error.message}\n`);
@@ -18,16 +22,47 @@ export function engineCommand<Given>(
   };
 }
 
-/** The value, or the refusal as bad input that names the field. */
-export function accepted<Value>(outcome: Outcome<Value, Refusal>): Value {
+type Named = Pick<CommonInputs, "match" | "nameOf">;
+
+/** The value; a refusal throws bad input that names the field. */
+export function accepted<Value>(outcome: Outcome<Value, Refusal>, inputs: Named): Value {
   if (outcome.ok) return outcome.value;
-  const { field, message } = outcome.error;
+  const { field } = outcome.error;
+  const message = refusalText(wordsFor(inputs), outcome.error);
   throw new BadInput(field === undefined ? message : `strategy: ${field}: ${message}`);
 }
 
-/** Says on standard error why no team exists and what to loosen. */
-export function sayNoTeams({ match, strategy, nameOf }: Inputs, io: EngineIo): number {
-  io.stderr(`${describe(accepted(explain(match, strategy)), nameOf)}\n`);
+/** Sentences that explain why no team exists, and the changes that give some. */
+export function noTeamsText(inputs: Named, { bounds, conflicts, waysOut }: Explanation): string {
+  const words = wordsFor(inputs);
+  const descriptions = (conflicts[0] ?? []).map((index) => bounds[index]!.description);
+  const conflict = conflictText(words, descriptions, waysOut[0]?.changes[0]?.change);
+  const ways = waysOut.map(({ changes, possible }) =>
+    inEnglish("engine-commands.wayOut", {
+      change: wayOutText(
+        words,
+        changes.map(({ bound, change }) => ({ bound: bounds[bound]!.description, change })),
+      ),
+      teams: possible.teams,
+    }),
+  );
+  const advice =
+    ways.length === 0 ? "" : ` ${inEnglish("engine-commands.waysOut", { ways: ways.join("; ") })}`;
+  return `${inEnglish("engine-commands.noTeams")} ${conflict}${advice}`;
+}
+
+/** Shortfalls in the form of the result document, with a sentence each. */
+export const withSentences = (inputs: Named, shortfalls: readonly Shortfall[]) =>
+  shortfalls.map((shortfall) => ({ ...shortfall, why: shortfallLines(wordsFor(inputs), [shortfall])[0] }));
+
+/** Prints the shortfalls on standard error. */
+export function sayShortfalls(inputs: Named, shortfalls: readonly Shortfall[], io: EngineIo): void {
+  for (const line of shortfallLines(wordsFor(inputs), shortfalls)) io.stderr(`${line}\n`);
+}
+
+/** Prints on standard error why no team exists and which bounds to loosen. */
+export function sayNoTeams(inputs: Inputs, io: EngineIo): number {
+  io.stderr(`${noTeamsText(inputs, accepted(explain(inputs.match, inputs.strategy), inputs))}\n`);
   return exits.noTeams;
 }
 

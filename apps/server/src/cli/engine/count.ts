@@ -4,7 +4,7 @@ import { exits, readInputs } from "./inputs.ts";
 
 /** `teamwright count`: how many lineups and teams the strategy allows. */
 export const run = engineCommand(readInputs, (inputs, io) => {
-  const { lineups, teams } = countTeams(accepted(compile(inputs.match, inputs.strategy)));
+  const { lineups, teams } = countTeams(accepted(compile(inputs.match, inputs.strategy), inputs));
   io.stdout(
     inputs.format === "csv"
       ? csvLine(["lineups", "teams"]) + csvLine([lineups, teams])

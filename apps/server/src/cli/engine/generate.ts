@@ -1,17 +1,21 @@
 import { randomInt } from "node:crypto";
 import type { GenerationResult } from "@teamwright/domain";
-import { compile, generate, teamsToCsv, toTeams } from "@teamwright/engine";
-import { accepted, engineCommand, sayNoTeams } from "./command.ts";
-import { exits, readInputs } from "./inputs.ts";
+import { compile, generate, generateMore, teamsToCsv, toTeams } from "@teamwright/engine";
+import { accepted, engineCommand, sayNoTeams, sayShortfalls, withSentences } from "./command.ts";
+import { exits, readGenerateInputs } from "./inputs.ts";
 
 /** `teamwright generate`: the teams, as the result document or as CSV with names. Shortfalls go to standard error too. */
-export const run = engineCommand(readInputs, (inputs, io) => {
-  const { match, strategy, teams, format, nameOf } = inputs;
+export const run = engineCommand(readGenerateInputs, (inputs, io) => {
+  const { match, strategy, teams, format, nameOf, avoid, keep } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
-  const made = generate(accepted(compile(match, strategy)), { teams, seed });
+  const plan = accepted(compile(match, strategy), inputs);
+  const made =
+    avoid.length === 0 && keep === undefined
+      ? generate(plan, { teams, seed })
+      : generateMore(plan, { teams, seed, avoid, ...(keep === undefined ? {} : { keep }) });
   if (!made.ok && made.error.code === "no-teams") return sayNoTeams(inputs, io);
-  const { possible, requested, teams: columns, shortfalls } = accepted(made);
-  for (const shortfall of shortfalls) io.stderr(`${shortfall.why}\n`);
+  const { possible, requested, teams: columns, shortfalls } = accepted(made, inputs);
+  sayShortfalls(inputs, shortfalls, io);
   if (format === "csv") {
     io.stdout(teamsToCsv(columns, match, nameOf));
     if (inputs.seed === undefined) io.stderr(`Seed ${seed}\n`);
@@ -22,7 +26,7 @@ export const run = engineCommand(readInputs, (inputs, io) => {
     requested,
     seed,
     teams: toTeams(columns, match),
-    shortfalls: [...shortfalls],
+    shortfalls: withSentences(inputs, shortfalls),
   };
   io.stdout(`${JSON.stringify(result)}\n`);
   return exits.done;

@@ -9,23 +9,26 @@ import {
   toTeams,
 } from "@teamwright/engine";
 import type { Strategy, Team } from "@teamwright/domain";
+import { refusalText } from "@teamwright/text/strategy-bounds";
 import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
-import { exits, type HindsightInputs, readHindsightInputs } from "./inputs.ts";
+import { exits, readHindsightInputs } from "./inputs.ts";
+import type { HindsightInputs } from "./inputs.ts";
+import { wordsFor } from "./words.ts";
 
 interface Scored extends Team {
   readonly points: number;
-  /** Among all teams of the strategy, and of the match; null where that is too large to rank exactly. */
+  /** Ranks among all teams of the strategy, and of the match; null where there are too many to rank exactly. */
   readonly rank: Rank | null;
   readonly rank_in_match: Rank | null;
 }
 
-/** `teamwright hindsight`: the best teams a strategy allowed, the best of the match, and where given teams stand. */
+/** `teamwright hindsight`: the best teams of a strategy, the best of the match, and the ranks of given teams. */
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   const { match, strategy, points, best: wanted, given, format } = inputs;
-  const found = accepted(bestTeams(match, strategy, points, wanted));
+  const found = accepted(bestTeams(match, strategy, points, wanted), inputs);
   if (found.teams.count === 0) return sayNoTeams(inputs, io);
   const players = match.players.map((player) => player.player_index);
-  const dream = accepted(dreamTeam(match, players, points));
+  const dream = accepted(dreamTeam(match, players, points), inputs);
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
   const inMatch = ranksIn(legalStrategy(match, players), "Ranks in the match");
@@ -49,15 +52,15 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   return exits.done;
 }); // prettier-ignore
 
-/** Ranks of scores among all teams of a strategy; a refusal is said once. */
+/** Ranks of scores among all teams of a strategy; a refusal is printed once. */
 function ranker(
-  { match, points }: HindsightInputs,
+  inputs: HindsightInputs,
   strategy: Strategy,
   say: (why: string) => void,
 ): (scores: ArrayLike<number>) => readonly Rank[] | undefined {
-  const ranking = rankingOf(match, strategy, points);
-  if (!ranking.ok) say(ranking.error.message);
-  return (scores) => (ranking.ok ? accepted(rankAll(ranking.value, scores)) : undefined);
+  const ranking = rankingOf(inputs.match, strategy, inputs.points);
+  if (!ranking.ok) say(refusalText(wordsFor(inputs), ranking.error));
+  return (scores) => (ranking.ok ? accepted(rankAll(ranking.value, scores), inputs) : undefined);
 }
 
 const heads = ["list", "team_number", "points", "rank", "of", "percentile", "rank_in_match", "captain", "vicecaptain", "players"]; // prettier-ignore

@@ -1,9 +1,22 @@
-import { parseArgs } from "node:util";
-import { strategySchema, type Strategy, teamSchema } from "@teamwright/domain";
-import { type EngineMatch, fromTeams, type SetBounds, type TeamColumns } from "@teamwright/engine";
+import { MOST_ROLES, sportIndexes, strategySchema, type Strategy, teamSchema } from "@teamwright/domain";
+import {
+  type EngineMatch,
+  fromTeams,
+  setBoundFields,
+  type SetBounds,
+  type TeamColumns,
+} from "@teamwright/engine";
 import { z } from "zod";
+import type {
+  CommonOptions,
+  GenerateOptions,
+  HindsightOptions,
+  MixOptions,
+  RepairOptions,
+  StrategyOptions,
+} from "./options.ts";
 
-/** What an engine command reads and writes. `readFile` throws when there is no such file. */
+/** Input and output of an engine command. `readFile` throws when the file does not exist. */
 export interface EngineIo {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
@@ -18,11 +31,16 @@ export class BadInput extends Error {}
 
 const percent = z.number().min(0).max(100).nullable().default(null);
 
-/** Of the documents' match detail, what the engine and its answers need; nullable fields may be absent. */
+/**
+ * The fields of the specification's match detail that the engine and its output need; nullable fields may be absent.
+ */
 const player = z.object({
   player_index: z.int().min(0).max(69),
   name: z.string().optional(),
-  role: z.int().min(0).max(4),
+  role: z
+    .int()
+    .min(0)
+    .max(MOST_ROLES - 1),
   team_index: z.union([z.literal(0), z.literal(1)]),
   credits: z.number().min(0).max(100),
   selected_by: percent,
@@ -31,18 +49,21 @@ const player = z.object({
   points: z.number().nullable().default(null),
 });
 const matchFile = z.object({
-  sport_index: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  sport_index: z.literal(sportIndexes),
   left_team_players: z.array(player).max(70),
   right_team_players: z.array(player).max(70),
 });
 
-/** What every engine command is given. */
+/** The input of every engine command. */
 export interface CommonInputs {
   readonly match: EngineMatch;
   readonly nameOf: (playerIndex: number) => string;
+  readonly format: "json" | "csv";
+}
+
+interface Drawn {
   readonly teams: number;
   readonly seed: number | undefined;
-  readonly format: "json" | "csv";
 }
 
 export interface Inputs extends CommonInputs {
@@ -50,112 +71,98 @@ export interface Inputs extends CommonInputs {
 }
 
 /** A mix of strategies: the document of `teamwright mix`. `whole` bounds all teams together. */
-export interface MixInputs extends CommonInputs {
+export interface MixInputs extends CommonInputs, Drawn {
   readonly parts: readonly { readonly strategy: Strategy; readonly weight: number }[];
   readonly whole: SetBounds;
 }
 
+export interface GenerateInputs extends Inputs, Drawn {
+  /** Teams to exclude. */
+  readonly avoid: readonly TeamColumns[];
+  /** Existing teams: the bounds on the set hold over these and the new teams together. */
+  readonly keep: TeamColumns | undefined;
+}
+
 export interface RepairInputs extends Inputs {
+  readonly seed: number | undefined;
   readonly given: TeamColumns;
   readonly out: readonly number[];
   readonly in: readonly number[];
 }
 
 export interface HindsightInputs extends Inputs {
-  /** By player_index; players who are not named have none. */
+  /** By player_index; other players have no points. */
   readonly points: readonly number[];
-  /** Teams to find the rank of. */
+  /** Teams whose ranks are wanted. */
   readonly given: TeamColumns | undefined;
   readonly best: number;
 }
 
+/** In the form of zod's `pick`. */
+const wholeMask = Object.fromEntries(setBoundFields.map((field) => [field, true])) as Record<
+  (typeof setBoundFields)[number],
+  true
+>;
 const pointsFile = z.record(z.string().regex(/^\d{1,2}$/), z.number());
 const mixFile = z.strictObject({
   strategies: z.array(z.strictObject({ strategy: strategySchema, weight: z.number().positive() })).min(1),
-  whole: strategySchema
-    .unwrap()
-    .pick({
-      exposure: true,
-      captain_exposure: true,
-      vice_captain_exposure: true,
-      pair_exposure: true,
-      partition_exposure: true,
-      combination_exposure: true,
-      min_difference: true,
-      min_difference_counts_captains: true,
-    })
-    .optional(),
+  whole: strategySchema.unwrap().pick(wholeMask).optional(),
 });
 const teamsFile = z.object({ teams: z.array(teamSchema).min(1) });
 
-const options = {
-  match: { type: "string" },
-  strategy: { type: "string" },
-  mix: { type: "string" },
-  given: { type: "string" },
-  points: { type: "string" },
-  best: { type: "string" },
-  out: { type: "string" },
-  in: { type: "string" },
-  teams: { type: "string" },
-  seed: { type: "string" },
-  format: { type: "string" },
-} as const;
-
-type Values = ReturnType<typeof argumentsOf>;
-
-const DEFAULT_TEAMS = 20;
-
-/** Reads arguments and files; throws `BadInput`. */
-export function readInputs(args: readonly string[], io: EngineIo): Inputs {
-  const values = argumentsOf(args);
-  const common = commonOf(values, io);
-  return { ...common, strategy: parsed(needed(values, "strategy"), strategySchema, io) };
+/** Reads the files that the options name; throws `BadInput`. */
+export function readInputs(options: StrategyOptions, io: EngineIo): Inputs {
+  return { ...commonOf(options, io), strategy: parsed(options.strategy, strategySchema, io) };
 }
 
-export function readMixInputs(args: readonly string[], io: EngineIo): MixInputs {
-  const values = argumentsOf(args);
-  const { strategies, whole = {} } = parsed(needed(values, "mix"), mixFile, io);
-  return { ...commonOf(values, io), parts: strategies, whole };
-}
-
-export function readRepairInputs(args: readonly string[], io: EngineIo): RepairInputs {
-  const values = argumentsOf(args);
-  const inputs = readInputs(args, io);
-  const given = givenTeams(needed(values, "given"), inputs.match, io);
-  return { ...inputs, given, out: indexes(values, "out"), in: indexes(values, "in") };
-}
-
-/** `--teams` is a file here, not a number. */
-export function readHindsightInputs(args: readonly string[], io: EngineIo): HindsightInputs {
-  const { teams, ...values } = argumentsOf(args);
-  const common = commonOf(values, io);
-  const best = values.best === undefined ? DEFAULT_BEST : wholeNumber("--best", values.best);
+export function readGenerateInputs(options: GenerateOptions, io: EngineIo): GenerateInputs {
+  const inputs = readInputs(options, io);
+  const { avoid, keep, teams, seed } = options;
   return {
-    ...common,
-    strategy: parsed(needed(values, "strategy"), strategySchema, io),
-    points: pointsOf(values, io),
-    given: teams === undefined ? undefined : givenTeams(teams, common.match, io),
+    ...inputs,
+    teams,
+    seed,
+    avoid: avoid.map((path) => givenTeams(path, inputs.match, io)),
+    keep: keep === undefined ? undefined : givenTeams(keep, inputs.match, io),
+  };
+}
+
+export function readMixInputs(options: MixOptions, io: EngineIo): MixInputs {
+  const { strategies, whole = {} } = parsed(options.mix, mixFile, io);
+  const { teams, seed } = options;
+  return { ...commonOf(options, io), teams, seed, parts: strategies, whole };
+}
+
+export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairInputs {
+  const inputs = readInputs(options, io);
+  const { out, in: preferred = [], seed } = options;
+  return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferred };
+}
+
+export function readHindsightInputs(options: HindsightOptions, io: EngineIo): HindsightInputs {
+  const inputs = readInputs(options, io);
+  const { teams, best } = options;
+  return {
+    ...inputs,
+    points: pointsOf(options, io),
+    given: teams === undefined ? undefined : givenTeams(teams, inputs.match, io),
     best,
   };
 }
 
-const DEFAULT_BEST = 10;
-
-/** From the file of points, else from the match detail, which carries them once the match is scored. */
-function pointsOf(values: Values, io: EngineIo): number[] {
-  const path = needed(values, "match");
+/** From the file of points, else from the match detail, which includes points once the match is scored. */
+function pointsOf({ match: path, points: file }: HindsightOptions, io: EngineIo): number[] {
   const players = playersOf(parsed(path, matchFile, io));
   const points: number[] = [];
-  if (values.points === undefined) {
+  if (file === undefined) {
     if (players.every((player) => player.points === null))
       throw new BadInput(`${path}: no player has points: give them by --points FILE`);
     for (const { player_index: index, points: own } of players) points[index] = own ?? 0;
     return Array.from(points, (own) => own ?? 0);
   }
   const known = new Set(players.map((player) => player.player_index));
-  for (const [index, own] of Object.entries(parsed(values.points, pointsFile, io))) {
-    if (!known.has(Number(index))) throw new BadInput(`${values.points}: ${index}: no such player`);
+  for (const [index, own] of Object.entries(parsed(file, pointsFile, io))) {
+    if (!known.has(Number(index))) throw new BadInput(`${file}: ${index}: no such player`);
     points[Number(index)] = own;
   }
   return Array.from(points, (own) => own ?? 0);
@@ -172,44 +179,15 @@ const playersOf = (match: z.infer<typeof matchFile>) => [
   ...match.right_team_players,
 ];
 
-function commonOf(values: Values, io: EngineIo): CommonInputs {
-  const format = values.format ?? "json";
-  if (format !== "json" && format !== "csv") throw new BadInput("--format is json or csv");
-  const match = parsed(needed(values, "match"), matchFile, io);
+function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonInputs {
+  const match = parsed(path, matchFile, io);
   const players = playersOf(match);
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
   return {
     match: { sport: match.sport_index, players },
     nameOf: (index) => names.get(index) ?? String(index),
-    teams: values.teams === undefined ? DEFAULT_TEAMS : wholeNumber("--teams", values.teams),
-    seed: values.seed === undefined ? undefined : wholeNumber("--seed", values.seed),
     format,
   };
-}
-
-function needed(values: Values, name: "match" | "strategy" | "mix" | "given"): string {
-  const value = values[name];
-  if (value === undefined) throw new BadInput(`--${name} FILE is missing`);
-  return value;
-}
-
-const indexes = (values: Values, name: "out" | "in"): number[] =>
-  (values[name] ?? "")
-    .split(",")
-    .filter((text) => text !== "")
-    .map((text) => wholeNumber(`--${name}`, text));
-
-function argumentsOf(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch (error) {
-    throw new BadInput(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new BadInput(`${name} is a whole number, not ${text}`);
-  return Number(text);
 }
 
 function parsed<Value>(path: string, schema: z.ZodType<Value>, io: EngineIo): Value {

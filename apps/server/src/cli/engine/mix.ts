@@ -1,26 +1,28 @@
 import { randomInt } from "node:crypto";
-import { describe, explain, generateMix, teamsToCsv, toTeams } from "@teamwright/engine";
-import { accepted, engineCommand } from "./command.ts";
+import { explain, generateMix, teamsToCsv, toTeams } from "@teamwright/engine";
+import { accepted, engineCommand, noTeamsText, sayShortfalls, withSentences } from "./command.ts";
 import { exits, readMixInputs } from "./inputs.ts";
 
-/** `teamwright mix`: teams of several strategies in one set; `strategy` of a team is its place in the file, from 0. */
+/** `teamwright mix`: teams of several strategies in one set; `strategy` of a team is its index in the file, from 0. */
 export const run = engineCommand(readMixInputs, (inputs, io) => {
   const { match, parts, whole, teams: requested, format, nameOf } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
   const made = generateMix(match, parts, { teams: requested, seed, whole });
   if (!made.ok && made.error.code === "no-teams") {
     const empty = parts[Number(made.error.field?.split(".")[1] ?? 0)]!;
-    const why = describe(accepted(explain(match, empty.strategy)), nameOf);
+    const why = noTeamsText(inputs, accepted(explain(match, empty.strategy), inputs));
     io.stderr(`${made.error.field ?? ""}: ${why}\n`);
     return exits.noTeams;
   }
-  const { teams: columns, partOf, possible, shortfalls, difference } = accepted(made);
-  for (const shortfall of shortfalls) io.stderr(`${shortfall.why}\n`);
+  const { teams: columns, partOf, possible, union, shortfalls, difference } = accepted(made, inputs);
+  sayShortfalls(inputs, shortfalls, io);
   if (format === "csv") {
     io.stdout(teamsToCsv(columns, match, nameOf));
     return exits.done;
   }
   const teams = toTeams(columns, match).map((team, row) => ({ ...team, strategy: partOf[row] }));
-  io.stdout(`${JSON.stringify({ possible, requested, seed, teams, shortfalls, difference })}\n`);
+  io.stdout(
+    `${JSON.stringify({ possible, union, requested, seed, teams, shortfalls: withSentences(inputs, shortfalls), difference })}\n`,
+  );
   return exits.done;
 });

@@ -1,0 +1,20 @@
+import { inEnglish } from "@teamwright/text";
+import type { Account } from "../../modules/accounts/public.ts";
+import { exit } from "../command.ts";
+import type { Io } from "../command.ts";
+
+export const powersOf = (account: Account): string =>
+  [
+    account.role,
+    account.primeAdmin ? "prime admin" : "",
+    account.groupAdmin ? "group owner" : "",
+    account.expert ? "expert" : "",
+    account.blocked ? "blocked" : "",
+  ]
+    .filter((word) => word !== "")
+    .join(", ");
+
+export function noSuchUser(io: Io): number {
+  io.err(inEnglish("replies.userNotFound"));
+  return exit.failed;
+}

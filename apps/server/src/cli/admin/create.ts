@@ -1,0 +1,50 @@
+import type { Role } from "@teamwright/contract";
+import { inEnglish } from "@teamwright/text";
+import { newToken } from "../../crypto/tokens.ts";
+import type { Deps } from "../../http/deps.ts";
+import { insertAccount, isStaff } from "../../modules/accounts/public.ts";
+import { writeAudit } from "../../modules/audit/public.ts";
+import { exit } from "../command.ts";
+import type { Io } from "../command.ts";
+import { link } from "./link.ts";
+import { readPassword } from "./password.ts";
+
+export interface CreateOptions {
+  readonly role: Role;
+  readonly primeAdmin?: true;
+  readonly name?: string;
+  readonly passwordStdin?: true;
+  readonly url?: string;
+}
+
+export async function create(phone: string, options: CreateOptions, deps: Deps, io: Io): Promise<number> {
+  const { role, primeAdmin = false } = options;
+  const given = options.passwordStdin === true;
+  const staff = isStaff({ role, primeAdmin, groupAdmin: false, expert: false });
+  const passwordHash = given
+    ? await readPassword(phone, staff, deps, io)
+    : await deps.passwords.hash(newToken());
+  const made = await deps.transaction(async (tx) => {
+    const account = await insertAccount(tx, {
+      phone,
+      passwordHash,
+      role,
+      primeAdmin,
+      name: options.name ?? "",
+    });
+    if (account)
+      await writeAudit(tx, {
+        actorId: null,
+        subjectId: account.id,
+        action: "account.create",
+        details: { role, primeAdmin },
+      });
+    return account;
+  });
+  if (!made) {
+    io.err(inEnglish("replies.userAlreadyRegistered"));
+    return exit.failed;
+  }
+  io.out(`Made ${role} ${phone}.`);
+  return given ? exit.done : link(phone, options.url, deps, io);
+}

@@ -1,0 +1,90 @@
+import { phoneNumber, roleNames } from "@teamwright/contract";
+import { inEnglish } from "@teamwright/text";
+import { Argument, InvalidArgumentError, Option } from "commander";
+import type { Command } from "commander";
+import type { DatabaseCommand, DatabaseRun } from "../command.ts";
+import { setBlocked } from "./block.ts";
+import { create } from "./create.ts";
+import type { CreateOptions } from "./create.ts";
+import { link } from "./link.ts";
+import { list } from "./list.ts";
+import { restorePrime } from "./restore-prime.ts";
+import { set } from "./set.ts";
+import type { SetOptions } from "./set.ts";
+
+/** Creates and repairs staff accounts without a browser. */
+export const admin: DatabaseCommand = {
+  name: "admin",
+  describe: (program, chosen) => {
+    const group = program
+      .command("admin")
+      .description("Create and repair staff accounts, restore prime data.");
+    describeAccounts(group, chosen);
+    group
+      .command("list")
+      .description("List the staff.")
+      .action(() => chosen({ run: list }));
+    group
+      .command("restore-prime")
+      .description("Restore the prime data that was deleted in the last 7 days.")
+      .action(() => chosen({ run: restorePrime }));
+  },
+};
+
+function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): void {
+  group
+    .command("create")
+    .description("Make a staff account. Without a password it prints a sign-in link.")
+    .addArgument(phone())
+    .addOption(role().default("admin"))
+    .option("--prime-admin", "The account is a prime admin.")
+    .option("--name <NAME>", "The name that others see.")
+    .addOption(passwordFromInput())
+    .addOption(url())
+    .action((number: string, options: CreateOptions) =>
+      chosen({
+        wantsInput: options.passwordStdin === true,
+        run: (deps, io) => create(number, options, deps, io),
+      }),
+    );
+  group
+    .command("set")
+    .description("Change the powers or the password of an account.")
+    .addArgument(phone())
+    .addOption(role())
+    .option("--prime-admin", "The account becomes a prime admin.")
+    .option("--no-prime-admin", "The account is no prime admin any more.")
+    .addOption(passwordFromInput())
+    .action((number: string, options: SetOptions) =>
+      chosen({
+        wantsInput: options.passwordStdin === true,
+        run: (deps, io) => set(number, options, deps, io),
+      }),
+    );
+  group
+    .command("link")
+    .description("Print a single-use sign-in link; it works for 15 minutes.")
+    .addArgument(phone())
+    .addOption(url())
+    .action((number: string, options: { readonly url?: string }) =>
+      chosen({ run: (deps, io) => link(number, options.url, deps, io) }),
+    );
+  for (const blocked of [true, false])
+    group
+      .command(blocked ? "block" : "unblock")
+      .description(
+        blocked ? "Block an account and end its sessions." : "Let a blocked account sign in again.",
+      )
+      .addArgument(phone())
+      .action((number: string) => chosen({ run: (deps, io) => setBlocked(number, blocked, deps, io) }));
+}
+
+const phone = () =>
+  new Argument("<PHONE>", "The phone number of the account, 10 digits.").argParser((text: string) => {
+    if (!phoneNumber.safeParse(text).success)
+      throw new InvalidArgumentError(inEnglish("replies.enterValidPhoneNumber"));
+    return text;
+  });
+const role = () => new Option("--role <ROLE>", "The role of the account.").choices(roleNames);
+const passwordFromInput = () => new Option("--password-stdin", "Read the password from standard input.");
+const url = () => new Option("--url <URL>", "The address of the installation, for the link.");

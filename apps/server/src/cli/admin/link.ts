@@ -1,0 +1,26 @@
+import type { Deps } from "../../http/deps.ts";
+import { hashToken, newToken } from "../../crypto/tokens.ts";
+import { findAccountByPhone } from "../../modules/accounts/public.ts";
+import { writeAudit } from "../../modules/audit/public.ts";
+import { addSignInLink, LINK_MINUTES } from "../../modules/auth/public.ts";
+import { exit } from "../command.ts";
+import type { Io } from "../command.ts";
+import { noSuchUser } from "./account-lines.ts";
+
+export async function link(phone: string, url: string | undefined, deps: Deps, io: Io): Promise<number> {
+  const { db } = deps.database;
+  const account = await findAccountByPhone(db, phone);
+  if (!account) return noSuchUser(io);
+  const token = newToken();
+  await deps.transaction(async (tx) => {
+    await addSignInLink(tx, account.id, hashToken(token));
+    await writeAudit(tx, { actorId: null, subjectId: account.id, action: "account.link" });
+  });
+  const { env } = deps;
+  const base =
+    url ?? env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${env.PORT}`;
+  // The part after the # is not sent to a server and is not logged.
+  io.out(`${base.replace(/\/$/, "")}/login#link=${token}`);
+  io.err(`Works once, for ${LINK_MINUTES} minutes.`);
+  return exit.done;
+}

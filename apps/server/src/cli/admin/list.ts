@@ -1,0 +1,10 @@
+import type { Deps } from "../../http/deps.ts";
+import { listStaff } from "../../modules/accounts/public.ts";
+import { exit } from "../command.ts";
+import type { Io } from "../command.ts";
+import { powersOf } from "./account-lines.ts";
+
+export async function list(deps: Deps, io: Io): Promise<number> {
+  for (const account of await listStaff(deps.database.db)) io.out(`${account.phone}\t${powersOf(account)}`);
+  return exit.done;
+}

@@ -1,0 +1,95 @@
+import { InvalidArgumentError, Option } from "commander";
+import type { Command } from "commander";
+import { separatedByCommas, wholeNumber } from "../parse.ts";
+
+export interface CommonOptions {
+  readonly match: string;
+  readonly format: "json" | "csv";
+}
+export interface StrategyOptions extends CommonOptions {
+  readonly strategy: string;
+}
+export interface GenerateOptions extends StrategyOptions {
+  readonly teams: number;
+  readonly seed?: number;
+  readonly avoid: readonly string[];
+  readonly keep?: string;
+}
+export interface MixOptions extends CommonOptions {
+  readonly mix: string;
+  readonly teams: number;
+  readonly seed?: number;
+}
+export interface RepairOptions extends StrategyOptions {
+  readonly given: string;
+  readonly out: readonly number[];
+  readonly in?: readonly number[];
+  readonly seed?: number;
+}
+export interface HindsightOptions extends StrategyOptions {
+  readonly points?: string;
+  readonly teams?: string;
+  readonly best: number;
+}
+
+const commonOptions = (command: Command) =>
+  command
+    .requiredOption("--match <FILE>", "The match: the specification's match detail.")
+    .addOption(
+      new Option("--format <FORMAT>", "The form of the output.").choices(["json", "csv"]).default("json"),
+    );
+
+const strategyOptions = (command: Command) =>
+  commonOptions(command).requiredOption("--strategy <FILE>", "The strategy document.");
+
+const count = (flags: string, description: string) =>
+  new Option(flags, description).argParser((text: string) => wholeNumber(text));
+const teams = () => count("--teams <N>", "How many teams.").default(20);
+const seed = () => count("--seed <N>", "Makes the result repeatable.");
+const list = (flags: string, description: string) =>
+  new Option(flags, description).argParser((text: string) => separatedByCommas(text)).default([], "none");
+const indexes = (flags: string, description: string) =>
+  new Option(flags, description).argParser((text: string) => {
+    const numbers = separatedByCommas(text).map(wholeNumber);
+    if (numbers.length === 0) throw new InvalidArgumentError("Name at least one player.");
+    return numbers;
+  });
+
+/** The options of each engine command. They are described without the engine, so that help and messages come at once. */
+export const engineOptions = {
+  count: (command: Command) =>
+    strategyOptions(command).description("How many teams a strategy allows, exactly."),
+  generate: (command: Command) =>
+    strategyOptions(command)
+      .description("Teams of a strategy, all different. The same seed gives the same teams.")
+      .addOption(teams())
+      .addOption(seed())
+      .addOption(list("--avoid <FILE,FILE>", "Teams to exclude."))
+      .option(
+        "--keep <FILE>",
+        "Existing teams: bounds on the set hold over these and the new teams together.",
+      ),
+  explain: (command: Command) =>
+    strategyOptions(command).description("What each bound costs, and why no team exists."),
+  mix: (command: Command) =>
+    commonOptions(command)
+      .description("Teams of several strategies by their weights, unique across all.")
+      .requiredOption("--mix <FILE>", "The strategies and their weights.")
+      .addOption(teams())
+      .addOption(seed()),
+  repair: (command: Command) =>
+    strategyOptions(command)
+      .description("Given teams with the players who are out replaced, as few as can be.")
+      .requiredOption("--given <FILE>", "The teams to repair.")
+      .addOption(indexes("--out <N,N>", "Players who are out, by player_index.").makeOptionMandatory())
+      .addOption(indexes("--in <N,N>", "Players who are in after all, by player_index."))
+      .addOption(seed()),
+  hindsight: (command: Command) =>
+    strategyOptions(command)
+      .description(
+        "With the points known: the best teams the strategy allowed, the best of the match, exact ranks of given teams.",
+      )
+      .option("--points <FILE>", "Points by player_index; without it those of the match.")
+      .option("--teams <FILE>", "Teams whose ranks are wanted.")
+      .addOption(count("--best <N>", "How many of the best teams.").default(10)),
+} satisfies Record<string, (command: Command) => Command>;

@@ -1,0 +1,41 @@
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { exit } from "./command.ts";
+import type { CommandOf, Io } from "./command.ts";
+
+type Terminal = Pick<Io, "out" | "err">;
+
+/**
+ * Parses the arguments, without the program's name. Returns what the chosen command is to run, or an exit code when the
+ * answer was help or a message about wrong arguments.
+ */
+export function parseArguments<Run>(
+  commands: readonly CommandOf<Run>[],
+  args: readonly string[],
+  io: Terminal,
+): Run | number {
+  const chosen: Run[] = [];
+  const program = new Command("teamwright")
+    .description("Fantasy teams from the command line, and the server with its database.")
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    });
+  for (const command of commands) command.describe(program, (run) => chosen.push(run));
+  try {
+    program.parse(args.length === 0 ? ["--help"] : args, { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.badInput;
+    throw error;
+  }
+  return chosen[0] ?? exit.badInput;
+}
+
+/** For options and arguments that are whole numbers. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("It is a whole number.");
+  return Number(text);
+}
+
+export const separatedByCommas = (text: string): string[] => text.split(",").filter((part) => part !== "");

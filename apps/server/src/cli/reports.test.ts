@@ -1,0 +1,211 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dataPath } from "../modules/feeds/testing/match-data.ts";
+import { signUp } from "../testing/accounts.ts";
+import type { SignedInVisitor } from "../testing/accounts.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { reports } from "./reports.ts";
+import { runDatabaseCommand } from "./run.ts";
+
+let server: TestApp;
+let customer: SignedInVisitor;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  customer = await signUp(server, { plan: 30 });
+  folder = mkdtempSync(join(tmpdir(), "teamwright-reports-"));
+  mkdirSync(join(folder, "matches", "2021"), { recursive: true });
+  for (const number of ["1254075", "1254076"])
+    copyFileSync(matchFile(number), join(folder, "matches", "2021", `${number}.json`));
+  writeFileSync(join(folder, "matches", "README.txt"), "not a match");
+  writeFileSync(join(folder, "season.zip"), zipOf({ "1359519.json": readFileSync(matchFile("1359519")) }));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const matchFile = (number: string): string => dataPath(`cricket/cricsheet/${number}.json`);
+const ROLES = dataPath("cricket/fantasy/crosswalk.csv");
+
+/** An archive of deflated files; readers of match files check no sums. */
+function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
+  const parts: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    parts.push(local, Buffer.from(name), packed);
+    central.push(entry, Buffer.from(name));
+    at += local.length + name.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
+}
+
+async function teamwright(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const io = {
+    cwd: folder,
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    readInput: async () => "",
+  };
+  const code = await runDatabaseCommand(reports, args, server.deps, io);
+  return { code, out, err };
+}
+
+async function listed() {
+  const reply = await customer.call.matchReports.list({ body: {} });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data;
+}
+
+async function detail(matchReportId: string | undefined) {
+  const reply = await customer.call.matchReports.get({ params: { reportId: matchReportId ?? "" } });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data;
+}
+
+describe("teamwright reports import", () => {
+  test("turns a folder and an archive into reports, once", async () => {
+    expect(await teamwright("import", "matches", "season.zip", "--roles", ROLES)).toEqual({
+      code: 0,
+      out: [
+        "3 match files: 3 reports added, 0 known already, 0 with problems.",
+        "Added without a dream team, since a role, the points or the result is not known: 1.",
+      ],
+      err: [],
+    });
+    const before = await listed();
+    expect((await teamwright("import", "matches", "season.zip", "--roles", ROLES)).out).toEqual([
+      "3 match files: 0 reports added, 3 known already, 0 with problems.",
+    ]);
+    expect(await listed()).toEqual(before);
+    expect(before.map(({ leftTeamName, rightTeamName }) => `${leftTeamName} ${rightTeamName}`)).toEqual([
+      "LSG CSK",
+      "CSK RCB",
+      "KKR RR",
+    ]);
+  });
+
+  test("a report holds what the balls tell, and the best team of all", async () => {
+    const [, , kolkata] = await listed();
+    const report = await detail(kolkata?.matchReportId);
+    expect(report).toMatchObject({
+      draft: false,
+      format: "t20",
+      gender: "men",
+      seriesName: "Indian Premier League",
+      tossText: "Rajasthan Royals won the toss and elected to bowl",
+      firstInningsText: "Kolkata Knight Riders 133/9 (20 overs)",
+      secondInningsText: "Rajasthan Royals 134/4 (18.5 overs)",
+      matchResultText: "Rajasthan Royals won by 6 wickets",
+      pitch: { pitchName: "Wankhede Stadium", pitchCity: "Mumbai" },
+      series: { seriesYear: 2021, seriesType: "domestic" },
+      rule_set: "dream11-t20-2021",
+      dream_team_credits: null,
+      tg_software_credit_range: null,
+      selection_percentage_patterns: null,
+    });
+    const { playing11Data, dreamTeamData } = report;
+    const players = [...playing11Data.leftTeamData, ...playing11Data.rightTeamData];
+    expect(players).toHaveLength(22);
+    const ranked = players.map(({ points }) => points ?? 0).toSorted((one, other) => other - one);
+    const eleven = ranked.slice(0, 11).reduce((sum, points) => sum + points, 0);
+    // No team has more than the best eleven with the best two in the lead.
+    expect(dreamTeamData?.points).toBeLessThanOrEqual(eleven + ranked[0]! + ranked[1]! / 2);
+    expect(dreamTeamData?.points).toBeGreaterThan(eleven);
+    expect(report.dream_team_combination?.reduce((sum, count) => sum + count, 0)).toBe(11);
+  });
+
+  test("a match without a result has no dream team, and statistics leave it out", async () => {
+    const [lucknow] = await listed();
+    const report = await detail(lucknow?.matchReportId);
+    expect(report).toMatchObject({
+      matchResultText: "No result",
+      matchWon: null,
+      dreamTeamData: null,
+      dream_team_combination: null,
+      secondInningsText: "",
+    });
+    const reply = await customer.call.matchReports.overview({ body: {} });
+    expect(reply.ok && reply.data.data).toMatchObject({
+      total_matches: 3,
+      toss_won_match_won: 2,
+      toss_won_match_lose: 0,
+      bat_first_match_won: 1,
+      bat_second_match_won: 1,
+      avg_dt_credits: null,
+      matches: {
+        first_innings: 3,
+        second_innings: 2,
+        decided: 2,
+        dream_team: 2,
+        dream_team_decided: 2,
+        credits: 0,
+        percentages: 0,
+      },
+    });
+  });
+
+  test("an unknown role leaves the dream team open and nothing else", async () => {
+    copyFileSync(matchFile("1216492"), join(folder, "1216492.json"));
+    expect(await teamwright("import", "1216492.json")).toMatchObject({ code: 0 });
+    const report = await detail((await listed()).at(-1)?.matchReportId);
+    expect(report).toMatchObject({
+      matchResultText: "Chennai Super Kings won by 5 wickets",
+      dreamTeamData: null,
+      rule_set: "dream11-t20-2020",
+    });
+    expect(report.playing11Data.leftTeamData.every(({ points }) => points !== null)).toBe(true);
+  });
+
+  test("a file with a problem is named with its reason; the others are stored", async () => {
+    copyFileSync(matchFile("1252699"), join(folder, "1252699.json"));
+    copyFileSync(matchFile("1257951"), join(folder, "1257951.json"));
+    writeFileSync(join(folder, "5.json"), "{ no json");
+    const result = await teamwright("import", "1252699.json", "1257951.json", "5.json", "--roles", ROLES);
+    expect(result).toMatchObject({
+      code: 2,
+      out: ["3 match files: 1 reports added, 0 known already, 2 with problems."],
+    });
+    expect(result.err).toEqual([
+      expect.stringMatching(/^5\.json(, row \d+)?: is not JSON/),
+      "1252699.json: a match with overs of another length has no format of reports",
+    ]);
+  });
+
+  test("says what is wrong with the arguments", async () => {
+    expect(await teamwright("import")).toMatchObject({ code: 2 });
+    expect(await teamwright("export")).toMatchObject({ code: 2 });
+    expect((await teamwright("import", "nowhere")).err[0]).toContain("nowhere");
+    writeFileSync(join(folder, "bad.csv"), "player_id,role\nabc,KEEPERR\n");
+    expect(await teamwright("import", "matches", "--roles", "bad.csv")).toEqual({
+      code: 2,
+      out: [],
+      err: ['bad.csv, row 2, role: "KEEPERR" is not a role', "bad.csv has problems: nothing was imported."],
+    });
+    writeFileSync(join(folder, "bad.zip"), "no archive");
+    expect((await teamwright("import", "bad.zip")).err[0]).toBe("is no ZIP archive");
+  });
+});

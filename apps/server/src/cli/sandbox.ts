@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { sandboxProgram } from "../sandbox/sandbox-process.ts";
+import { exit } from "./command.ts";
+import type { PlainCommand } from "./command.ts";
+import { wholeNumber } from "./parse.ts";
+
+interface Options {
+  readonly port?: number;
+  readonly host?: string;
+  readonly dataDir?: string;
+}
+
+/** Runs only the sandbox, until it is stopped. */
+export const sandbox: PlainCommand = {
+  name: "sandbox",
+  describe: (program, chosen) => {
+    program
+      .command("sandbox")
+      .summary("Run the sandbox that plays the fantasy apps.")
+      .description(
+        "Run the sandbox that plays the fantasy apps. It prints its address; its pages show codes and teams.",
+      )
+      .option("--port <N>", "The port to listen on.", wholeNumber)
+      .option("--host <ADDRESS>", "The address to listen on.")
+      .option("--data-dir <FOLDER>", "The folder that keeps its state.")
+      .action((options: Options) => chosen(() => runSandbox(options)));
+  },
+};
+
+async function runSandbox({ port, host, dataDir }: Options): Promise<number> {
+  const args = [
+    ...(port === undefined ? [] : ["--port", String(port)]),
+    ...(host === undefined ? [] : ["--host", host]),
+    ...(dataDir === undefined ? [] : ["--data-dir", dataDir]),
+  ];
+  const child = spawn(process.execPath, [sandboxProgram, ...args], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code ?? exit.done;
+}
