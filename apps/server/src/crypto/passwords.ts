@@ -1,28 +1,41 @@
 import { hash, verify } from "@node-rs/argon2";
+import { Overloaded } from "./overloaded.ts";
 
 /** argon2id: 19 MiB, 2 passes, 1 lane. Source: OWASP password storage, as the decisions ask. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
+/** The most calls that wait: at 20 ms to 60 ms each the last one waits a few seconds. */
+const WAITING = 100;
+
+/** The caller has disconnected: the work is dropped at its turn. */
+export interface Waiter {
+  readonly gone: boolean;
+}
+
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Takes as long when there is no hash (no such account). */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  hash(password: string, waiter?: Waiter): Promise<string>;
+  /** Takes the same time when there is no hash (no such account). */
+  verify(stored: string | null, password: string, waiter?: Waiter): Promise<boolean>;
   needsRehash(stored: string): boolean;
 }
 
 /**
- * Hashes in the thread pool, a few at a time: a storm of sign-ins queues up here while the threads that files, DNS and
- * compression need stay free.
+ * Hashes in the thread pool, a few at a time: many simultaneous sign-ins queue here, and the threads for files, DNS and
+ * compression stay free. Throws `Overloaded` when too many wait, and for callers that have disconnected.
  */
 export async function createPasswords(concurrency: number): Promise<Passwords> {
   const decoy = await hash("no account has this password", PARAMETERS);
   let free = concurrency;
   const waiting: (() => void)[] = [];
-  const limited = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const limited = async <Value>(waiter: Waiter | undefined, work: () => Promise<Value>): Promise<Value> => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else {
+      if (waiting.length >= WAITING) throw new Overloaded("too many passwords wait to be hashed");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     try {
+      if (waiter?.gone === true) throw new Overloaded("the caller has left");
       return await work();
     } finally {
       const next = waiting.shift();
@@ -31,9 +44,9 @@ export async function createPasswords(concurrency: number): Promise<Passwords> {
     }
   };
   return {
-    hash: (password) => limited(() => hash(password, PARAMETERS)),
-    verify: async (stored, password) => {
-      const matches = await limited(() => verify(stored ?? decoy, password));
+    hash: (password, waiter) => limited(waiter, () => hash(password, PARAMETERS)),
+    verify: async (stored, password, waiter) => {
+      const matches = await limited(waiter, () => verify(stored ?? decoy, password));
       return matches && stored !== null;
     },
     needsRehash: (stored) => !CURRENT.test(stored),

@@ -5,7 +5,7 @@ import type { Outcome } from "@teamwright/domain";
 
 const TAG_BYTES = 16;
 
-/** Seals UTF-8 text as `{ v, kid, iv, ct }`, AES-256-GCM; `bind` is authenticated but not carried. */
+/** Encrypts UTF-8 text as `{ v, kid, iv, ct }`, AES-256-GCM; `bind` is authenticated but not included. */
 export function seal(text: string, key: Buffer, kid: string, bind = ""): SealedPayload {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -14,7 +14,7 @@ export function seal(text: string, key: Buffer, kid: string, bind = ""): SealedP
   return { v: 1, kid, iv: iv.toString("base64url"), ct: ct.toString("base64url") };
 }
 
-/** Opens what `seal` made with the same key and binding. */
+/** Decrypts what `seal` made with the same key and binding. */
 export function unseal(sealed: SealedPayload, key: Buffer, bind = ""): Outcome<string, "not_ours"> {
   try {
     const bytes = Buffer.from(sealed.ct, "base64url");

@@ -4,11 +4,13 @@ import { join } from "node:path";
 
 /** Keys of this installation, all derived from one secret. */
 export interface Secrets {
-  /** AES-256 key of match payloads; handed to every browser, so it protects nothing else. */
+  /** AES-256 key of match payloads; every browser gets it, so it protects nothing else. */
   readonly payloadKey: Buffer;
   readonly payloadKeyId: string;
-  /** AES-256 key of values that only the server opens again: hash value, sealed provider tokens. */
+  /** AES-256 key of values that only the server decrypts: hash value, sealed provider tokens. */
   readonly sealKey: Buffer;
+  /** HMAC key of stored fingerprints of requests. */
+  readonly requestKey: Buffer;
 }
 
 const derive = (secret: Buffer, purpose: string) =>
@@ -20,14 +22,16 @@ export function secretsFrom(secret: Buffer): Secrets {
     payloadKey,
     payloadKeyId: createHash("sha256").update(payloadKey).digest("base64url").slice(0, 8),
     sealKey: derive(secret, "seal"),
+    requestKey: derive(secret, "request"),
   };
 }
 
 const FILE = "secret.key";
 
 /**
- * The installation's secret: from the environment (32 bytes or more, base64url or base64 or hex), else the one in
- * the data folder, made at the first start and readable by its owner only. Throws an Error for the operator's eyes.
+ * The installation's secret: from the environment (32 bytes or more, base64url or base64 or hex), else the one in the
+ * data folder, created at the first start and readable by its owner only. Throws an Error with a message for the
+ * operator.
  */
 export function loadSecret(given: string | undefined, folder: string): Buffer {
   if (given !== undefined) return parseSecret(given, "TEAMWRIGHT_SECRET");
@@ -37,7 +41,7 @@ export function loadSecret(given: string | undefined, folder: string): Buffer {
     try {
       writeFileSync(path, randomBytes(32).toString("base64url") + "\n", { mode: 0o600, flag: "wx" });
     } catch (error) {
-      // Another process made it a moment before.
+      // Another process created it in the meantime.
       if (!existsSync(path)) throw error;
     }
   return parseSecret(readFileSync(path, "utf8"), path);

@@ -1,8 +1,8 @@
-import type { NewAccount } from "../records/account.repository.ts";
+import type { NewAccount } from "../modules/accounts/public.ts";
 
-/** An account of the demo. Phones and passwords are public: `npm start` prints them, production never makes them. */
+/** An account of the demo. Phones and passwords are public: `npm start` prints them, production never creates them. */
 export interface DemoAccount {
-  /** What it is for, as the list of sign-ins says it. */
+  /** Its purpose, as the list of sign-ins shows it. */
   readonly what: string;
   readonly phone: string;
   readonly password: string;
@@ -71,5 +71,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     password: "willow-and-drum-58",
     plan: 60,
     fields: { ...person("Gita Solanki"), groupAdmin: true },
+  },
+  {
+    what: "prime admin and superuser",
+    phone: "9000000009",
+    password: "two-ferries-at-dawn-5",
+    fields: { ...person("Harish Bhat"), role: "superuser", primeAdmin: true, primeUser: true },
   },
 ];

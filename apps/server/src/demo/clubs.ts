@@ -16,18 +16,18 @@ export const emblems = [
   "oak",
 ] as const;
 
-/** A club that we invented. The slug is the head of its players' ids and the name of its crest. */
+/** An invented club. The slug begins its players' ids and names its crest. */
 export interface Club {
   readonly slug: string;
   readonly name: string;
-  /** As cards show it. */
+  /** The name on cards. */
   readonly short: string;
   readonly sport: SportSlug;
   /** Field, second colour of the pattern, and emblem. */
   readonly colours: readonly [field: string, second: string, emblem: string];
   readonly pattern: (typeof patterns)[number];
   readonly emblem: (typeof emblems)[number];
-  /** Where its players' names come from. */
+  /** The source of its players' names. */
   readonly names: readonly NameGroup[];
 }
 export type NameGroup = "india" | "isles" | "islands" | "south" | "europe" | "africa" | "gulf" | "america";
@@ -51,7 +51,7 @@ const club = (
   names,
 });
 
-const cricketClubs = [
+export const cricketClubs = [
   club(
     "cricket",
     "Saltmarsh Harriers",
@@ -120,7 +120,7 @@ const cricketClubs = [
   ),
 ] as const;
 
-const footballClubs = [
+export const footballClubs = [
   club(
     "football",
     "Northgate Rovers",
@@ -189,7 +189,7 @@ const footballClubs = [
   ),
 ] as const;
 
-const basketballClubs = [
+export const basketballClubs = [
   club(
     "basketball",
     "Bayview Breakers",
@@ -258,7 +258,7 @@ const basketballClubs = [
   ),
 ] as const;
 
-const kabaddiClubs = [
+export const kabaddiClubs = [
   club("kabaddi", "Sindoor Suryas", "Suryas", ["#d92d20", "#912018", "#ffd666"], "sash", "sun", "india"),
   club(
     "kabaddi",
@@ -292,16 +292,3 @@ const kabaddiClubs = [
   ),
   club("kabaddi", "Chandrika Stars", "Stars", ["#7a1fa2", "#4b1266", "#ffe5a3"], "stripes", "star", "india"),
 ] as const;
-
-/** Six clubs of each sport, in the order in which they meet. */
-export const demoClubs: Readonly<Record<SportSlug, readonly Club[]>> = {
-  cricket: cricketClubs,
-  football: footballClubs,
-  basketball: basketballClubs,
-  kabaddi: kabaddiClubs,
-};
-
-export const clubOf = (slug: string): Club | undefined =>
-  Object.values(demoClubs)
-    .flat()
-    .find((candidate) => candidate.slug === slug);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refused } from "../http/answer.ts";
 import { sendRefusal } from "../http/send.ts";
-import { clubOf } from "./clubs.ts";
+import { clubOf } from "./demo-sports.ts";
 import { bannerSvg } from "./pictures/banner.ts";
 import { crestSvg } from "./pictures/crest.ts";
 import { playerSvg } from "./pictures/player.ts";
@@ -9,7 +9,7 @@ import { demoPromotions } from "./promotions.ts";
 
 const options = { config: { infrastructure: "demo" } } as const;
 
-/** The demo's crests, players and banners as SVG, drawn when asked for. For demo mode only. */
+/** The demo's crests, players and banners as SVG, drawn on request. For demo mode only. */
 export function addDemoPictures(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/demo/crest/:file", options, (request, reply) => {
     const club = clubOf(request.params.file.replace(/\.svg$/, ""));

@@ -1,7 +1,7 @@
 import type { Deps } from "../http/deps.ts";
 import { loadDemo as load } from "./load-demo.ts";
 
-/** Loads the demo, or moves it on in time; returns what to tell on the screen once the address is known. */
+/** Loads the demo, or updates its times; returns the message to print once the address is known. */
 export async function loadDemo(deps: Deps): Promise<(url: string) => readonly string[]> {
   const accounts = await load(deps, new Date());
   const width = Math.max(...accounts.map(({ what }) => what.length));

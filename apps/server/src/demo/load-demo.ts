@@ -1,24 +1,21 @@
 import { fail } from "@teamwright/domain";
-import type { Deps } from "../http/deps.ts";
 import type { Db } from "../db/database.ts";
-import type { FeedAdapter } from "../feeds/port.ts";
-import { formatProblem } from "../feeds/problem.ts";
-import { readDocuments } from "../feeds/read-document.ts";
-import { announce } from "../matches/announce.ts";
-import { importMatches } from "../matches/import-matches.ts";
-import { insertPromotion, listPromotions } from "../modules/promotions/promotion.repository.ts";
-import { insertAccount, updateAccount } from "../records/account.repository.ts";
-import { findAccountWithPlans } from "../records/account-plans.repository.ts";
-import { addDays } from "../records/plan.repository.ts";
+import type { Deps } from "../http/deps.ts";
+import { insertAccount, updateAccount } from "../modules/accounts/public.ts";
+import { formatProblem, readDocuments } from "../modules/feeds/public.ts";
+import type { FeedAdapter } from "../modules/feeds/public.ts";
+import { announce, importMatches } from "../modules/matches/public.ts";
+import { findAccountWithPlans, addDays } from "../modules/plans/public.ts";
+import { insertPromotion, listPromotions } from "../modules/promotions/public.ts";
 import { demoAccounts } from "./accounts.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { demoMatches } from "./matches.ts";
 import { demoPromotions } from "./promotions.ts";
 
 /**
- * Fills the database with the invented clubs, matches relative to `now`, accounts and promotions, and again at every
- * start: match times move on, the demo's accounts get their printed passwords back, the user's own things stay.
- * For demo mode only. Returns the sign-ins to print.
+ * Fills the database with the invented clubs, matches relative to `now`, accounts and promotions. Runs at every start:
+ * match times move on, the demo's accounts get their printed passwords back, the user's own data stays. For demo mode
+ * only. Returns the sign-ins to print.
  */
 export async function loadDemo(deps: Deps, now: Date): Promise<readonly DemoAccount[]> {
   const { db } = deps.database;
@@ -40,7 +37,7 @@ async function loadMatches(deps: Deps, now: Date): Promise<void> {
   for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
 }
 
-/** The demo's matches by the same way as any other feed's. */
+/** The demo's matches are imported like those of any other feed. */
 const demoFeed = (now: Date): FeedAdapter => ({
   name: "demo",
   title: "Invented clubs",
@@ -64,7 +61,7 @@ async function loadAccount({ database, passwords }: Deps, demo: DemoAccount): Pr
     await addDays(db, account.id, "prime", demo.primePlan);
 }
 
-/** Only into an empty list: what an admin of the demo made of it stays. */
+/** Only into an empty list, so that changes by an admin of the demo stay. */
 async function loadPromotions(db: Db): Promise<void> {
   if ((await listPromotions(db)).length > 0) return;
   for (const [order, { file, label, to }] of demoPromotions.entries())

@@ -1,26 +1,25 @@
-import type { SportSlug } from "@teamwright/domain";
-import type { MatchDocument, PlayerDocument } from "../feeds/feed-match.ts";
-import { demoClubs } from "./clubs.ts";
+import type { MatchDocument, PlayerDocument } from "../modules/feeds/public.ts";
 import type { Club } from "./clubs.ts";
+import { demoSports } from "./demo-sports.ts";
+import type { DemoSport } from "./demo-sports.ts";
 import { seededBy } from "./random.ts";
 import { split } from "./shares.ts";
-import { shapes } from "./shapes.ts";
 import { pointsOf, squadOf } from "./squads.ts";
 import type { DemoPlayer } from "./squads.ts";
 
 const MINUTE = 60_000;
 
-/** What a match of the demo shows. */
+/** The state of a match of the demo. */
 interface Scene {
   readonly key: string;
   readonly series: string;
   /** Minutes from now. */
   readonly starts: number;
-  /** Which of the sport's six clubs meet. */
+  /** The two of the sport's six clubs. */
   readonly clubs: readonly [number, number];
   readonly lineups: boolean;
   readonly ownership: boolean;
-  /** Captain and vice-captain percentages and ids of the main provider: an automatic match. */
+  /** Captain and vice-captain percentages and ids of the main provider make a match automatic. */
   readonly automatic: boolean;
   readonly state: "not_started" | "in_progress" | "finished";
 }
@@ -88,25 +87,17 @@ const scenes = (series: readonly [string, string, string]): readonly Scene[] => 
   },
 ];
 
-const seasons: Readonly<Record<SportSlug, readonly [string, string, string]>> = {
-  cricket: ["Harbour Premier League", "Northern T20 Cup", "Lantern One-Day Shield"],
-  football: ["Meridian League", "Lighthouse Cup", "Four Rivers Trophy"],
-  basketball: ["Coastline Basketball League", "Copper Court Classic", "Skyline Series"],
-  kabaddi: ["Saffron Kabaddi League", "Monsoon Mat Cup", "Golden Raid Trophy"],
-};
-
 /** All matches of the demo, with their times relative to `now`. */
 export function demoMatches(now: Date): MatchDocument[] {
-  return (Object.keys(seasons) as SportSlug[]).flatMap((sport) =>
-    scenes(seasons[sport]).map((scene) => documentOf(sport, scene, now)),
-  );
+  return demoSports.flatMap((sport) => scenes(sport.series).map((scene) => documentOf(sport, scene, now)));
 }
 
-function documentOf(sport: SportSlug, scene: Scene, now: Date): MatchDocument {
-  const [left, right] = scene.clubs.map((place) => demoClubs[sport][place]);
-  if (left === undefined || right === undefined) throw new Error(`the demo has no such clubs of ${sport}`);
+function documentOf(sport: DemoSport, scene: Scene, now: Date): MatchDocument {
+  const [left, right] = scene.clubs.map((index) => sport.clubs[index]);
+  if (left === undefined || right === undefined)
+    throw new Error(`the demo has no such clubs of ${sport.sport}`);
   const squads = [squadOf(left), squadOf(right)] as const;
-  const random = seededBy(`${sport} ${scene.key}`);
+  const random = seededBy(`${sport.sport} ${scene.key}`);
   const shares = sharesOf(sport, scene, [...squads[0], ...squads[1]], random);
   const side = (club: Club, squad: readonly DemoPlayer[]) => ({
     name: club.name,
@@ -118,8 +109,8 @@ function documentOf(sport: SportSlug, scene: Scene, now: Date): MatchDocument {
   });
   const start = Math.round((now.getTime() + scene.starts * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
   return {
-    id: `demo-${sport}-${scene.key}`,
-    sport,
+    id: `demo-${sport.sport}-${scene.key}`,
+    sport: sport.sport,
     match_time: new Date(start).toISOString(),
     series: scene.series,
     status: scene.state,
@@ -135,28 +126,28 @@ interface Shares {
   readonly viceCaptain: number;
 }
 
-/** Ownership adds up to the team's size per role, captain and vice-captain shares to a hundred. */
+/** Ownership adds up to the team's size per role; captain and vice-captain shares add up to a hundred. */
 function sharesOf(
-  sport: SportSlug,
+  sport: DemoSport,
   scene: Scene,
   players: readonly DemoPlayer[],
   random: () => number,
 ): ReadonlyMap<string, Shares> {
   const seen = (player: DemoPlayer): number =>
     player.appeal *
-    (scene.lineups && !player.starts && sport !== "basketball" ? 0.02 : 1) *
+    (scene.lineups && !player.starts && !sport.benchPlays ? 0.02 : 1) *
     (0.8 + random() * 0.4);
   const weights = new Map(players.map((player) => [player.id, seen(player)]));
   const weightOf = (player: DemoPlayer): number => weights.get(player.id) ?? 0;
   const selected = new Map<string, number>();
-  for (const [role, count] of Object.entries(shapes[sport].perTeam)) {
+  for (const [role, count] of Object.entries(sport.shape.perTeam)) {
     const own = players.filter((player) => player.role === role);
     const parts = split(
       count * 100,
       own.map((player) => weightOf(player) ** 1.3),
       96,
     );
-    for (const [place, player] of own.entries()) selected.set(player.id, parts[place] ?? 0);
+    for (const [index, player] of own.entries()) selected.set(player.id, parts[index] ?? 0);
   }
   const leaders = (power: number) =>
     split(
@@ -166,19 +157,19 @@ function sharesOf(
     );
   const [captains, viceCaptains] = [leaders(4), leaders(2.5)];
   return new Map(
-    players.map((player, place) => [
+    players.map((player, index) => [
       player.id,
       {
         selected: selected.get(player.id) ?? 0,
-        captain: captains[place] ?? 0,
-        viceCaptain: viceCaptains[place] ?? 0,
+        captain: captains[index] ?? 0,
+        viceCaptain: viceCaptains[index] ?? 0,
       },
     ]),
   );
 }
 
 function playerOf(
-  sport: SportSlug,
+  sport: DemoSport,
   scene: Scene,
   player: DemoPlayer,
   shares: Shares | undefined,

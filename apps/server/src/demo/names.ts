@@ -8,7 +8,7 @@ interface NamePool {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** First and last names that go together; the people are invented. */
+/** First and last names of one region; the people are invented. */
 const pools: Readonly<Record<NameGroup, NamePool>> = {
   india: {
     first:
@@ -69,7 +69,7 @@ const pools: Readonly<Record<NameGroup, NamePool>> = {
   },
 };
 
-/** So many names for a club, none of them taken; no two share a family name, so that initials tell them apart. */
+/** Names for a club, none of them used before. No two share a family name, so that initials identify them. */
 export function namesFor(
   groups: readonly NameGroup[],
   count: number,

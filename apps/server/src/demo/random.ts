@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that depend on the text alone: the demo is the same at every start. */
+/** Numbers from 0 to below 1 that depend only on the text: the demo is the same at every start. */
 export function seededBy(text: string): () => number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);

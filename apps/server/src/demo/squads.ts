@@ -1,9 +1,8 @@
-import type { SportSlug } from "@teamwright/domain";
-import { demoClubs } from "./clubs.ts";
 import type { Club } from "./clubs.ts";
+import { demoSports } from "./demo-sports.ts";
+import type { DemoSport, SquadShape } from "./demo-sports.ts";
 import { namesFor } from "./names.ts";
 import { seededBy } from "./random.ts";
-import { shapes } from "./shapes.ts";
 
 /** A player of a demo club; the same in all its matches. */
 export interface DemoPlayer {
@@ -14,34 +13,33 @@ export interface DemoPlayer {
   readonly credits: number;
   /** In the usual line-up. */
   readonly starts: boolean;
-  /** 0-1: how much the crowd likes the player; grows with credits. */
+  /** 0-1: the popularity of the player; grows with credits. */
   readonly appeal: number;
   readonly providerId: string;
 }
 
-/** Made in the clubs' order, so that no two players of a sport share a name. */
+/** Created in the clubs' order, so that no two players of a sport share a name. */
 const squads: ReadonlyMap<string, readonly DemoPlayer[]> = new Map(
-  Object.values(demoClubs).flatMap((clubs) => {
+  demoSports.flatMap(({ clubs, shape }) => {
     const taken = new Set<string>();
-    return clubs.map((club) => [club.slug, makeSquad(club, taken)] as const);
+    return clubs.map((club) => [club.slug, makeSquad(club, shape, taken)] as const);
   }),
 );
 
 export const squadOf = (club: Club): readonly DemoPlayer[] => squads.get(club.slug) ?? [];
 
-function makeSquad(club: Club, taken: Set<string>): DemoPlayer[] {
+function makeSquad(club: Club, { lineup, bench }: SquadShape, taken: Set<string>): DemoPlayer[] {
   const random = seededBy(club.slug);
-  const { lineup, bench } = shapes[club.sport];
-  const places = [...lineup, ...bench];
-  const names = namesFor(club.names, places.length, taken, random);
+  const indexes = [...lineup, ...bench];
+  const names = namesFor(club.names, indexes.length, taken, random);
   for (const name of names) taken.add(name);
-  return places.map(([role, credits], place) => {
-    const id = `${club.slug}-${String(place + 1).padStart(2, "0")}`;
-    const starts = place < lineup.length;
-    const standing = 1 - place / places.length;
+  return indexes.map(([role, credits], index) => {
+    const id = `${club.slug}-${String(index + 1).padStart(2, "0")}`;
+    const starts = index < lineup.length;
+    const standing = 1 - index / indexes.length;
     return {
       id,
-      name: names[place] ?? id,
+      name: names[index] ?? id,
       image: `/demo/player/${id}.svg`,
       role,
       credits,
@@ -52,11 +50,11 @@ function makeSquad(club: Club, taken: Set<string>): DemoPlayer[] {
   });
 }
 
-/** A believable day's points, more for the dearer; seeded by the match. */
-export function pointsOf(player: DemoPlayer, sport: SportSlug, random: () => number): number {
-  if (!player.starts && sport !== "basketball") return 0;
+/** Realistic points of a day, higher for more expensive players; seeded by the match. */
+export function pointsOf(player: DemoPlayer, sport: DemoSport, random: () => number): number {
+  if (!player.starts && !sport.benchPlays) return 0;
   const form = random() * random() * 2 + random() * 0.6;
-  const scale = { cricket: 62, football: 34, basketball: 30, kabaddi: 42 }[sport];
-  const points = 4 + player.appeal * form * scale - (random() < 0.12 ? 6 : 0);
-  return sport === "basketball" ? Math.round(points * 10) / 10 : Math.round(points);
+  const points = 4 + player.appeal * form * sport.points.scale - (random() < 0.12 ? 6 : 0);
+  const unit = 10 ** sport.points.decimals;
+  return Math.round(points * unit) / unit;
 }

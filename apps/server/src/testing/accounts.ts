@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import { insertAccount } from "../records/account.repository.ts";
-import type { Account, NewAccount } from "../records/account.repository.ts";
-import { addDays } from "../records/plan.repository.ts";
+import { insertAccount } from "../modules/accounts/account.repository.ts";
+import type { Account, NewAccount } from "../modules/accounts/account.repository.ts";
+import { addDays } from "../modules/plans/plan.repository.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -16,7 +16,7 @@ export interface AccountWish extends Partial<Omit<NewAccount, "passwordHash">> {
   readonly primePlan?: number;
 }
 
-/** Makes an account of any kind, with `PASSWORD`. */
+/** Creates an account of any kind, with `PASSWORD`. */
 export async function makeAccount(server: TestApp, wish: AccountWish = {}): Promise<Account> {
   const { plan, primePlan, ...fields } = wish;
   const { db } = server.deps.database;
@@ -42,7 +42,7 @@ export interface SignedInVisitor extends Visitor {
   readonly account: Account;
 }
 
-/** Makes an account and signs it in on a browser of its own. */
+/** Creates an account and signs it in with a separate browser. */
 export async function signUp(server: TestApp, wish: AccountWish = {}): Promise<SignedInVisitor> {
   const account = await makeAccount(server, wish);
   return signIn(server, account);

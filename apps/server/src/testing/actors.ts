@@ -1,9 +1,10 @@
-import type { Power } from "@teamwright/contract";
+import type { Access, Power } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { hashToken, newToken } from "../crypto/tokens.ts";
-import { accounts, sessions } from "../db/schema/index.ts";
-import type { Account } from "../records/account.repository.ts";
-import { SESSION_LIFE, startSession } from "../records/session.repository.ts";
+import type { Account } from "../modules/accounts/account.repository.ts";
+import { accounts } from "../modules/accounts/schema.ts";
+import { sessions } from "../modules/auth/schema.ts";
+import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { makeAccount } from "./accounts.ts";
 import type { AccountWish } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";
@@ -11,12 +12,12 @@ import type { Visitor } from "./visitor.ts";
 
 interface Kind {
   readonly wish: AccountWish;
-  /** What the specification grants this kind, written down here by hand. */
+  /** The rights of this kind by the specification, written by hand. */
   readonly powers: readonly Power[];
   readonly session?: "none" | "blocked" | "expired";
 }
 
-/** Everybody who may turn up at an endpoint. */
+/** Every kind of caller. */
 export const actorKinds = {
   nobody: { wish: {}, powers: [], session: "none" },
   "customer without plan": { wish: {}, powers: [] },
@@ -26,16 +27,41 @@ export const actorKinds = {
   "prime admin": { wish: { primeAdmin: true }, powers: ["prime_admin", "plan"] },
   "group owner": { wish: { groupAdmin: true }, powers: ["group_admin"] },
   expert: { wish: { expert: true }, powers: ["expert", "plan"] },
+  "prime user": { wish: { primeUser: true, primePlan: 30 }, powers: ["prime_user", "prime_plan"] },
+  "prime user without plan": { wish: { primeUser: true }, powers: ["prime_user"] },
+  "booking opener": { wish: { openBooking: true }, powers: ["open_booking"] },
   "blocked account": { wish: { role: "admin", blocked: true }, powers: [], session: "blocked" },
   "expired session": { wish: { role: "admin" }, powers: [], session: "expired" },
 } as const satisfies Record<string, Kind>;
 export type ActorName = keyof typeof actorKinds;
 
+/** Whom tests take for a call, the first who has a power that it asks for. */
+const callers = [
+  "admin",
+  "superuser",
+  "prime admin",
+  "group owner",
+  "prime user",
+  "booking opener",
+  "expert",
+] as const satisfies readonly ActorName[];
+
+/** Every kind that `callerOf` names. */
+export const callerNames: readonly ActorName[] = callers;
+
+/** A caller whom the powers of the access rule let in; whose records a call may touch is checked after them. */
+export function callerOf({ powers }: Access): ActorName {
+  const allowed = callers.find((name) =>
+    (actorKinds[name].powers as readonly Power[]).some((power) => powers.includes(power)),
+  );
+  return allowed ?? "admin";
+}
+
 export interface Actor extends Visitor {
   readonly account: Account;
 }
 
-/** A fresh account of the kind with a session of its own, made in the database without hashing anything. */
+/** A new account of the kind with its own session, created in the database without hashing. */
 export async function makeActor(server: TestApp, name: ActorName): Promise<Actor> {
   const kind: Kind = actorKinds[name];
   const { db } = server.deps.database;

@@ -5,13 +5,13 @@ const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 
 export interface ChildServer {
   readonly url: string;
-  /** Ends it without any chance to tidy up. */
+  /** Kills it without cleanup. */
   kill(): Promise<void>;
-  /** Asks it to end; resolves with its exit code. */
+  /** Asks it to stop; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the real command in a process of its own, on a free port, and does not wait for it. */
+/** Starts the real command in a separate process, on a free port, and does not wait for it. */
 export function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = ["--no-web"]) {
   const child = spawn(process.execPath, [bin, "serve", ...args], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "info", ...env },
@@ -25,7 +25,7 @@ export function spawnServer(env: Readonly<Record<string, string>>, args: readonl
   return { child, ended, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 }
 
-/** The same, once it listens. Rejects with what it said when it does not come up. */
+/** The same, once it listens. Rejects with its output when it does not start. */
 export async function startChildServer(
   env: Readonly<Record<string, string>>,
   args?: readonly string[],

@@ -1,16 +1,22 @@
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../db/database.ts";
-import * as schema from "../db/schema/index.ts";
+import * as schema from "../app/schema.ts";
+
+/** The tables of the installation's content, without jobs, because a running server changes those itself. */
+export const contentTables = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => getTableConfig(table).schema === undefined);
 
 const rowSchema = z.object({ name: z.string(), rows: z.int(), sum: z.string() });
 
-/** Rows and a checksum of their content, by table: what a refusal must leave as it is. */
+/** Rows and a checksum of their content, by table: a refusal must not change them. */
 export async function contentsOf(
   db: Db,
   leaveOut: readonly string[] = [],
 ): Promise<Record<string, { rows: number; sum: string }>> {
-  const parts = Object.values(schema)
+  const parts = contentTables
     .map((table) => getTableName(table))
     .filter((name) => !leaveOut.includes(name))
     .map(

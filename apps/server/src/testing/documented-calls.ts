@@ -1,15 +1,9 @@
-/** Who makes a call of the tables: a visitor, the feed with its key, or one of the accounts that the test has made. */
-export type CallerName = "visitor" | "feed" | "customer" | "superuser" | "admin" | "prime staff";
-
-export interface TabledCall {
-  readonly by: CallerName;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** In braces what the test puts there: {me} and {phone} of the caller, {user} and {userPhone} of the account it acts on. */
-  readonly path: string;
-  readonly body?: object;
-  /** Fields of the reply beside status and message; after a dot a field of it, or of its first entry. */
-  readonly fields: readonly string[];
-}
+import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
+import { expertCalls } from "./expert-calls.ts";
+import { primeCalls } from "./prime-calls.ts";
+import { reportCalls } from "./report-calls.ts";
+import type { TabledCall } from "./tabled-call.ts";
+import { documentedGroupCalls } from "./group-calls.ts";
 
 const of = (field: string, ...names: readonly string[]): string[] => names.map((name) => `${field}.${name}`);
 
@@ -17,6 +11,7 @@ const term = ["duration", "start_date", "end_date"];
 const envelope = of("data", "v", "kid", "iv", "ct");
 const promotion = of("data", "_id", "label", "imageUrl", "notificationUrl", "urlType", "order", "active");
 const notify = of("data", "createdAt", "superUserPhoneNumber", "userPhoneNumber", "duration", "notifyType");
+const mappedSides = ["left_players_data", "right_players_data", "left_team_name", "right_team_name"];
 const counts = ["totalPages", "totalCount", "registerCount", "addPlanCount"];
 const banner = {
   label: "Season opens",
@@ -27,9 +22,159 @@ const banner = {
   active: true,
 };
 
+const prediction = [
+  ...of("data", "_id", "matchId", "expertNumber", "sportIndex", "createdAt", "numberOfViews"),
+  ...of("data.predictionData", "id", "title", "notes", "extra"),
+];
+const expertUser = ["phoneNumber", "name", "avatar"];
+
+/** In an order in which each can succeed. */
+const predictionCalls: readonly TabledCall[] = [
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/expert/postprediction",
+    body: {
+      matchId: "sample-1",
+      sportIndex: 0,
+      expertNumber: "{phone}",
+      predictionData: sampleSections(),
+    },
+    fields: ["data._id"],
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/expert/list/getprediction/sample-1",
+    fields: [...prediction, ...of("predictionData", ...expertUser)],
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/expert/specific/getprediction/{prediction}",
+    fields: [...prediction, ...of("expertData", ...expertUser)],
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/expert/updateprediction/{prediction}",
+    body: { predictionData: sampleSections().filter(({ id }) => id < 12) },
+    fields: ["data.version"],
+  },
+];
+
+const app = "my11circle";
+const linked = { fantasyApp: app, authToken: "{authToken}" };
+const fantasyMatch = [
+  "id",
+  "match_time",
+  "series_name",
+  "left_team_name",
+  "right_team_name",
+  "left_team_image",
+  "right_team_image",
+  "league_id",
+];
+const team = (index: number) => ({
+  matchId: "sample-1",
+  captain: `{captain${index}}`,
+  vice_captain: `{viceCaptain${index}}`,
+  players: [`{players${index}}`],
+});
+
+/** The calls to a fantasy app, in an order in which each can succeed. */
+const fantasyAppCalls: readonly TabledCall[] = [
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/fantasy/send-otp",
+    body: { fantasyApp: app, mobileNumber: "{mobile}" },
+    fields: of("data", "reasonCode", "challenge"),
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/fantasy/verify-otp",
+    body: {
+      fantasyApp: app,
+      mobileNumber: "{mobile}",
+      verificationCode: "{code}",
+      reasonCode: "{reasonCode}",
+      challenge: "{challenge}",
+    },
+    fields: ["data.token"],
+  },
+  { by: "prime staff", method: "POST", path: "/api/fantasy/auth/verify", body: linked, fields: [] },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/automatic/fantasy-app/list",
+    body: linked,
+    fields: of("data", ...fantasyMatch),
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/automatic/fantasy-app/getplayerdata",
+    body: {
+      ...linked,
+      matchId: "{appMatch}",
+      leftTeamName: "Harbour Hawks",
+      rightTeamName: "River Rhinos",
+    },
+    fields: of("data", "id", "name", "team_index", "player_role"),
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/automatic/add_mapping",
+    body: {
+      tgMatchId: "sample-1",
+      fantasyAppMatchId: "{appMatch}",
+      fantasyAppName: app,
+      playerMapperData: [{ player_index: 1, id: "p-1" }],
+    },
+    fields: [],
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/fantasy/add-team",
+    body: { ...linked, ...team(0) },
+    fields: ["data.team_id"],
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/fantasy/list-of-teams",
+    body: { ...linked, matchId: "sample-1" },
+    fields: [...of("teams_list", "team_id", "captain", "vice_captain", "player_list"), "deadline", "limit"],
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/fantasy/edit-team",
+    body: { ...linked, ...team(1), id: "{team}" },
+    fields: ["data.team_id"],
+  },
+  {
+    by: "customer",
+    method: "POST",
+    path: "/api/classic/dream11/addteam",
+    body: {
+      tgMatchId: "sample-1",
+      playerData: ["{players2}"],
+      captainData: "{captain2}",
+      vicecaptainData: "{viceCaptain2}",
+      generateLinkFlag: "general",
+    },
+    fields: ["data"],
+  },
+];
+
 /**
- * The documents' calls, in an order in which each can be done. Written from the documents and not from the contract, with
- * their spelling, so that a wrong contract is noticed.
+ * The specification's calls, in an order in which each can succeed. Written from the specification and not from the
+ * contract, with its spelling, so that a wrong contract is detected.
  */
 export const documentedCalls: readonly TabledCall[] = [
   {
@@ -144,8 +289,48 @@ export const documentedCalls: readonly TabledCall[] = [
     by: "admin",
     method: "PUT",
     path: "/api/utildb/dream11",
-    body: { dream11Hash: "a value" },
+    body: { dream11Hash: "{accessValue}" },
     fields: [],
+  },
+  {
+    by: "prime staff",
+    method: "GET",
+    path: "/api/dream11/cricket",
+    fields: of("data", "id", "match_time", "series_name", "left_team_name", "right_team_name", "league_id"),
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/mapper/create",
+    body: {
+      tgMatchId: "sample-1",
+      dream11MatchId: "{mainAppMatch}",
+      leftName: "Harbour Hawks",
+      rightName: "River Rhinos",
+    },
+    fields: ["data.dream11MatchId"],
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/mapper/getdata/sample-1",
+    fields: of("data", "mapperExist", "dream11MatchId"),
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/dream11/player_data/cricket/{mainAppMatch}",
+    fields: of("data", ...mappedSides, "left_team_logo", "right_team_logo", "lineup_available"),
+  },
+  {
+    by: "customer",
+    method: "POST",
+    path: "/api/dream11/teams/cricket/{mainAppMatch}",
+    body: { filterType: "basic", basicFilter: "equal", advancedFilter: null, teamsCount: 20 },
+    fields: [
+      ...of("data", ...mappedSides, "teamsCount", "teamsType"),
+      ...of("data.teams", "team", "captain", "vice_captain", "series_name"),
+    ],
   },
   {
     by: "admin",
@@ -178,7 +363,12 @@ export const documentedCalls: readonly TabledCall[] = [
       "groupIdList",
     ],
   },
-  { by: "customer", method: "GET", path: "/api/primeteam/teamlist", fields: ["data", "booking_data"] },
+  ...predictionCalls,
+  ...reportCalls,
+  ...expertCalls,
+  ...primeCalls,
+  ...fantasyAppCalls,
+  ...documentedGroupCalls,
   {
     by: "customer",
     method: "PUT",

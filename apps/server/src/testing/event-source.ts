@@ -3,19 +3,20 @@ import type { IncomingMessage } from "node:http";
 
 type Listener = (event: { readonly data?: unknown }) => void;
 
-/** A reader of one event stream, in the shape of the browser's EventSource; resolves once the stream is open. */
+/** A client of one event stream, in the shape of the browser's EventSource; resolves once the stream is open. */
 export async function connectEvents(
   baseUrl: string,
   query = "",
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{
   addEventListener(type: string, listener: Listener): void;
   close(): void;
-  /** When the server ends the stream. */
+  /** Called when the server ends the stream. */
   readonly ended: Promise<void>;
 }> {
   const listeners = new Map<string, Listener[]>();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${baseUrl}/api/events${query}`, { agent: false }, resolve).on("error", reject);
+    get(`${baseUrl}/api/events${query}`, { agent: false, headers }, resolve).on("error", reject);
   });
   if (response.statusCode !== 200) throw new Error(`the stream answered ${response.statusCode}`);
   let text = "";

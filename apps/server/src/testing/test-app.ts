@@ -6,25 +6,30 @@ import { buildApp } from "../app/build-app.ts";
 import { makeDeps } from "../app/make-deps.ts";
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../http/deps.ts";
+import type { Job } from "../jobs/job.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
 import { readEnv } from "../plugins/env.ts";
+import { openTestDatabase } from "./test-database.ts";
 import { createVisitor } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
-import { openTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   /** Every line logged so far. */
   readonly log: readonly string[];
-  /** A new browser: its own cookies, no session yet. */
+  /** A new browser with its own cookies and no session. */
   visitor(): Visitor;
   close(): Promise<void>;
 }
 
-/** The real server on a fresh database (see `openTestDatabase`), called by inject. `env` adds settings. */
+/**
+ * The real server on a new database (see `openTestDatabase`), called by inject. `env` adds settings. The given jobs
+ * run.
+ */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  given: { database?: Database } = {},
+  given: { database?: Database; jobs?: readonly Job[] } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-test-"));
   const redis = process.env["TEST_REDIS_URL"];
@@ -34,20 +39,23 @@ export async function startTestApp(
     LOG_LEVEL: "info",
     LOGIN_RATE: "100000",
     CALL_RATE: "1000000",
+    READ_RATE: "1000000",
     PUSH_KEY: "a push key for tests only",
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: folder } : {}),
     ...env,
   });
-  const { deps, close } = await makeDeps(settings, { database });
+  const { deps, close } = await makeDeps(settings, { ...given, database });
   const log: string[] = [];
   const app = await buildApp(deps, { webFolder: null, logStream: { write: (line) => void log.push(line) } });
   await app.ready();
+  const running = given.jobs && (await runJobs(deps, given.jobs, app.log));
   return {
     app,
     deps,
     log,
     visitor: () => createVisitor(app),
     close: async () => {
+      await running?.stop();
       await app.close();
       await close();
       rmSync(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
 
 /**
- * A fresh, migrated database: the embedded one in memory, or with TEST_DATABASE_URL (of a role that may create
- * databases) a new database on that PostgreSQL, dropped at close.
+ * A new, migrated database: the embedded one in memory, or with TEST_DATABASE_URL (of a role that may create databases)
+ * a new database on that PostgreSQL, dropped at close.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import fc from "fast-check";
 import { z } from "zod";
+import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
 
 interface Schema {
   readonly type?: string;
@@ -22,7 +23,7 @@ interface Schema {
   readonly maximum?: number;
 }
 
-/** Values that a JSON schema allows (nearly: refinements such as trimming are not in it). */
+/** Values that a JSON schema allows, except for refinements such as trimming, which it does not contain. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -88,16 +89,33 @@ export interface GeneratedInput {
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
+type Ruled = Readonly<Record<string, () => unknown>>;
+
+/** Fields of bodies whose rules a JSON schema cannot express, such as sections that are all required. */
+const ruledOf = ({ name }: EndpointDefinition): Ruled => {
+  if (name.startsWith("predictions.")) return { predictionData: sampleSections };
+  return name === "experts.postTeams" ? { predictionData: () => null } : {};
+};
+
+const withRuled =
+  (ruled: Ruled) =>
+  (body: unknown): unknown =>
+    typeof body === "object" && body !== null && !Array.isArray(body)
+      ? Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [name, name in ruled ? ruled[name]?.() : value]),
+        )
+      : body;
+
 /** Input that the endpoint's schemas allow. */
 export function inputsOf(endpoint: EndpointDefinition): fc.Arbitrary<GeneratedInput> {
   const part = (schema: z.ZodType | undefined) => (schema ? valuesOf(schemaOf(schema)) : fc.constant({}));
   return fc.record({
     params: part(endpoint.params) as fc.Arbitrary<Record<string, string>>,
     query: part(endpoint.query) as fc.Arbitrary<Record<string, unknown>>,
-    body: endpoint.body ? part(endpoint.body) : fc.constant(undefined),
+    body: endpoint.body ? part(endpoint.body).map(withRuled(ruledOf(endpoint))) : fc.constant(undefined),
   });
 }
 
-/** One such input, the same at every run. */
+/** One such input, the same in every run. */
 export const sampleInput = (endpoint: EndpointDefinition, seed: number): GeneratedInput =>
   fc.sample(inputsOf(endpoint), { numRuns: 1, seed })[0]!;

@@ -1,5 +1,5 @@
-import { createClient } from "@teamwright/contract";
-import type { Client } from "@teamwright/contract";
+import { contract, createClient } from "@teamwright/contract";
+import type { Client, Contract } from "@teamwright/contract";
 import type { FastifyInstance } from "fastify";
 
 export interface RawReply {
@@ -9,10 +9,10 @@ export interface RawReply {
   json(): Record<string, unknown>;
 }
 
-/** A browser as the server sees it: keeps cookies, sends its origin. */
+/** A browser as the server sees it: stores cookies, sends its origin. */
 export interface Visitor {
   /** The contract's typed client. */
-  readonly call: Client;
+  readonly call: Client<Contract>;
   /** Any request, well-formed or not. */
   send(
     method: string,
@@ -53,20 +53,23 @@ export function createVisitor(app: FastifyInstance): Visitor {
     };
   };
 
-  const call = createClient({
-    baseUrl: "",
-    fetch: async (url, init) => {
-      const reply = await send(init.method ?? "GET", url, {
-        headers: init.headers as Record<string, string>,
-        ...(typeof init.body === "string" ? { body: init.body } : {}),
-      });
-      return new Response(reply.text, {
-        status: reply.status,
-        headers: Object.entries(reply.headers).map(
-          ([name, value]) => [name, String(value)] as [string, string],
-        ),
-      });
+  const call = createClient(
+    {
+      baseUrl: "",
+      fetch: async (url, init) => {
+        const reply = await send(init.method ?? "GET", url, {
+          headers: init.headers as Record<string, string>,
+          ...(typeof init.body === "string" ? { body: init.body } : {}),
+        });
+        return new Response(reply.text, {
+          status: reply.status,
+          headers: Object.entries(reply.headers).map(
+            ([name, value]) => [name, String(value)] as [string, string],
+          ),
+        });
+      },
     },
-  });
+    contract,
+  );
   return { call, send, cookies };
 }

@@ -12,11 +12,11 @@ const escape = (text: string): string =>
 export function bannerSvg({ title, line, colours }: Banner): string {
   const [from, to] = colours;
   const font = `font-family="system-ui,-apple-system,Segoe UI,Roboto,sans-serif"`;
-  const seats = Array.from({ length: 11 }, (_, place) => {
-    const angle = (place / 10) * Math.PI;
+  const seats = Array.from({ length: 11 }, (_, index) => {
+    const angle = (index / 10) * Math.PI;
     const x = 590 - Math.cos(angle) * 92;
     const y = 196 - Math.sin(angle) * 120;
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${place === 5 ? 17 : 12}" fill="#fff" fill-opacity="${place === 5 ? 0.95 : 0.55}"/>`;
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${index === 5 ? 17 : 12}" fill="#fff" fill-opacity="${index === 5 ? 0.95 : 0.55}"/>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 270" width="720" height="270" role="img" aria-label="${escape(title)}">`,

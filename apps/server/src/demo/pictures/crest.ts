@@ -1,6 +1,6 @@
 import type { Club } from "../clubs.ts";
 
-/** Emblems in a box of 40 by 40, drawn by us. */
+/** Emblems in a box of 40 by 40, our own drawings. */
 const emblems: Readonly<Record<Club["emblem"], string>> = {
   star: "M20 2l5 12 13 1-10 8 3 13-11-7-11 7 3-13L2 15l13-1z",
   wave: "M2 14c6-7 10-7 16 0s12 7 20-2v7c-8 9-14 9-20 2S8 14 2 21zM2 27c6-7 10-7 16 0s12 7 20-2v7c-8 9-14 9-20 2s-10-7-16 0z",

@@ -3,7 +3,7 @@ import { pick, seededBy } from "../random.ts";
 
 const skins = ["#f2cfae", "#e3b088", "#c98d5f", "#a86b42", "#8a5230", "#6b3d22"];
 const hairs = ["#1c1512", "#2e1f17", "#4a2f1d", "#6f4624", "#15181f", "#8a5a2b"];
-/** Heads of hair over a face centred on 48, 40. */
+/** Hairstyles over a face centred on 48, 40. */
 const cuts = [
   "M28 40c-2-22 12-27 20-27s22 5 20 27c-3-8-5-12-8-15-8 4-18 4-25 1-4 4-5 8-7 14z",
   "M27 42c-4-26 14-31 22-31 10 0 22 6 19 31-2-5-3-10-4-15-12-3-22-3-32 0-2 5-3 10-5 15z",
@@ -22,7 +22,7 @@ const beards = [
 ];
 const grounds = ["#e7eefb", "#eef4e6", "#fbf0e2", "#f1eafa", "#e4f3f4", "#f9e9ee"];
 
-/** Head and shoulders in the club's colours, 96 by 96; the same for the same id. Nobody's likeness. */
+/** Head and shoulders in the club's colours, 96 by 96; the same for the same id. It shows no real person. */
 export function playerSvg(club: Club, id: string): string {
   const random = seededBy(`picture of ${id}`);
   const skin = pick(skins, random);

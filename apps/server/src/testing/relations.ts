@@ -1,0 +1,82 @@
+import type { Relation } from "@teamwright/contract";
+import { hashToken, newToken } from "../crypto/tokens.ts";
+import type { Account } from "../modules/accounts/account.repository.ts";
+import { listSessions, SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
+import { insertPrediction } from "../modules/predictions/prediction.repository.ts";
+import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
+import { insertPost } from "../modules/experts/post.repository.ts";
+import { insertVideo } from "../modules/experts/video.repository.ts";
+import { findMatch } from "../modules/matches/public.ts";
+import { checkTeams, insertTeamSet } from "../modules/posted-teams/public.ts";
+import { addMember, findGroupOfOwner, insertGroup } from "../modules/groups/group.repository.ts";
+import { makeAccount } from "./accounts.ts";
+import type { TestApp } from "./test-app.ts";
+import { bringMatch, handMadeTeam } from "./upcoming-match.ts";
+
+/** Creates a thing to which the account has the relation, and returns its id in paths. */
+export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: Account) => Promise<string>>> =
+  {
+    ownerOfSession: async (server, account) => {
+      const { db } = server.deps.database;
+      const before = new Set((await listSessions(db, account.id)).map(({ id }) => id));
+      await startSession(db, {
+        tokenHash: hashToken(newToken()),
+        accountId: account.id,
+        deviceId: null,
+        userAgent: "another browser",
+        life: SESSION_LIFE.customer,
+      });
+      const made = (await listSessions(db, account.id)).find(({ id }) => !before.has(id));
+      if (!made) throw new Error("the session was not made");
+      return made.id;
+    },
+    authorOfPrediction: async (server, account) => {
+      const sections = sampleSections();
+      return insertPrediction(server.deps.database.db, {
+        matchId: await bringMatch(server, { id: "related" }),
+        sport: 0,
+        authorId: account.id,
+        sections,
+      });
+    },
+    authorOfExpertPost: async (server, account) => {
+      const { database } = server.deps;
+      const matchId = await bringMatch(server);
+      const shown = (await findMatch(database.db, matchId))!.shown;
+      const teams = checkTeams(shown, [handMadeTeam()]);
+      if (!teams.ok) throw new Error(teams.error.code);
+      return insertPost(database.db, {
+        matchId,
+        accountId: account.id,
+        teamSetId: await insertTeamSet(database.db, matchId, teams.value),
+        numberOfTeams: 1,
+        typeOfTeams: "human",
+        fantasyApp: "dream11",
+        tossData: "Predicted11",
+        teamUse: "SL",
+      });
+    },
+    authorOfExpertVideo: async (server, account) =>
+      insertVideo(server.deps.database.db, {
+        matchId: await bringMatch(server),
+        accountId: account.id,
+        link: "https://videos.example/1",
+        language: 3,
+      }),
+    ownerOfGroup: (server, account) => groupOf(server, account),
+    memberOfGroup: async (server, account) => {
+      const groupId = await groupOf(server, await makeAccount(server, { groupAdmin: true }));
+      const member = { phone: account.phone, nickName: "Somebody", teamsCount: 3 };
+      await addMember(server.deps.database.db, groupId, member);
+      return groupId;
+    },
+  };
+
+/** The one group of an owner, made when it is first asked for. */
+async function groupOf(server: TestApp, owner: Account): Promise<string> {
+  const { db } = server.deps.database;
+  const made = await insertGroup(db, { ownerId: owner.id, name: "A group", logo: "star" });
+  const group = made ?? (await findGroupOfOwner(db, owner.phone));
+  if (!group) throw new Error("the group was not made");
+  return group.id;
+}
