@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Account } from "../modules/accounts/account.repository.ts";
+import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
 import { makeAccount } from "../testing/accounts.ts";
 import { makeActor } from "../testing/actors.ts";
 import type { ActorName } from "../testing/actors.ts";
+import { handMadeTeam } from "../testing/upcoming-match.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
-import type { Account } from "../records/account.repository.ts";
 
 let server: TestApp;
 let victim: Account;
@@ -14,12 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const prediction = { matchId: "some-match", sportIndex: 0, predictionData: sampleSections() };
+
+const expertPost = {
+  matchId: "sample-1",
+  numberOfTeams: 1,
+  typeOfTeams: "human",
+  fantasyApp: "dream11",
+  tossData: "Predicted11",
+  teamUse: "SL",
+  sportIndex: 0,
+  sectionUsed: "advanced",
+  teamData: [handMadeTeam()],
+};
 /**
- * Written from the documents and the decisions, not from the contract: it is here to notice a wrong contract.
- * {me} and {victim} are account ids, {phone} and {victimPhone} numbers. "in" is anything but 401 and 403.
+ * Written from the specification and the decisions, not from the contract, so that it detects a wrong contract.
+ * {me} and {victim} are account ids, {phone} and {victimPhone} numbers. "in" is any status but 401 and 403.
  */
 const cases: readonly (readonly [ActorName, string, string, object | undefined, 401 | 403 | "in"])[] = [
-  // Open to all.
+  // Open to every visitor.
   ["nobody", "GET", "/api/bootstrap", undefined, "in"],
   ["nobody", "GET", "/api/fantasy/matches/cricket", undefined, "in"],
   ["nobody", "GET", "/api/promotion/getlist", undefined, "in"],
@@ -29,13 +44,13 @@ const cases: readonly (readonly [ActorName, string, string, object | undefined, 
   ["customer without plan", "GET", "/api/fantasy/match/some-match", undefined, 403],
   ["customer", "GET", "/api/fantasy/match/some-match", undefined, "in"],
   ["blocked account", "GET", "/api/fantasy/match/some-match", undefined, 401],
-  // Plan status: one's own; an admin anybody's.
+  // Plan status: the own one; for admins any account's.
   ["customer without plan", "GET", "/api/plan/status/{me}", undefined, "in"],
   ["customer", "GET", "/api/plan/status/{victim}", undefined, 403],
   ["superuser", "GET", "/api/plan/status/{victim}", undefined, 403],
   ["admin", "GET", "/api/plan/status/{victim}", undefined, "in"],
   ["expired session", "GET", "/api/plan/status/{me}", undefined, 401],
-  // Another's password is nobody's business.
+  // Nobody may change another account's password.
   [
     "admin",
     "PUT",
@@ -86,7 +101,7 @@ const cases: readonly (readonly [ActorName, string, string, object | undefined, 
   ["superuser", "POST", "/api/plan/add/super/{victim}/{me}", { duration: 30 }, "in"],
   ["group owner", "DELETE", "/api/plan/remove/{victim}/{me}", undefined, 403],
   ["admin", "DELETE", "/api/plan/remove/{victim}/{me}", undefined, "in"],
-  // Prime plans are the prime admin's.
+  // Prime plans are managed by the prime admin.
   ["admin", "POST", "/api/primeplan/add/super/{victim}/{me}", { duration: 30 }, 403],
   ["prime admin", "POST", "/api/primeplan/add/super/{victim}/{me}", { duration: 30 }, "in"],
   ["superuser", "GET", "/api/primeplan/refresh", undefined, 403],
@@ -100,7 +115,7 @@ const cases: readonly (readonly [ActorName, string, string, object | undefined, 
   // Blocking.
   ["customer", "POST", "/api/auth/block/{victim}/{me}", undefined, 403],
   ["superuser", "POST", "/api/auth/removelimit/{victim}/{me}", undefined, "in"],
-  // Statistics: the notify list is the admin's, a superuser sees the own numbers.
+  // Statistics: admins read the whole notify list, superusers their own numbers.
   ["superuser", "GET", "/api/auth/notify/{me}", undefined, 403],
   ["admin", "GET", "/api/auth/notify/{me}", undefined, "in"],
   ["superuser", "GET", "/api/auth/superuser/{me}", undefined, "in"],
@@ -117,10 +132,88 @@ const cases: readonly (readonly [ActorName, string, string, object | undefined, 
   ["nobody", "PUT", "/api/utildb/promotion", { notificationActive: false }, 401],
   ["superuser", "PUT", "/api/admin/powers/{victim}/{me}", { user_role: "admin" }, 403],
   ["prime admin", "GET", "/api/admin/audit", undefined, 403],
-  // Lists of one's own.
+  // Predictions: readers have a plan, experts and staff post under their own number, the prime admin changes them.
+  ["customer without plan", "GET", "/api/expert/list/getprediction/some-match", undefined, 403],
+  ["customer", "GET", "/api/expert/list/getprediction/some-match", undefined, "in"],
+  ["customer", "POST", "/api/expert/postprediction", { ...prediction, expertNumber: "{phone}" }, 403],
+  ["expert", "POST", "/api/expert/postprediction", { ...prediction, expertNumber: "{phone}" }, "in"],
+  ["superuser", "POST", "/api/expert/postprediction", { ...prediction, expertNumber: "{phone}" }, "in"],
+  ["expert", "POST", "/api/expert/postprediction", { ...prediction, expertNumber: "{victimPhone}" }, 403],
+  ["admin", "POST", "/api/expert/postprediction", { ...prediction, expertNumber: "{victimPhone}" }, 403],
+  ["expert", "POST", "/api/expert/updateprediction/{me}", prediction, 403],
+  ["admin", "POST", "/api/expert/updateprediction/{me}", prediction, 403],
+  ["prime admin", "POST", "/api/expert/updateprediction/{me}", prediction, "in"],
+  ["customer", "POST", "/api/expert/deleteprediction/{me}", undefined, 403],
+  // Groups: the owner's power, the owner's own number; what members read needs a plan and the own number.
+  [
+    "customer",
+    "POST",
+    "/api/custom-prime/create",
+    { primeGroupName: "Group", ownerMobileNumber: "{phone}", groupLogo: "star" },
+    403,
+  ],
+  [
+    "group owner",
+    "POST",
+    "/api/custom-prime/create",
+    { primeGroupName: "Group", ownerMobileNumber: "{victimPhone}", groupLogo: "star" },
+    403,
+  ],
+  [
+    "group owner",
+    "POST",
+    "/api/custom-prime/create",
+    { primeGroupName: "Group", ownerMobileNumber: "{phone}", groupLogo: "star" },
+    "in",
+  ],
+  ["customer", "POST", "/api/custom-prime/get-group-info", { groupOwnerMobileNumber: "{phone}" }, 403],
+  [
+    "group owner",
+    "POST",
+    "/api/custom-prime/get-group-info",
+    { groupOwnerMobileNumber: "{victimPhone}" },
+    403,
+  ],
+  [
+    "prime admin",
+    "POST",
+    "/api/custom-prime/get-group-info",
+    { groupOwnerMobileNumber: "{victimPhone}" },
+    "in",
+  ],
+  [
+    "customer without plan",
+    "POST",
+    "/api/custom-prime-team/get-group-list",
+    { phoneNumber: "{phone}", matchId: "m" },
+    403,
+  ],
+  [
+    "customer",
+    "POST",
+    "/api/custom-prime-team/get-group-list",
+    { phoneNumber: "{victimPhone}", matchId: "m" },
+    403,
+  ],
+  [
+    "customer",
+    "POST",
+    "/api/custom-prime-team/get-group-list",
+    { phoneNumber: "{phone}", matchId: "m" },
+    "in",
+  ],
+  // Lists of the own content.
   ["customer", "POST", "/api/expert/teamlist", { phoneNumber: "{victimPhone}" }, 403],
   ["customer", "POST", "/api/expert/teamlist", { phoneNumber: "{phone}" }, "in"],
   ["nobody", "GET", "/api/primeteam/teamlist", undefined, 401],
+  // Experts' posts: read with a plan, posted by non-customers under their own number.
+  ["customer without plan", "GET", "/api/expert/getteams/sample-1", undefined, 403],
+  ["customer", "GET", "/api/expert/getteams/sample-1", undefined, "in"],
+  ["customer", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{phone}" }, 403],
+  ["group owner", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{phone}" }, 403],
+  ["expert", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{phone}" }, "in"],
+  ["expert", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{victimPhone}" }, 403],
+  ["admin", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{victimPhone}" }, 403],
 ];
 
 test.each(cases)("%s: %s %s %j is %s", async (who, method, path, body, expected) => {

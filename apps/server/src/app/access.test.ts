@@ -1,29 +1,29 @@
-import { allEndpoints, urlOf } from "@teamwright/contract";
+import { randomUUID } from "node:crypto";
+import { allEndpoints, relations, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition, Power } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Account } from "../modules/accounts/account.repository.ts";
 import { makeAccount } from "../testing/accounts.ts";
 import { actorKinds, makeActor } from "../testing/actors.ts";
 import type { Actor, ActorName } from "../testing/actors.ts";
+import { makeRelated } from "../testing/relations.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { sampleInput } from "../testing/valid-input.ts";
-import type { Account } from "../records/account.repository.ts";
 
 let server: TestApp;
-let victim: Account;
 beforeAll(async () => {
   server = await startTestApp();
-  victim = await makeAccount(server);
 });
 afterAll(() => server.close());
 
 const names = Object.keys(actorKinds) as ActorName[];
-/** Streams never end; events.test.ts opens them over a real connection. */
+/** Streams never end; events.test.ts tests them over a real connection. */
 const callable = allEndpoints.filter(({ kind }) => kind !== "events");
 
 type Expectation = 401 | 403 | "let in";
 
-/** What the contract promises this kind of caller with its own ids, and with somebody else's. */
+/** The contract's rule for this kind of caller, with its own ids and with another account's. */
 function expected(endpoint: EndpointDefinition, name: ActorName, foreign: boolean): Expectation {
   const { access } = endpoint;
   if (access.machine !== null) return 401;
@@ -37,14 +37,19 @@ function expected(endpoint: EndpointDefinition, name: ActorName, foreign: boolea
   return "let in";
 }
 
-/** A valid request of the actor: ids and numbers that must be the caller's own are, or are the victim's. */
-function request(endpoint: EndpointDefinition, actor: Actor, foreign: boolean) {
+/**
+ * A valid request of the actor. Values that must be the caller's own, or related to the caller, are the caller's or the
+ * victim's.
+ */
+async function request(endpoint: EndpointDefinition, actor: Actor, victim: Account, foreign: boolean) {
   const { params, query, body } = sampleInput(endpoint, 7);
   if ("userId" in params) params["userId"] = victim.id;
   if ("phone" in params) params["phone"] = victim.phone;
   const whose = foreign ? victim : actor.account;
   const values = { params, body: body as Record<string, unknown> };
   for (const own of endpoint.access.own) values[own.in][own.field] = own.by === "id" ? whose.id : whose.phone;
+  for (const rule of endpoint.access.related)
+    values[rule.in][rule.param] = await makeRelated[rule.relations[0]!](server, whose);
   return { url: urlOf(endpoint, { params, query }), body };
 }
 
@@ -52,10 +57,11 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
   test("lets in whom the contract names, and nobody else", async () => {
     const table: Record<string, string> = {};
     const promised: Record<string, string> = {};
+    const victim = await makeAccount(server);
     for (const name of names)
       for (const foreign of endpoint.access.own.length > 0 ? [false, true] : [false]) {
         const actor = await makeActor(server, name);
-        const { url, body } = request(endpoint, actor, foreign);
+        const { url, body } = await request(endpoint, actor, victim, foreign);
         const reply = await actor.send(endpoint.method, url, body === undefined ? {} : { body });
         const row = foreign ? `${name}, another's id` : name;
         const turnedAway = reply.status === 401 || reply.status === 403;
@@ -65,6 +71,53 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
         expect(reply.json(), url).toHaveProperty("status", reply.status === 200 ? "success" : "fail");
       }
     expect(table).toEqual(promised);
+  });
+});
+
+const withRelations = allEndpoints.filter(({ access }) => access.related.length > 0);
+
+test("an endpoint with relations exists, and every relation is named by one", () => {
+  const named = withRelations.flatMap(({ access }) => access.related.flatMap((rule) => rule.relations));
+  expect(new Set(named)).toEqual(new Set(relations));
+});
+
+describe.each(
+  withRelations.flatMap((endpoint) =>
+    endpoint.access.related.flatMap((rule) =>
+      rule.relations.map((relation) => [endpoint.name, relation, endpoint, rule] as const),
+    ),
+  ),
+)("%s as %s", (_, relation, endpoint, rule) => {
+  /** Holds every power that the rule requires besides the relation, but none that replaces it. */
+  const kind = names.find(
+    (name) =>
+      expected(endpoint, name, false) === "let in" &&
+      !rule.unless.some((power) => (actorKinds[name].powers as readonly Power[]).includes(power)),
+  );
+  const ask = async (actor: Actor, id: string) => {
+    const { params, query, body } = sampleInput(endpoint, 7);
+    const values = { params, body: body as Record<string, unknown> };
+    for (const own of endpoint.access.own)
+      values[own.in][own.field] = own.by === "id" ? actor.account.id : actor.account.phone;
+    values[rule.in][rule.param] = id;
+    const url = urlOf(endpoint, { params, query });
+    const reply = await actor.send(endpoint.method, url, body === undefined ? {} : { body });
+    return { status: reply.status, code: reply.json()["code"] };
+  };
+  const turnedAway = (reply: { status: number }) => [403, 404].includes(reply.status);
+
+  test("lets in the related account, and nobody by a foreign or an unknown id", async () => {
+    const actor = await makeActor(server, kind!);
+    const stranger = await makeActor(server, kind!);
+    const own = await makeRelated[relation](server, actor.account);
+    const foreign = await makeRelated[relation](server, stranger.account);
+    expect(turnedAway(await ask(actor, foreign))).toBe(true);
+    expect(turnedAway(await ask(stranger, own))).toBe(true);
+    expect(turnedAway(await ask(actor, randomUUID()))).toBe(true);
+    expect(await ask(await makeActor(server, "nobody"), own)).toMatchObject({ status: 401 });
+    // Last, because the call may delete the thing. The refused caller changed nothing.
+    expect(turnedAway(await ask(actor, own))).toBe(false);
+    expect(turnedAway(await ask(stranger, foreign))).toBe(false);
   });
 });
 

@@ -78,6 +78,20 @@ describe("the server", () => {
     ).rejects.toThrow(/no endpoint of the contract/);
   });
 
+  test("a relation that no module resolves, or that the path does not name, stops the start", async () => {
+    const { buildApp } = await import("./build-app.ts");
+    await expect(buildApp(server.deps, { webFolder: null, relations: [] })).rejects.toThrow(
+      /no module resolves the relation ownerOfSession/,
+    );
+    const { related, signedIn } = await import("@teamwright/contract");
+    const { relationCheck } = await import("../http/relation.ts");
+    const { contract } = await import("@teamwright/contract");
+    const access = related(signedIn, "elsewhere", ["ownerOfSession"]);
+    expect(() => relationCheck({ ...contract.auth.endSession, access }, new Map())).toThrow(
+      /no parameter elsewhere/,
+    );
+  });
+
   test("metrics are for this machine only, and count by endpoint", async () => {
     await server.visitor().call.bootstrap();
     const local = await server.visitor().send("GET", "/metrics");

@@ -1,35 +1,43 @@
+import fastifyCookie from "@fastify/cookie";
 import { allEndpoints } from "@teamwright/contract";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { addDemoPictures } from "../demo/demo-pictures.ts";
-import type { Deps } from "../http/deps.ts";
 import { refused } from "../http/answer.ts";
+import type { Deps } from "../http/deps.ts";
+import type { Handler } from "../http/handler.ts";
+import { relationResolvers } from "../http/relation.ts";
+import type { RelationResolver } from "../http/relation.ts";
+import { installJsonBody } from "../http/json-body.ts";
 import { addRoute } from "../http/route.ts";
 import { sendRefusal } from "../http/send.ts";
-import type { Handler } from "../http/handler.ts";
 import { installErrors } from "../plugins/errors.ts";
 import { loggerOptions } from "../plugins/logging.ts";
 import { createMetrics } from "../plugins/metrics.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
 import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
-import { handlers as allHandlers } from "./modules.ts";
+import { handlers as allHandlers, relations as allRelations } from "./modules.ts";
 import { SERVES_WEB, serveWebApp } from "./web-app.ts";
 
 export interface AppSettings {
-  /** Folder of the built web application; null serves the calls only. */
+  /** Folder of the built web application; null serves only the calls. */
   readonly webFolder: string | null;
   /** Where log lines go; the default is standard output. */
   readonly logStream?: { write(line: string): void };
   readonly handlers?: readonly Handler[];
-  /** Serve the demo's pictures too. */
+  readonly relations?: readonly RelationResolver[];
+  /** Whether the demo's pictures are served. */
   readonly demo?: boolean;
 }
 
-/** The server, ready to listen or to inject. Denies by default: a route that is no endpoint of the contract throws here. */
+/**
+ * The server, ready to listen or to inject. Access is denied by default: a route that is not an endpoint of the
+ * contract throws here.
+ */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(deps.env, settings.logStream),
-    // A logger of its own for every request would cost more than most answers; lines carry the request's id instead.
+    // A logger per request would cost more than most replies; log lines carry the request's id instead.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) =>
@@ -46,6 +54,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.addHook("onRoute", function ({ config, method, url }) {
     const known =
       this.hasDecorator(SERVES_WEB) ||
+      // A browser's question before a call from an allowed origin; @fastify/cors answers it.
+      (method === "OPTIONS" && url === "*") ||
       (config?.endpoint && allEndpoints.includes(config.endpoint)) ||
       (config?.infrastructure !== undefined && INFRASTRUCTURE.includes(config.infrastructure));
     if (!known)
@@ -54,19 +64,24 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       );
   });
   app.decorateRequest("session", null);
+  await app.register(fastifyCookie, { hook: false });
   installErrors(app);
-  installSecurityHeaders(app, deps.env);
+  installJsonBody(app);
+  await installSecurityHeaders(app, deps.env);
 
   const metrics = createMetrics(app, deps);
-  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, metrics);
+  const resolvers = relationResolvers(settings.relations ?? allRelations);
+  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, resolvers, metrics);
   addInfrastructure(app, deps, metrics);
   if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null)
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refused("not_found")));
   else await serveWebApp(app, settings.webFolder, deps.env);
 
+  deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
   const unsubscribe = deps.bus.subscribe((message) => {
     if (message.kind === "public") deps.streams.send(message.event);
+    if (message.kind === "account" && message.event) deps.streams.tell(message.accountId, message.event);
   });
   app.addHook("preClose", async () => {
     unsubscribe();

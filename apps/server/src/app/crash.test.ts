@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@teamwright/contract";
-import type { Client } from "@teamwright/contract";
+import { contract, createClient } from "@teamwright/contract";
+import type { Client, Contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken, newToken } from "../crypto/tokens.ts";
 import type { Database } from "../db/database.ts";
+import { insertAccount } from "../modules/accounts/account.repository.ts";
+import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
+import { addDays } from "../modules/plans/plan.repository.ts";
 import { readEnv } from "../plugins/env.ts";
-import { insertAccount } from "../records/account.repository.ts";
-import { addDays } from "../records/plan.repository.ts";
-import { SESSION_LIFE, startSession } from "../records/session.repository.ts";
 import { spawnServer, startChildServer } from "../testing/child-server.ts";
 import { openDatabase } from "./make-deps.ts";
 
@@ -42,15 +42,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clientOf = (url: string, token: string): Client =>
-  createClient({
-    baseUrl: url,
-    fetch: (address, init) =>
-      fetch(address, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), cookie: `session=${token}`, origin: url },
-      }),
-  });
+const clientOf = (url: string, token: string): Client<Contract> =>
+  createClient(
+    {
+      baseUrl: url,
+      fetch: (address, init) =>
+        fetch(address, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), cookie: `session=${token}`, origin: url },
+        }),
+    },
+    contract,
+  );
 
 async function prepare(database: Database) {
   const { db } = database;
@@ -74,7 +77,7 @@ async function prepare(database: Database) {
   return { token, adminId: admin.id, userId: user.id };
 }
 
-/** What is stored, read without the server: every plan addition is three rows that must be all there or not at all. */
+/** The stored rows, read without the server: every plan addition is three rows that must all exist or none of them. */
 async function stored(database: Database) {
   const result = (await database.db.execute(sql`select
     (select duration - 1 from plan_terms)::int as days,
@@ -105,7 +108,7 @@ describe("killed with -9 during a stream of writes", () => {
           const label = `${round}-${writer}-${turn}`;
           if (writer % 2 === 0) {
             askedDays += 1;
-            const result = await client.plan.add({ params: { userId, adminId }, body: { duration: 1 } });
+            const result = await client.plans.add({ params: { userId, adminId }, body: { duration: 1 } });
             if (result.ok) acknowledgedDays += 1;
           } else {
             const body = {
@@ -116,7 +119,7 @@ describe("killed with -9 during a stream of writes", () => {
               order: 1,
               active: true,
             } as const;
-            if ((await client.promotion.create({ body })).ok) acknowledged.add(label);
+            if ((await client.promotions.create({ body })).ok) acknowledged.add(label);
           }
         }
       });

@@ -2,9 +2,9 @@ import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as schema from "../db/schema/index.ts";
 import { makeActor } from "../testing/actors.ts";
 import type { Actor, ActorName } from "../testing/actors.ts";
+import { contentTables } from "../testing/contents.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { sampleInput } from "../testing/valid-input.ts";
@@ -28,11 +28,11 @@ function callerOf({ access }: EndpointDefinition): ActorName {
 test("when the database fails every call says so in the envelope, and why stands in the log alone", async () => {
   const actors = new Map<ActorName, Actor>();
   for (const name of kinds) actors.set(name, await makeActor(server, name));
-  // The sessions are known from here on: the failure is met behind the door.
+  // The sessions are cached from here on, so the failure occurs after the access checks.
   for (const [name, actor] of actors)
-    if (name !== "nobody") expect((await actor.call.session.list()).ok).toBe(true);
+    if (name !== "nobody") expect((await actor.call.auth.listSessions()).ok).toBe(true);
   const { db } = server.deps.database;
-  const tables = Object.values(schema).map((table) => sql`${table}`);
+  const tables = contentTables.map((table) => sql`${table}`);
   await db.execute(sql`drop table ${sql.join(tables, sql`, `)} cascade`);
   let failed = 0;
   for (const endpoint of calls) {
@@ -49,10 +49,11 @@ test("when the database fails every call says so in the envelope, and why stands
     expect(reply.json(), endpoint.name).toEqual({
       status: "fail",
       message: "Something went wrong!",
+      messageKey: "replies.somethingWentWrong",
       code: "internal",
     });
   }
-  // Few calls need no database: bootstrap, what is cached, what is refused before.
+  // Few calls need no database: bootstrap, cached replies, and early refusals.
   expect(failed).toBeGreaterThan(calls.length / 2);
   expect(server.log.filter((line) => line.includes("unexpected failure"))).toHaveLength(failed);
   expect(server.log.join()).toContain("does not exist");

@@ -12,9 +12,9 @@ import { inputsOf } from "../testing/valid-input.ts";
 /** FUZZ=10000 is the long run; FUZZ_SEED repeats one. */
 const REQUESTS = Number(process.env["FUZZ"] ?? 500);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1e9);
-/** Records of attempts are kept of refused ones too: failed sign-ins, runs of feeds. */
+/** Refused attempts also leave records: failed sign-ins, runs of feeds. */
 const RECORDS = ["login_failures", "feed_runs"];
-/** Actors wear out: they log out, get blocked, change roles. */
+/** Actors become unusable: they log out, are blocked, or change roles. */
 const RENEW = 40;
 const LONGEST = 10_000;
 
@@ -31,6 +31,8 @@ const kinds: readonly ActorName[] = [
   "superuser",
   "admin",
   "prime admin",
+  "prime user",
+  "group owner",
   "blocked account",
 ];
 
@@ -47,7 +49,7 @@ function welcome({ access }: EndpointDefinition): ActorName[] {
   return found.length > 0 ? found : ["admin"];
 }
 
-/** Texts that pass for fields of forms and break what is behind them. */
+/** Texts that are valid in form fields and may break the code behind them. */
 const poison = fc.constantFrom(
   "Some label\u0000",
   "half of a pair \ud83d",
@@ -91,7 +93,7 @@ const headers = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Puts junk in the place of one value somewhere inside. */
+/** Replaces one value at a random depth by junk. */
 function spoil(value: unknown, steps: readonly number[], by: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined || typeof value !== "object" || value === null) return by;
@@ -109,7 +111,7 @@ const requests = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
     input: inputsOf(endpoint),
-    // Mostly somebody who is let in: what is behind the door is what may break.
+    // Callers are mostly admitted, because the code after the access checks is the target.
     who: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...welcome(endpoint)) }, fc.constantFrom(...kinds)),
     own: fc.boolean().map((foreign) => !foreign || endpoint.access.powers.length > 0),
     spoiled: fc.option(
@@ -136,9 +138,9 @@ function build({ endpoint, input, own, spoiled }: Request, actor: Actor) {
     body: input.body,
   };
   if (own)
-    for (const { in: place, field, by } of (endpoint as EndpointDefinition).access.own)
-      parts[place] = {
-        ...(parts[place] as object),
+    for (const { in: part, field, by } of (endpoint as EndpointDefinition).access.own)
+      parts[part] = {
+        ...(parts[part] as object),
         [field]: by === "id" ? actor.account.id : actor.account.phone,
       };
   if (spoiled) parts[spoiled.part] = spoil(parts[spoiled.part], spoiled.steps, spoiled.by);

@@ -1,12 +1,13 @@
 import { openApiDocument } from "@teamwright/contract";
 import type { FastifyInstance } from "fastify";
+import { failureOf } from "../db/failure.ts";
 import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
 import { sendRefusal } from "../http/send.ts";
-import type { Metrics } from "../plugins/metrics.ts";
 import { isBearer } from "../plugins/bearer.ts";
+import type { Metrics } from "../plugins/metrics.ts";
 
-/** The routes beside the contract's endpoints: for operators and for the built web application. */
+/** The routes in addition to the contract's endpoints: for operators and for the built web application. */
 export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web", "demo"];
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -21,16 +22,16 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
     try {
       await deps.database.ping();
       return await reply.send({ status: "success", message: "" });
-    } catch {
-      return sendRefusal(reply, refused("unavailable", { retryAfter: 5 }));
+    } catch (error) {
+      return sendRefusal(reply, refused(failureOf(error) ?? "unavailable", { retryAfter: 5 }));
     }
   });
 
   app.get("/metrics", { config: { infrastructure: "metrics" } }, async (request, reply) => {
-    // Behind a proxy on this machine every call looks local, so a forwarded one needs the key.
+    // Behind a proxy on this machine every call appears to be local, so a forwarded one needs the key.
     const local = LOOPBACK.has(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
     if (!local && !isBearer(request, deps.env.METRICS_KEY)) return sendRefusal(reply, refused("not_found"));
-    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(metrics.text());
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await metrics.text());
   });
 
   const document = JSON.stringify(openApiDocument());

@@ -2,21 +2,27 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Redis } from "ioredis";
 import { createPasswords } from "../crypto/passwords.ts";
+import type { Passwords } from "../crypto/passwords.ts";
 import { loadSecret, secretsFrom } from "../crypto/secrets.ts";
 import type { Database } from "../db/database.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
-import type { Deps } from "../http/deps.ts";
 import { createAccountReplies } from "../http/account-replies.ts";
+import type { Deps } from "../http/deps.ts";
 import { createPayloadCache } from "../http/payload-cache.ts";
 import { createStreamHub } from "../http/stream-hub.ts";
+import { insideTransaction, waitOutside } from "../http/waiting.ts";
+import { cachedSessions } from "../modules/auth/public.ts";
+import { idempotencyKeyStore } from "../modules/idempotency/public.ts";
+import { openJobQueue } from "../jobs/boss-queue.ts";
+import type { Job } from "../jobs/job.ts";
 import type { Env } from "../plugins/env.ts";
 import { memoryEventBus } from "../ports/memory-event-bus.ts";
-import { memoryLimiter } from "../ports/memory-limiter.ts";
+import { memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
-import { redisLimiter } from "../ports/redis-limiter.ts";
-import { cachedSessions } from "../records/cached-sessions.ts";
+import { openProviders } from "../providers/open-providers.ts";
+import { jobs as allJobs } from "./modules.ts";
 
-/** One below the cores, so that a storm of sign-ins leaves a core to everything else; threads of the pool stay free too. */
+/** One fewer than the cores, so that many simultaneous sign-ins leave a core and pool threads for other work. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 export interface OpenDeps {
@@ -24,33 +30,47 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-/** The database of the environment: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
+/** The database of the environment: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. */
 export const openDatabase = (env: Env): Promise<Database> =>
   env.DATABASE_URL === undefined
     ? openPglite({ folder: env.DATA_DIR })
     : openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL });
 
-/** Opens everything that the environment asks for. `database` replaces the environment's (tests). */
-export async function makeDeps(env: Env, given: { database?: Database } = {}): Promise<OpenDeps> {
+/** Opens all resources that the environment configures. `database` and `jobs` replace the defaults in tests. */
+export async function makeDeps(
+  env: Env,
+  given: { database?: Database; jobs?: readonly Job[] } = {},
+): Promise<OpenDeps> {
   const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
   const database = given.database ?? (await openDatabase(env));
   try {
     const { redis, bus, limiter } = await openShared(env);
+    const jobs = await openJobQueue(database, given.jobs ?? allJobs);
     const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
+    const fantasyApps = openProviders(env.FANTASY_APPS, {
+      around: (call) => waitOutside("a call to a fantasy app", call),
+    });
     const deps: Deps = {
       env,
       secrets,
       database,
+      transaction: (run) => insideTransaction(() => database.db.transaction(run)),
       bus,
       limiter,
+      readLimiter: memoryLimiter(),
       streams,
-      passwords: await createPasswords(HASHES_AT_ONCE),
+      jobs: jobs.queue,
+      passwords: outsideTransactions(await createPasswords(HASHES_AT_ONCE)),
       sessions: cachedSessions(database.db, bus),
+      idempotencyKeys: idempotencyKeyStore,
       payloads: createPayloadCache(bus),
       accountReplies: createAccountReplies(bus),
+      fantasyApps,
     };
     const close = async () => {
       streams.close();
+      await jobs.close();
+      await fantasyApps.close();
       await bus.close();
       redis?.disconnect();
       await database.close();
@@ -62,7 +82,14 @@ export async function makeDeps(env: Env, given: { database?: Database } = {}): P
   }
 }
 
-/** What instances share: by Redis when there is one, else within this process. */
+/** Hashing takes a tenth of a second and waits for a free thread, so no transaction may be open. */
+const outsideTransactions = (passwords: Passwords): Passwords => ({
+  ...passwords,
+  hash: (...given) => waitOutside("hashing", () => passwords.hash(...given)),
+  verify: (...given) => waitOutside("hashing", () => passwords.verify(...given)),
+});
+
+/** Resources shared by instances: in Redis when it is configured, else within this process. */
 async function openShared(env: Env) {
   if (env.REDIS_URL === undefined) return { redis: null, bus: memoryEventBus(), limiter: memoryLimiter() };
   const redis = new Redis(env.REDIS_URL, {
@@ -77,7 +104,7 @@ async function openShared(env: Env) {
     return {
       redis,
       bus: await redisEventBus(redis, env.REDIS_PREFIX, randomUUID()),
-      limiter: redisLimiter(redis, env.REDIS_PREFIX, memoryLimiter()),
+      limiter: redisLimiter(redis, env.REDIS_PREFIX),
     };
   } catch (cause) {
     redis.disconnect();

@@ -1,36 +1,25 @@
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeActor } from "../testing/actors.ts";
+import { callerNames, callerOf, makeActor } from "../testing/actors.ts";
 import type { Actor, ActorName } from "../testing/actors.ts";
 import { contentsOf } from "../testing/contents.ts";
+import { makeRelated } from "../testing/relations.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { sampleInput } from "../testing/valid-input.ts";
 
 let server: TestApp;
-let actors: Record<"admin" | "superuser" | "prime admin", Actor>;
+const actors = new Map<ActorName, Actor>();
 beforeAll(async () => {
   server = await startTestApp();
-  actors = {
-    admin: await makeActor(server, "admin"),
-    superuser: await makeActor(server, "superuser"),
-    "prime admin": await makeActor(server, "prime admin"),
-  };
+  for (const name of callerNames) actors.set(name, await makeActor(server, name));
 });
 afterAll(() => server.close());
 
 const contents = () => contentsOf(server.deps.database.db, ["login_failures", "sessions"]);
 
-function actorFor({ access }: EndpointDefinition): Actor {
-  const name: keyof typeof actors =
-    access.powers.includes("superuser") && !access.powers.includes("admin")
-      ? "superuser"
-      : access.powers.includes("prime_admin")
-        ? "prime admin"
-        : "admin";
-  return actors[name satisfies ActorName];
-}
+const actorFor = ({ access }: EndpointDefinition): Actor => actors.get(callerOf(access))!;
 
 const withBody = allEndpoints.filter(
   ({ body, access }) => body !== undefined && access.machine === null && access.also.length === 0,
@@ -41,6 +30,8 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
     const actor = actorFor(endpoint);
     const { params, query } = sampleInput(endpoint, 3);
     for (const own of endpoint.access.own) if (own.in === "params") params[own.field] = actor.account.id;
+    for (const { in: part, param, relations } of endpoint.access.related)
+      if (part === "params") params[param] = await makeRelated[relations[0]!](server, actor.account);
     const url = urlOf(endpoint, { params, query });
     const before = await contents();
     for (const body of ["{", "null", "[]", '"text"', "12", '{"__proto__":{"admin":true}', "\u0000"]) {
@@ -70,7 +61,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
 });
 
 test("other content types, bodies beyond the limit, broken addresses", async () => {
-  const { admin } = actors;
+  const admin = actors.get("admin")!;
   const send = (body: string, type: string) =>
     admin.send("POST", "/api/auth/login", { body, headers: { "content-type": type } });
   expect((await send("phoneNumber=1", "application/x-www-form-urlencoded")).status).toBe(415);
@@ -89,7 +80,7 @@ test("texts that no database stores are refused by field", async () => {
   const body = { label: "x", imageUrl: "/x", notificationUrl: "/", urlType: 1, order: 1, active: true };
   for (const label of ["nul \u0000 inside", "half a pair \ud83d"])
     expect(
-      (await actors.admin.send("POST", "/api/promotion/create", { body: { ...body, label } })).json(),
+      (await actors.get("admin")!.send("POST", "/api/promotion/create", { body: { ...body, label } })).json(),
     ).toMatchObject({
       status: "fail",
       code: "invalid_input",

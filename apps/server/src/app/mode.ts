@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
-import { countAccounts } from "../records/account.repository.ts";
-import { readSetting, writeSetting } from "../records/setting.repository.ts";
+import { countAccounts } from "../modules/accounts/public.ts";
+import { readSetting, writeSetting } from "../modules/settings/public.ts";
 
 const DEMO = "demo";
 
 /**
- * Keeps the demo and real data apart: demo accounts have known passwords, so a production start refuses a database that
- * holds the demo, and the demo is never loaded beside real accounts. Returns what to tell on the screen.
+ * Keeps the demo and real data separate. Demo accounts have known passwords, so a production start refuses a database
+ * that holds the demo, and the demo is never loaded beside real accounts. Returns the message to print.
  */
 export async function enterMode(deps: Deps, demo: boolean): Promise<(url: string) => readonly string[]> {
   const { db } = deps.database;

@@ -1,29 +1,65 @@
 import type { Handler } from "../http/handler.ts";
+import type { RelationResolver } from "../http/relation.ts";
+import type { Job } from "../jobs/job.ts";
+import { ownJobs } from "../jobs/own-jobs.ts";
 import { accountHandlers } from "../modules/accounts/index.ts";
-import { authHandlers } from "../modules/auth/index.ts";
+import { auditHandlers } from "../modules/audit/index.ts";
+import { authHandlers, authJobs, authRelations } from "../modules/auth/index.ts";
 import { bootstrapHandlers } from "../modules/bootstrap/index.ts";
 import { eventHandlers } from "../modules/events/index.ts";
-import { hashValueHandlers } from "../modules/hash-value/index.ts";
+import { expertHandlers, expertJobs, expertRelations } from "../modules/experts/index.ts";
+import { fantasyAppHandlers } from "../modules/fantasy-apps/index.ts";
+import { feedHandlers, feedJobs } from "../modules/feeds/index.ts";
+import { groupHandlers, groupRelations } from "../modules/groups/index.ts";
+import { idempotencyJobs } from "../modules/idempotency/index.ts";
+import { mapperHandlers } from "../modules/mapper/index.ts";
+import { matchOptionHandlers } from "../modules/match-options/index.ts";
+import { matchHandlers } from "../modules/matches/index.ts";
 import { planHandlers } from "../modules/plans/index.ts";
-import { powerHandlers } from "../modules/powers/index.ts";
-import { fantasyHandlers } from "../modules/fantasy/index.ts";
-import { matchAdminHandlers } from "../modules/match-admin/index.ts";
+import { predictionHandlers, predictionRelations } from "../modules/predictions/index.ts";
+import { primeHandlers, primeJobs } from "../modules/prime/index.ts";
 import { promotionHandlers } from "../modules/promotions/index.ts";
+import { reportHandlers } from "../modules/reports/index.ts";
+import { settingHandlers } from "../modules/settings/index.ts";
 import { statisticsHandlers } from "../modules/statistics/index.ts";
-import { teamListHandlers } from "../modules/team-lists/index.ts";
 
-/** Everything that answers. A module is one line here. */
+/** All handlers. A module is one line here. */
 export const handlers: readonly Handler[] = [
   ...bootstrapHandlers,
   ...authHandlers,
   ...accountHandlers,
   ...planHandlers,
-  ...powerHandlers,
   ...statisticsHandlers,
+  ...auditHandlers,
   ...eventHandlers,
-  ...fantasyHandlers,
-  ...matchAdminHandlers,
+  ...matchHandlers,
+  ...matchOptionHandlers,
+  ...feedHandlers,
+  ...fantasyAppHandlers,
+  ...mapperHandlers,
   ...promotionHandlers,
-  ...hashValueHandlers,
-  ...teamListHandlers,
+  ...settingHandlers,
+  ...expertHandlers,
+  ...predictionHandlers,
+  ...primeHandlers,
+  ...reportHandlers,
+  ...groupHandlers,
+];
+
+/** The resolvers of the relations in access rules. */
+export const relations: readonly RelationResolver[] = [
+  ...authRelations,
+  ...expertRelations,
+  ...predictionRelations,
+  ...groupRelations,
+];
+
+/** All background jobs. */
+export const jobs: readonly Job[] = [
+  ...ownJobs,
+  ...authJobs,
+  ...idempotencyJobs,
+  ...expertJobs,
+  ...feedJobs,
+  ...primeJobs,
 ];

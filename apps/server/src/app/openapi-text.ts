@@ -1,4 +1,4 @@
 import { openApiDocument } from "@teamwright/contract";
 
-/** docs/openapi.json as it must stand in the repository. */
+/** The expected content of docs/openapi.json. */
 export const openApiText = (): string => JSON.stringify(openApiDocument(), null, 2) + "\n";

@@ -5,7 +5,12 @@ import type { TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ ALLOWED_ORIGINS: "https://app.example", CALL_RATE: "50", LOGIN_RATE: "20" });
+  server = await startTestApp({
+    ALLOWED_ORIGINS: "https://app.example",
+    CALL_RATE: "50",
+    LOGIN_RATE: "20",
+    READ_RATE: "40",
+  });
 });
 afterAll(() => server.close());
 
@@ -57,7 +62,7 @@ describe("changing calls", () => {
 });
 
 describe("limits per address", () => {
-  test("sign-ins and changing calls beyond them wait, reads do not", async () => {
+  test("sign-ins, changing calls and reads beyond them wait, each by its own count", async () => {
     const visitor = server.visitor();
     const statuses: number[] = [];
     for (let call = 0; call < 60; call++)
@@ -65,6 +70,8 @@ describe("limits per address", () => {
     expect(statuses.at(-1)).toBe(429);
     const reply = await visitor.send("POST", "/api/auth/logout");
     expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect(reply.headers["ratelimit-policy"]).toBe('"call";q=50;w=60');
+    expect(reply.headers["ratelimit"]).toMatch(/^"call";r=0;t=\d+$/);
     expect(reply.json()["message"]).toMatch(/^Too many attempts, try again in \d+ seconds!$/);
     expect((await visitor.send("GET", "/api/bootstrap")).status).toBe(200);
     const body = { phoneNumber: "9999999999", password: "x" };
@@ -72,5 +79,9 @@ describe("limits per address", () => {
     for (let call = 0; call < 21; call++)
       logins.push((await visitor.send("POST", "/api/auth/login", { body })).status);
     expect(logins.at(-1)).toBe(429);
+    const reads: number[] = [];
+    for (let call = 0; call < 41; call++)
+      reads.push((await visitor.send("GET", "/api/promotion/getlist")).status);
+    expect([reads[0], reads.at(-1)]).toEqual([200, 429]);
   });
 });

@@ -1,11 +1,12 @@
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleMatch } from "../feeds/testing/samples.ts";
+import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
+import { bringMatch, handMadeTeam } from "../testing/upcoming-match.ts";
 
 const ROWS = 13;
 const PUSH = { authorization: "Bearer a push key for tests only" };
@@ -13,8 +14,9 @@ const PUSH = { authorization: "Bearer a push key for tests only" };
 let server: TestApp;
 let admin: SignedInVisitor;
 let superuser: SignedInVisitor;
+let post: string;
 
-/** More than a page of everything that is listed: matches, runs of feeds, plan additions and their audit entries. */
+/** More than one page of every list: matches, runs of feeds, plan additions, their audit entries, teams of a post. */
 beforeAll(async () => {
   server = await startTestApp();
   admin = await signUp(server, { role: "admin" });
@@ -22,30 +24,59 @@ beforeAll(async () => {
   const user = await makeAccount(server);
   const params = { userId: user.id, adminId: superuser.account.id };
   for (let row = 0; row < ROWS; row++) {
-    expect((await superuser.call.plan.add({ params, body: { duration: 1 } })).ok).toBe(true);
+    expect((await superuser.call.plans.add({ params, body: { duration: 1 } })).ok).toBe(true);
     const body = { matches: [sampleMatch(`match-${row}`)] };
     const pushed = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
     expect(pushed.status).toBe(200);
   }
+  post = await postTeams();
 });
 afterAll(() => server.close());
+
+/** The same players with other captains. */
+async function postTeams(): Promise<string> {
+  const matchId = await bringMatch(server, { id: "match-posted" });
+  const first = handMadeTeam();
+  const pairs = first.team
+    .flat()
+    .flatMap((captain, index, all) => all.slice(index + 1).map((vicecaptain) => ({ captain, vicecaptain })));
+  const teamData = pairs.slice(0, ROWS).map((pair, index) => ({ ...first, ...pair, team_number: index + 1 }));
+  const made = await admin.call.experts.postTeams({
+    body: {
+      matchId,
+      numberOfTeams: ROWS,
+      typeOfTeams: "human",
+      fantasyApp: "dream11",
+      tossData: "Predicted11",
+      teamUse: "MegaGL",
+      sportIndex: 0,
+      sectionUsed: "advanced",
+      expertNumber: admin.account.phone,
+      teamData,
+    },
+  });
+  if (!made.ok) throw new Error(made.message);
+  return made.data.data._id;
+}
 
 const paged = allEndpoints.filter(({ query }) => query !== undefined && "size" in query.shape);
 
 test("every list that has pages is tried", () => {
   expect(paged.map(({ name }) => name).toSorted()).toEqual([
-    "admin.audit",
-    "matchAdmin.list",
-    "matchAdmin.runs",
-    "staff.notifyList",
-    "staff.ownStatistics",
-    "staff.superuserStatistics",
+    "audit.list",
+    "experts.listTeams",
+    "feeds.runs",
+    "matches.listForAdmin",
+    "statistics.notifyList",
+    "statistics.ofSuperuser",
+    "statistics.own",
   ]);
 });
 
 async function ask(endpoint: EndpointDefinition, query: Record<string, unknown>) {
   const caller = endpoint.access.powers.includes("admin") ? admin : superuser;
-  const params = { userId: caller.account.id, adminId: caller.account.id, phone: superuser.account.phone };
+  const { id } = caller.account;
+  const params = { userId: id, adminId: id, phone: superuser.account.phone, id: post };
   const reply = await caller.send(endpoint.method, urlOf(endpoint, { params, query }));
   return { status: reply.status, body: reply.json() };
 }

@@ -3,32 +3,44 @@ import { allEndpoints } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { hashToken, newToken } from "../crypto/tokens.ts";
-import { sampleMatch } from "../feeds/testing/samples.ts";
-import { addSignInLink } from "../records/sign-in-link.repository.ts";
+import { addSignInLink } from "../modules/auth/sign-in-link.repository.ts";
+import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { saveAppMapping } from "../modules/matches/match-store.repository.ts";
 import { makeAccount, PASSWORD, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
 import { documentedCalls } from "../testing/documented-calls.ts";
-import type { CallerName, TabledCall } from "../testing/documented-calls.ts";
+import type { CallerName, TabledCall } from "../testing/tabled-call.ts";
 import { ownCalls } from "../testing/own-calls.ts";
+import { legalTeams } from "../testing/sandbox-match.ts";
+import { startTestSandbox } from "../testing/sandbox.ts";
+import type { TestSandbox } from "../testing/sandbox.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import type { RawReply, Visitor } from "../testing/visitor.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
 
+const MOBILE = "9000012345";
+
 let server: TestApp;
+let sandbox: TestSandbox;
 let people: Record<Exclude<CallerName, "visitor" | "feed">, SignedInVisitor>;
-/** What stands in braces in the tables. */
+/** The values of names in braces in the tables. */
 let known: Record<string, string>;
 const replies = new Map<string, RawReply>();
 
 beforeAll(async () => {
+  sandbox = await startTestSandbox();
   server = await startTestApp();
+  for (const [slug, connection] of Object.entries(sandbox.connections))
+    server.deps.fantasyApps.connect(slug, connection);
   people = {
     customer: await signUp(server, { plan: 30 }),
     superuser: await signUp(server, { role: "superuser" }),
     admin: await signUp(server, { role: "admin" }),
     "prime staff": await signUp(server, { role: "admin", primeAdmin: true }),
+    "prime user": await signUp(server, { primeUser: true, primePlan: 30 }),
+    "group owner": await signUp(server, { groupAdmin: true }),
   };
   const user = await makeAccount(server, { plan: 10 });
   const link = newToken();
@@ -36,17 +48,101 @@ beforeAll(async () => {
   known = {
     user: user.id,
     userPhone: user.phone,
+    customerPhone: people.customer.account.phone,
     superuserPhone: people.superuser.account.phone,
+    primePhone: people["prime user"].account.phone,
     password: PASSWORD,
     link,
+    mobile: MOBILE,
   };
   const match = sampleMatch();
   const [first, ...others] = match.left?.players ?? [];
   const left = { ...match.left, players: [{ ...first, points: 31.5, pl_id: "p-1" }, ...others] };
   const body = { matches: [{ ...match, left }] };
   expect((await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH })).status).toBe(200);
+  await mapSampleMatch();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+/** The sandbox also has the sample match, two hours from now; teams and links use its ids. */
+async function mapSampleMatch(): Promise<void> {
+  const { left, right, sport, series } = sampleMatch();
+  const side = (given: typeof left) => ({
+    name: String(given?.name),
+    short_name: String(given?.short_name),
+    players: (given?.players ?? []).map(({ name, role }) => ({
+      name: String(name),
+      role: String(role),
+      credits: 8.5,
+    })),
+  });
+  const start_time = new Date(Date.now() + 7_200_000).toISOString();
+  const matches = await sandbox.handOver([
+    {
+      key: "sample-1",
+      sport: String(sport),
+      start_time,
+      series_name: String(series),
+      left: side(left),
+      right: side(right),
+      apps: ["dream11", "my11circle"],
+    },
+  ]);
+  const [dream11, circle] = ["dream11", "my11circle"].map((app) => matches.find((one) => one.app === app)!);
+  await server.deps.database.db.transaction((tx) =>
+    saveAppMapping(tx, "sample-1", {
+      app: "dream11",
+      appMatchId: dream11!.id,
+      players: [{ index: 0, id: "p-1" }],
+    }),
+  );
+  known["appMatch"] = circle!.id;
+  known["mainAppMatch"] = dream11!.id;
+  known["accessValue"] = await accessValue();
+  const teams = [...legalTeams(circle!.players, 2), ...legalTeams(dream11!.players, 1)];
+  for (const [index, { players, captain, viceCaptain }] of teams.entries()) {
+    known[`players${index}`] = players.join('","');
+    known[`captain${index}`] = captain;
+    known[`viceCaptain${index}`] = viceCaptain;
+  }
+}
+
+/** A session of the main app, with which its source is read. */
+async function accessValue(): Promise<string> {
+  const [mobile, provider] = ["9000000399", server.deps.fantasyApps.find("dream11")!];
+  await provider.requestCode({ accountId: "source" }, mobile);
+  const code = await sandbox.codeFor("dream11", mobile);
+  const made = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value.token;
+}
+
+/** Values of a reply that later calls need. */
+async function remember(path: string, reply: RawReply): Promise<void> {
+  const data = reply.json()["data"] as Record<string, string>;
+  if (path === "/api/custom-prime/create") known["group"] = String(data["groupId"]);
+  if (path === "/api/promotion/create") known["promotion"] = String(data["_id"]);
+  if (path === "/api/expert/postprediction") known["prediction"] = String(data["_id"]);
+  if (path === "/api/series/create") known["series"] = String(data["_id"]);
+  if (path === "/api/pitch/create") known["pitch"] = String(data["_id"]);
+  if (path === "/api/sportteam/create")
+    known[known["teamOne"] === undefined ? "teamOne" : "teamTwo"] = String(data["_id"]);
+  if (path === "/api/matchreport/create") known["report"] = String(data["matchReportId"]);
+  if (path === "/api/expert/postteams")
+    Object.assign(known, { expertPost: data["_id"], expert: people.admin.account.id });
+  if (path === "/api/expert/postvideo") known["expertVideo"] = String(data["_id"]);
+  if (path === "/api/session/list") known["session"] = String(under(reply.json(), "data.id"));
+  if (path === "/api/fantasy/send-otp")
+    Object.assign(known, data, { code: await sandbox.codeFor("my11circle", MOBILE) });
+  if (path === "/api/fantasy/verify-otp") known["authToken"] = String(data["token"]);
+  if (path === "/api/fantasy/add-team") {
+    known["team"] = String(data["team_id"]);
+    await sandbox.clock({ advance_seconds: 2 });
+  }
+}
 
 async function make({ by, method, path, body }: TabledCall): Promise<RawReply> {
   const visitor: Visitor = by === "visitor" || by === "feed" ? server.visitor() : people[by];
@@ -60,7 +156,7 @@ async function make({ by, method, path, body }: TabledCall): Promise<RawReply> {
   });
 }
 
-/** What lies under a dotted name; of a list its first entry. */
+/** The value under a dotted name; for a list, that of its first entry. */
 function under(value: unknown, name: string): unknown {
   let found = value;
   for (const part of name.split(".")) {
@@ -83,11 +179,13 @@ describe.each(
     const body = reply.json();
     expect(body).toMatchObject({ status: "success", message: expect.any(String) });
     const named = new Set(call.fields.map((field) => field.split(".")[0]));
-    expect(new Set(Object.keys(body))).toEqual(new Set(["status", "message", ...named]));
+    // The fields with which clients show the message in another language.
+    const { messageKey, messageValues: _, ...documented } = body;
+    expect(messageKey === undefined).toBe(body["message"] === "");
+    expect(new Set(Object.keys(documented))).toEqual(new Set(["status", "message", ...named]));
     for (const field of call.fields) expect(under(body, field), field).toBeDefined();
     replies.set(call.path, reply);
-    if (call.path === "/api/promotion/create") known["promotion"] = String(under(body, "data._id"));
-    if (call.path === "/api/session/list") known["session"] = String(under(body, "data.id"));
+    await remember(call.path, reply);
   });
 });
 
@@ -102,7 +200,7 @@ test("every call of the contract is among them", () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-/** Opened as DECISIONS section 2 writes the format, with nothing but Node's own cipher. */
+/** Decrypted by the format in DECISIONS section 2, with Node's cipher only. */
 function opened(envelope: unknown): unknown {
   const { v, kid, iv, ct } = z
     .strictObject({ v: z.number(), kid: z.string(), iv: z.string(), ct: z.string() })
@@ -151,7 +249,7 @@ test("a player carries the documents' fields", () => {
     last_play: 0,
     last_play_text: "other",
     pl_id: "p-1",
-    fantasy_id_list: [],
+    fantasy_id_list: [{ name: "dream11", id: "p-1" }],
   });
 });
 

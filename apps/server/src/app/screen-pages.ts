@@ -11,16 +11,16 @@ const screensSchema = z.record(
 );
 
 export interface ScreenPage {
-  /** The file of the web build that shows the screen's frame. */
+  /** The file of the web build that holds the screen's frame. */
   readonly page: string;
   /** The `Link` header that names the screen's files; undefined when the build names none. */
   readonly link: string | undefined;
 }
 
-/** An address that no screen has: the application says so. */
+/** An address without a screen: the application shows its own not-found page. */
 const UNKNOWN: ScreenPage = { page: "index.html", link: undefined };
 
-/** A route's path as a pattern: every `:name` stands for one segment. */
+/** A route's path as a pattern: every `:name` matches one segment. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, "[^/]+")}/?$`);
 
@@ -30,9 +30,9 @@ const linkOf = (file: string): string =>
     : `</${file}>; rel=modulepreload; crossorigin; fetchpriority=low`;
 
 /**
- * What answers a page's address, by the `screens.json` of the web build: the frame with the screen's title, and its files
- * named, so that they come with the application's, not after it has run.
- * @throws when the build's file is not what the build writes.
+ * Returns the page of an address, by the `screens.json` of the web build: the frame with the screen's title, and links
+ * to its files, so that they load together with the application and not after it has started.
+ * @throws when the file does not have the build's format.
  */
 export function readScreenPages(folder: string): (pathname: string) => ScreenPage {
   const file = join(folder, "screens.json");

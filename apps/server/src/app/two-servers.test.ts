@@ -8,7 +8,7 @@ import { connectEvents } from "../testing/event-source.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
-/** Two servers in one process share nothing but the database and Redis, as two processes would. */
+/** Two servers in one process share only the database and Redis, as two processes would. */
 const services = process.env["TEST_DATABASE_URL"] && process.env["TEST_REDIS_URL"];
 let one: TestApp;
 let two: TestApp;
@@ -33,18 +33,20 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
     const visitor = await signIn(one, account);
     const elsewhere = two.visitor();
     for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
-    expect((await elsewhere.call.session.list()).ok).toBe(true);
+    expect((await elsewhere.call.auth.listSessions()).ok).toBe(true);
     await visitor.call.auth.logout();
-    await expect.poll(async () => (await elsewhere.call.session.list()).status, { timeout: 1000 }).toBe(401);
+    await expect
+      .poll(async () => (await elsewhere.call.auth.listSessions()).status, { timeout: 1000 })
+      .toBe(401);
   });
 
   test("a plan given at one opens the other at once", async () => {
     const admin = await signIn(one, await makeAccount(one, { role: "admin" }));
     const account = await makeAccount(one);
     const user = await signIn(two, account);
-    const ask = async () => (await user.call.fantasy.match({ params: { id: "none" } })).status;
+    const ask = async () => (await user.call.matches.get({ params: { id: "none" } })).status;
     expect(await ask()).toBe(403);
-    await admin.call.plan.add({
+    await admin.call.plans.add({
       params: { userId: account.id, adminId: admin.account.id },
       body: { duration: 1 },
     });
@@ -63,7 +65,7 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
     });
     const admin = await signIn(one, await makeAccount(one, { role: "admin" }));
     const list = async () => {
-      const result = await two.visitor().call.promotion.list();
+      const result = await two.visitor().call.promotions.list();
       return result.ok ? result.data.data.length : -1;
     };
     expect(await list()).toBe(0);
@@ -75,7 +77,7 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
       order: 1,
       active: true,
     } as const;
-    await admin.call.promotion.create({ body });
+    await admin.call.promotions.create({ body });
     await expect.poll(list, { timeout: 1000 }).toBe(1);
     await expect.poll(() => seen, { timeout: 1000 }).toEqual([{ type: "promotions" }]);
     close();
@@ -95,7 +97,7 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
     const login = (server: TestApp, password: string) =>
       server.visitor().call.auth.login({ body: { phoneNumber: account.phone, password } });
     for (let turn = 0; turn < 5; turn++) await login(one, "wrong wrong");
-    // Ten more, so that the wait outlasts a slow machine.
+    // Ten more, so that the wait is long enough on a slow machine.
     await one.deps.database.db.execute(
       sql`update login_failures set failures = failures + 10 where key = ${`account:${account.phone}`} and failures = 5`,
     );

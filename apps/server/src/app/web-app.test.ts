@@ -27,9 +27,10 @@ beforeAll(async () => {
     join(folder, "frames", "match-id.html"),
     "<!doctype html><title>Players · Teamwright</title>",
   );
+  writeFileSync(join(folder, "service-worker.js.map"), "{}");
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "main-B1a2C3d4.js"), `console.log(${"1+".repeat(2000)}1)`);
-  server = await startTestApp();
+  server = await startTestApp({ TRUST_PROXY: "127.0.0.1" });
   app = await buildApp(server.deps, { webFolder: folder });
 });
 afterAll(async () => {
@@ -85,6 +86,24 @@ describe("the built web application", () => {
     expect(icon.headers["cache-control"]).toBe("public, max-age=3600");
     expect(icon.headers["x-content-type-options"]).toBe("nosniff");
     expect(icon.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("https is asked for over https alone, and pages may use no sensor or payment", async () => {
+    const secure = { "x-forwarded-proto": "https" };
+    for (const [url, headers] of [
+      ["/", page],
+      ["/assets/main-B1a2C3d4.js", {}],
+      ["/api/bootstrap", {}],
+    ] as const) {
+      expect((await get(url, headers)).headers["strict-transport-security"], url).toBeUndefined();
+      const reply = await get(url, { ...headers, ...secure });
+      expect(reply.headers["strict-transport-security"], url).toContain("max-age=31536000");
+    }
+    expect((await get("/", page)).headers["permissions-policy"]).toMatch(/camera=\(\).*payment=\(\)/);
+  });
+
+  test("source maps are not handed out", async () => {
+    expect((await get("/service-worker.js.map", { accept: "*/*" })).statusCode).toBe(404);
   });
 
   test("scripts are compressed", async () => {

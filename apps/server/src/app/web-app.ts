@@ -9,11 +9,11 @@ import type { Env } from "../plugins/env.ts";
 import { installPageHeaders } from "../plugins/security-headers.ts";
 import { readScreenPages } from "./screen-pages.ts";
 
-/** Files whose names stay while their content changes: browsers ask every time. */
+/** Files whose names do not change with their content: browsers revalidate them. */
 const UNHASHED = /\.html$|\/(sw\.js|service-worker\.js|manifest\.webmanifest|config\.json)$/;
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/;
 
-/** Headers that mean something for a page or a worker only: on an icon they are more bytes than the icon. */
+/** Headers that only apply to a page or a worker: for an icon they would be more bytes than the icon. */
 const OF_PAGES = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -27,10 +27,13 @@ const OF_PAGES = [
 ];
 const PAGE_OR_WORKER = /\.html$|worker/;
 
-/** Marks the one scope whose routes are files of the web application, for the check that knows no other routes. */
+/** Marks the scope whose routes are files of the web application, for the check that refuses unknown routes. */
 export const SERVES_WEB = "servesWeb";
 
-/** Serves the built web application; a page address that is no file gets the page of its screen, which routes in the browser. */
+/**
+ * Serves the built web application. An address that is not a file gets the page of its screen; the browser does the
+ * routing.
+ */
 export async function serveWebApp(app: FastifyInstance, folder: string, env: Env): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(
@@ -44,8 +47,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
     await scope.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
-      // The web build lays .br and .gz beside its assets; the rest is compressed while it is sent.
+      // The web build writes .br and .gz beside its assets; other replies are compressed while they are sent.
       preCompressed: true,
+      allowedPath: (path) => !path.endsWith(".map"),
       setHeaders: (reply, path) => {
         const value = UNHASHED.test(path)
           ? "no-cache"

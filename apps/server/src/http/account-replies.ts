@@ -1,11 +1,11 @@
 import type { EventBus } from "../ports/event-bus.ts";
 import type { Quick } from "./answer.ts";
 
-/** A reply may be this old when nothing told us to drop it. Milliseconds. */
+/** Maximum age of a reply when no message invalidates it. Milliseconds. */
 const MAX_AGE = 5000;
 const MAX_ENTRIES = 20_000;
 
-/** Replies about one account that every open app asks for: kept for seconds, dropped when the account changes. */
+/** Replies about one account that every open app requests: kept for seconds, dropped when the account changes. */
 export interface AccountReplies {
   /**
    * `make` returns the success reply and the seconds until time alone changes it (a day ends, by the database's clock);
@@ -34,7 +34,7 @@ export function createAccountReplies(
     const made = await make();
     if (!made) return null;
     const body = Buffer.from(JSON.stringify(made.reply));
-    // A change announced while we were reading may not be in what we read.
+    // The data just read may not include a change that was announced meanwhile.
     if (generation === before) {
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(accountId, { body, until: started + Math.min(MAX_AGE, made.validSeconds * 1000) });

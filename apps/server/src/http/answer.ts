@@ -1,28 +1,35 @@
 import type { ServerResponse } from "node:http";
 import type { ErrorCode } from "@teamwright/domain";
+import type { TextKeyOf, TextValues } from "@teamwright/text";
 
-/** At hand, or on its way: what is at hand is never waited for. */
+/** A reply or a promise of one. A reply that is available is never awaited. */
 export type Quick<Value> = Value | Promise<Value>;
 
-/** Done: named fields of the reply beside `status` and `message`. */
+/** Done: named fields of the reply in addition to `status` and `message`. */
 export interface Done<Fields> {
   readonly kind: "done";
+  /** A key of the catalogue; "" is an empty message. */
   readonly message: string;
+  readonly values?: TextValues;
   readonly fields: Fields;
 }
 
-/** Refused by the error table's code. `message` says it better than the table; `field` is the input at fault. */
+/**
+ * Refused with a code of the error table. `message` is more specific than the table: a key of the catalogue with
+ * `values`, or a sentence for staff. `field` is the invalid input.
+ */
 export interface Refused {
   readonly kind: "refused";
   readonly code: ErrorCode;
   readonly message?: string;
+  readonly values?: TextValues;
   readonly field?: string;
   readonly retryAfter?: number;
 }
 
-/** A whole reply body made beforehand, with its compressed forms. */
+/** A complete reply body made in advance, with its compressed forms. */
 export interface PrebuiltBody {
-  /** Strong, with its quotes. */
+  /** A strong ETag, with its quotes. */
   readonly etag: string;
   readonly identity: Buffer;
   readonly gzip: Buffer;
@@ -34,7 +41,7 @@ export interface Prebuilt {
   readonly cacheControl: string;
 }
 
-/** A whole reply body for one account, kept for seconds: no cache but ours may have it. */
+/** A complete reply body for one account, kept for seconds: no cache but ours may store it. */
 export interface Kept {
   readonly kind: "kept";
   readonly body: Buffer;
@@ -46,17 +53,23 @@ export interface Streamed {
   open(raw: ServerResponse): void;
 }
 
-export const done = <const Fields extends object>(message: string, fields: Fields): Done<Fields> => ({
+export const done = <const Fields extends object>(
+  message: TextKeyOf<"replies"> | "",
+  fields: Fields,
+  values?: TextValues,
+): Done<Fields> => ({
   kind: "done",
   message,
   fields,
+  ...(values === undefined ? {} : { values }),
 });
-export const refused = (
-  code: ErrorCode,
-  more: { readonly message?: string; readonly field?: string; readonly retryAfter?: number } = {},
-): Refused => ({ kind: "refused", code, ...more });
+export const refused = (code: ErrorCode, more: Omit<Refused, "kind" | "code"> = {}): Refused => ({
+  kind: "refused",
+  code,
+  ...more,
+});
 
-/** Answers with a prebuilt body; null is no such thing. */
+/** Answers with a prebuilt body; null means not found. */
 export const prebuilt = (
   body: Quick<PrebuiltBody | null>,
   cacheControl: string,
@@ -65,7 +78,7 @@ export const prebuilt = (
   return body ? { kind: "prebuilt", body, cacheControl } : refused("not_found");
 };
 
-/** Answers with a kept body; null is no such thing. */
+/** Answers with a kept body; null means not found. */
 export const kept = (body: Quick<Buffer | null>): Quick<Kept | Refused> => {
   if (body instanceof Promise) return body.then(kept);
   return body ? { kind: "kept", body } : refused("not_found");

@@ -1,8 +1,9 @@
+import type {} from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * Cookies of ours. Over https they carry the `__Host-` prefix and Secure; over plain http (a local start) browsers
- * refuse both, so the names go bare. A bare name is never read from an https request. Values are base64url.
+ * Our cookies. Over https they have the `__Host-` prefix and Secure; over plain http (a local start) browsers refuse
+ * both, so the names have no prefix. A name without prefix is never read from an https request. Values are base64url.
  */
 export interface Cookies {
   get(name: "session" | "device"): string | undefined;
@@ -10,29 +11,17 @@ export interface Cookies {
   clear(name: "session" | "device"): void;
 }
 
+/** By @fastify/cookie's parser and writer, without its hooks: most calls carry no cookie that anybody reads. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, alwaysSecure: boolean): Cookies {
   const isSecure = () => alwaysSecure || request.protocol === "https";
+  const nameOf = (name: string) => (isSecure() ? `__Host-${name}` : name);
   const write = (name: string, value: string, maxAge: number) => {
-    const [prefix, mark] = isSecure() ? ["__Host-", " Secure;"] : ["", ""];
-    void reply.header(
-      "set-cookie",
-      `${prefix}${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly;${mark} SameSite=Lax`,
-    );
+    const options = { maxAge, path: "/", httpOnly: true, secure: isSecure(), sameSite: "lax" } as const;
+    void reply.header("set-cookie", request.server.serializeCookie(nameOf(name), value, options));
   };
   return {
-    get: (name) => findCookie(request.headers.cookie, isSecure() ? `__Host-${name}` : name),
+    get: (name) => request.server.parseCookie(request.headers.cookie ?? "")[nameOf(name)],
     set: write,
     clear: (name) => write(name, "", 0),
   };
-}
-
-/** The first cookie of the name. */
-function findCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  for (const pair of header.split(";")) {
-    const equals = pair.indexOf("=");
-    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue;
-    return pair.slice(equals + 1).trim();
-  }
-  return undefined;
 }

@@ -3,32 +3,43 @@ import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
 import type { EventBus } from "../ports/event-bus.ts";
+import type { FantasyAppProviders } from "../providers/port.ts";
 import type { Limiter } from "../ports/limiter.ts";
+import type { IdempotencyKeys } from "./idempotency.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { AccountReplies } from "./account-replies.ts";
 import type { PayloadCache } from "./payload-cache.ts";
+import type { SessionStore } from "./session.ts";
 import type { StreamHub } from "./stream-hub.ts";
-import type { SessionStore } from "../records/session-store.ts";
 
-/** All that the modules stand on; made once at start, a test may replace any of it. */
+/** The dependencies of the modules, created once at start; a test may replace any of them. */
 export interface Deps {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly database: Database;
+  /** A transaction for calls and jobs that have none: short, without waiting for another system (`waitOutside`). */
+  transaction<Value>(run: (db: Db) => Promise<Value>): Promise<Value>;
   readonly bus: EventBus;
   readonly limiter: Limiter;
+  /** Of this instance alone: a read does not wait for another system to be counted. */
+  readonly readLimiter: Limiter;
   readonly passwords: Passwords;
   readonly sessions: SessionStore;
-  /** Reply bodies made once per version and shared by all callers. */
+  readonly idempotencyKeys: IdempotencyKeys;
+  /** Reply bodies created once per version and shared by all callers. */
   readonly payloads: PayloadCache;
   /** Replies about one account, kept for seconds. */
   readonly accountReplies: AccountReplies;
   readonly streams: StreamHub;
+  readonly jobs: JobQueue;
+  /** The fantasy apps. They must not be called inside a transaction. */
+  readonly fantasyApps: FantasyAppProviders;
 }
 
 /** One unit of work: repositories take `db`, which is the transaction of a changing call. */
 export interface Scope {
   readonly db: Db;
   readonly deps: Deps;
-  /** Runs after the commit, and not at all when the call was refused. For events and cache invalidation. */
+  /** Runs after the commit, and never when the call was refused. For events and cache invalidation. */
   afterCommit(action: () => void): void;
 }

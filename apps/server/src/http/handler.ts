@@ -1,12 +1,15 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ReplyInputOf } from "@teamwright/contract";
-import type { Session } from "../records/session-store.ts";
 import type { Done, Kept, Prebuilt, Quick, Refused, Streamed } from "./answer.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Scope } from "./deps.ts";
+import type { Session } from "./session.ts";
 
-/** What a handler knows of the caller beside the session. */
+/** What a handler knows about the caller besides the session. */
 export interface Caller {
-  readonly address: string;
+  /** The address, or for IPv6 the network that counts as one address. */
+  readonly network: string;
+  /** Whether the connection is closed, so that nobody waits for the reply. */
+  readonly gone: boolean;
   readonly userAgent: string;
   readonly cookies: Cookies;
 }
@@ -17,12 +20,14 @@ export interface Context<E extends EndpointDefinition> extends Scope {
   readonly body: BodyOf<E>;
   readonly session: E["access"]["signedIn"] extends true ? Session : Session | null;
   readonly caller: Caller;
+  /** The request's `Idempotency-Key`, for calls that pass it on; `idempotent` endpoints are handled automatically. */
+  readonly idempotencyKey: string | undefined;
 }
 
 export type Answer<E extends EndpointDefinition> =
   Done<ReplyInputOf<E>> | Refused | Prebuilt | Kept | Streamed;
 
-/** An endpoint with what answers it. Only these can become routes. */
+/** An endpoint with its handler. Only these can become routes. */
 export interface Handler {
   readonly endpoint: EndpointDefinition;
   readonly transaction: boolean;
@@ -34,8 +39,8 @@ export const isRefused = (value: unknown): value is Refused =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "refused";
 
 /**
- * Answers an endpoint. A changing call (not GET) runs in one transaction that a refusal rolls back, so a refusal
- * changes nothing. `transaction: false` is for calls that must not hold one, or that must remember a refusal.
+ * Handles an endpoint. A changing call (not GET, not `reads`) runs in one transaction that a refusal rolls back, so a refusal
+ * changes nothing. `transaction: false` is for calls that must not hold one, or that must record a refusal.
  */
 export function handle<const E extends EndpointDefinition>(
   endpoint: E,
@@ -44,14 +49,14 @@ export function handle<const E extends EndpointDefinition>(
 ): Handler {
   return {
     endpoint,
-    transaction: endpoint.method !== "GET" && options.transaction !== false,
+    transaction: endpoint.method !== "GET" && endpoint.reads !== true && options.transaction !== false,
     prepare: null,
-    // The route parses with this very endpoint's schemas before it calls, so the context is the endpoint's own.
+    // The route parses with this endpoint's schemas before the call, so the context has the endpoint's types.
     run: (context) => run(context as unknown as Context<E>) as Quick<Answer<EndpointDefinition>>,
   };
 }
 
-/** The same, with slow work (hashing a password) done before the transaction begins; its refusal ends the call. */
+/** The same, with slow work (hashing a password) before the transaction begins; its refusal ends the call. */
 export function handlePrepared<const E extends EndpointDefinition, Prepared>(
   endpoint: E,
   prepare: (context: Context<E>) => Promise<Prepared | Refused>,

@@ -1,11 +1,14 @@
 import type { EndpointDefinition } from "@teamwright/contract";
-import { fail, messages, succeed } from "@teamwright/domain";
+import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { z } from "zod";
 import { refused } from "./answer.ts";
 import type { Refused } from "./answer.ts";
+import { findUnstorable } from "./unstorable.ts";
 
-/** Parses one part of a request; the refusal names the first field at fault, in the schema's words where it has any. */
+/**
+ * Parses one part of a request; the refusal names the first invalid field, with the schema's message where it has one.
+ */
 export function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -17,27 +20,14 @@ export function parsePart(
   const nameOf = (path: readonly PropertyKey[] | undefined) =>
     path && path.length > 0 ? path.map(String).join(".") : whole;
   const parsed = schema.safeParse(value, {
-    error: (issue) => messages.generic.invalidInput(nameOf(issue.path)),
+    error: () => "replies.invalidInput",
   });
   if (parsed.success) return succeed(parsed.data);
   const issue = parsed.error.issues[0];
+  const field = nameOf(issue?.path);
   return fail(
-    refused("invalid_input", {
-      field: nameOf(issue?.path),
-      message: issue?.message ?? messages.generic.invalidInput(whole),
-    }),
+    refused("invalid_input", { field, message: issue?.message ?? "replies.invalidInput", values: { field } }),
   );
-}
-
-/** Where a text is that no database stores: with a NUL in it, or half of a surrogate pair. */
-function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof value === "string") return value.includes("\u0000") || !value.isWellFormed() ? path : null;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, [...path, name]);
-    if (found) return found;
-  }
-  return null;
 }
 
 export interface Parsed {
@@ -49,8 +39,8 @@ export interface Parsed {
 type Refuse = (input: Partial<Parsed>) => Refused | null;
 
 /**
- * Parses path, query and body by the endpoint's schemas. `foreign` looks at ids that must be the caller's own, in the
- * path before anything else is looked at: whoever may not act for another learns nothing of the input's shape.
+ * Parses path, query and body by the endpoint's schemas. `foreign` checks ids that must be the caller's own, in the
+ * path before any other check, so that a caller without that right learns nothing about the expected input.
  */
 export function parseRequest(
   endpoint: EndpointDefinition,

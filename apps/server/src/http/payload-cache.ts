@@ -7,19 +7,21 @@ import type { PrebuiltBody, Quick } from "./answer.ts";
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** What a lost bus message can cost at most. Milliseconds. */
+/** Maximum age of a body when a bus message is lost. Milliseconds. */
 const MAX_AGE = 60_000;
 const MAX_ENTRIES = 2000;
 
-/** Reply bodies by key, made when first asked for; dropped by a bus message `{ kind: "payload", key }`. */
+/** Reply bodies by key, created on first request; dropped by a bus message `{ kind: "payload", key }`. */
 export interface PayloadCache {
   /**
-   * `make` returns the success reply (status and message included) and what identifies its content, from which the
-   * ETag is made, so that equal content has one ETag on every instance; null is not kept (no such thing).
+   * `make` returns the success reply (status and message included) and a value that identifies its content. The ETag is
+   * derived from this value, so that equal content has one ETag on every instance. Null is not kept (not found).
+   * `lasting`: the key names the state that the body was made from, so that the body never becomes old.
    */
   get(
     key: string,
     make: () => Promise<{ content: string; reply: object } | null>,
+    age?: "lasting",
   ): Quick<PrebuiltBody | null>;
 }
 
@@ -27,7 +29,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
   const identity = Buffer.from(JSON.stringify(reply));
   const [gzipped, brotli] = await Promise.all([
     toGzip(identity, { level: 6 }),
-    // Ciphertext in base64 gains nothing from higher qualities.
+    // Higher qualities do not compress ciphertext in base64 further.
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
@@ -40,11 +42,12 @@ export function createPayloadCache(bus: EventBus, now: () => number = Date.now):
     if (message.kind === "payload") entries.delete(message.key);
   });
   return {
-    get: (key, make) => {
+    get: (key, make, age) => {
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;
       const body = make().then((made) => (made ? prebuild(made.content, made.reply) : null));
-      const entry: { body: Quick<PrebuiltBody | null>; until: number } = { body, until: now() + MAX_AGE };
+      const until = age === "lasting" ? Infinity : now() + MAX_AGE;
+      const entry: { body: Quick<PrebuiltBody | null>; until: number } = { body, until };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(key, entry);
       const forget = () => {

@@ -1,13 +1,12 @@
 import type { EndpointDefinition } from "@teamwright/contract";
-import { claimKey, keepReply } from "../records/idempotency.repository.ts";
-import type { Session } from "../records/session-store.ts";
-import { done, refused } from "./answer.ts";
+import { refused } from "./answer.ts";
 import type { Quick, Refused } from "./answer.ts";
 import type { Deps, Scope } from "./deps.ts";
 import { isRefused } from "./handler.ts";
 import type { Answer, Caller, Context, Handler } from "./handler.ts";
 import type { Parsed } from "./parse.ts";
-import { hashToken } from "../crypto/tokens.ts";
+import type { Session } from "./session.ts";
+import { fingerprint } from "../crypto/fingerprint.ts";
 
 type AnyAnswer = Answer<EndpointDefinition>;
 interface Input extends Parsed {
@@ -16,7 +15,7 @@ interface Input extends Parsed {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Thrown inside a transaction to roll it back; never leaves this file. */
+/** Thrown inside a transaction to roll it back; caught within this file. */
 class Rollback extends Error {
   readonly refusal: Refused;
   constructor(refusal: Refused) {
@@ -25,7 +24,7 @@ class Rollback extends Error {
   }
 }
 
-/** Runs a handler: preparation, then the transaction with the idempotency key, then what waits for the commit. */
+/** Runs a handler: preparation, then the transaction with the idempotency key, then the work after the commit. */
 export function perform(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
   const { idempotencyKey } = input;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
@@ -45,7 +44,7 @@ async function performChange(handler: Handler, deps: Deps, input: Input): Promis
   if (!handler.transaction) return finish(await handler.run(on(deps.database.db), prepared), later);
 
   try {
-    const answer = await deps.database.db.transaction(async (tx) => {
+    const answer = await deps.transaction(async (tx) => {
       const outcome = await runOnce(handler, on(tx), prepared, input.idempotencyKey);
       if (outcome.kind === "refused") throw new Rollback(outcome);
       return outcome;
@@ -60,7 +59,7 @@ async function performChange(handler: Handler, deps: Deps, input: Input): Promis
 const contextOn = (
   db: Scope["db"],
   deps: Deps,
-  { params, query, body, session, caller }: Input,
+  { params, query, body, session, caller, idempotencyKey }: Input,
   later: (() => void)[],
 ) =>
   ({
@@ -69,6 +68,7 @@ const contextOn = (
     body,
     session,
     caller,
+    idempotencyKey,
     db,
     deps,
     afterCommit: (action) => void later.push(action),
@@ -79,24 +79,25 @@ function finish(answer: AnyAnswer, later: readonly (() => void)[]): AnyAnswer {
   return answer;
 }
 
-/** With a key: the first call with it runs, any later one gets the first one's reply. */
+/** With a key, the first call runs and any later one gets the first one's reply. */
 async function runOnce(
   handler: Handler,
   context: Context<EndpointDefinition>,
   prepared: unknown,
   key: string | undefined,
 ): Promise<AnyAnswer> {
-  const { session, db } = context;
+  const { session, db, deps } = context;
   if (key === undefined || handler.endpoint.idempotent !== true || !session)
     return handler.run(context, prepared);
-  const place = { accountId: session.accountId, endpoint: handler.endpoint.name, key };
-  const requestHash = hashToken(JSON.stringify([context.params, context.query, context.body]));
-  const earlier = await claimKey(db, place, requestHash);
+  const request = { accountId: session.accountId, endpoint: handler.endpoint.name, key };
+  const requestHash = fingerprint(deps.secrets.requestKey, context);
+  const earlier = await deps.idempotencyKeys.claim(db, request, requestHash);
   if (earlier) {
     if (earlier.requestHash !== requestHash) return refused("idempotency_mismatch");
-    return done(earlier.reply.message, earlier.reply.fields);
+    return { kind: "done", message: earlier.reply.message, fields: earlier.reply.fields };
   }
   const answer = await handler.run(context, prepared);
-  if (answer.kind === "done") await keepReply(db, place, { message: answer.message, fields: answer.fields });
+  if (answer.kind === "done")
+    await deps.idempotencyKeys.keep(db, request, { message: answer.message, fields: answer.fields });
   return answer;
 }

@@ -1,27 +1,31 @@
+import { wordingOf } from "./wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
-import { messages } from "@teamwright/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign } from "../plugins/access.ts";
-import { isOwnOrigin } from "../plugins/origin.ts";
-import { setCallHeaders } from "../plugins/security-headers.ts";
-import { limitOf } from "../plugins/rate-limits.ts";
+import { networkOf } from "../plugins/network.ts";
 import { isBearer } from "../plugins/bearer.ts";
-import { refused } from "./answer.ts";
-import { cookiesOf } from "./cookies.ts";
-import { parseRequest } from "./parse.ts";
-import { perform } from "./perform.ts";
-import { sendKept, sendPrebuilt, sendRefusal } from "./send.ts";
-import type { Answer, Caller, Handler } from "./handler.ts";
-import type { Quick, Refused } from "./answer.ts";
 import type { Metrics } from "../plugins/metrics.ts";
+import { isOwnOrigin } from "../plugins/origin.ts";
+import { limitOf, setRateHeaders } from "../plugins/rate-limits.ts";
+import { setCallHeaders } from "../plugins/security-headers.ts";
+import { refused } from "./answer.ts";
+import type { Quick, Refused } from "./answer.ts";
+import { cookiesOf } from "./cookies.ts";
 import type { Deps } from "./deps.ts";
-import type { Session, SessionLookup } from "../records/session-store.ts";
+import type { Answer, Caller, Handler } from "./handler.ts";
+import { parsePart, parseRequest } from "./parse.ts";
+import type { Parsed } from "./parse.ts";
+import { perform } from "./perform.ts";
+import { relationCheck } from "./relation.ts";
+import type { RelationResolvers } from "./relation.ts";
+import { sendKept, sendPrebuilt, sendRefusal } from "./send.ts";
+import type { Session, SessionLookup } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The endpoint of the contract behind this route. */
     endpoint?: EndpointDefinition;
-    /** A route that is no endpoint: named in the explicit list of the app. */
+    /** A route that is not an endpoint: named in the app's explicit list. */
     infrastructure?: string;
   }
   interface FastifyRequest {
@@ -31,10 +35,17 @@ declare module "fastify" {
 
 type Refusal = Refused | null;
 
-/** Makes the route of one handler: limit, origin, session, access, then input, then the handler. */
-export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler, metrics: Metrics): void {
+/** Creates the route of one handler: limit, origin, session, access, then input, then the handler. */
+export function addRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  handler: Handler,
+  resolvers: RelationResolvers,
+  metrics: Metrics,
+): void {
   const { endpoint } = handler;
-  const admit = admission(deps, endpoint);
+  const admit = withRelations(deps, endpoint, resolvers, admission(deps, endpoint));
+  const checkBody = relationCheck(endpoint, resolvers, "body");
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -62,21 +73,46 @@ export function addRoute(app: FastifyInstance, deps: Deps, handler: Handler, met
       if (!parsed.ok) return sendRefusal(reply, parsed.error);
       const { params, query, body } = parsed.value;
       const key = request.headers["idempotency-key"];
-      const answer = perform(handler, deps, {
-        params,
-        query,
-        body,
-        session,
-        caller: new RequestCaller(request, reply, deps.env.COOKIE_SECURE),
-        idempotencyKey: typeof key === "string" ? key : undefined,
-      });
+      const run = () =>
+        perform(handler, deps, {
+          params,
+          query,
+          body,
+          session,
+          caller: new RequestCaller(request, reply, deps.env.COOKIE_SECURE),
+          idempotencyKey: typeof key === "string" ? key : undefined,
+        });
+      const answer =
+        checkBody === null
+          ? run()
+          : checkBody(deps.database.db, session, body).then((refusal) => refusal ?? run());
       const send = (given: Answer<EndpointDefinition>) => sendAnswer(request, reply, given, metrics);
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }
 
-/** Most calls never ask who calls, so nothing of it is worked out before. */
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Quick<Refusal>;
+
+/** Adds the relations of the access rule: checked before the body is read, without an open transaction. */
+function withRelations(
+  deps: Deps,
+  endpoint: EndpointDefinition,
+  resolvers: RelationResolvers,
+  admit: Admit,
+): Admit {
+  const check = relationCheck(endpoint, resolvers);
+  if (check === null) return admit;
+  return async (request, reply) => {
+    const refusal = await admit(request, reply);
+    if (refusal) return refusal;
+    const params = parsePart(endpoint.params, request.params, "path");
+    if (!params.ok) return params.error;
+    return check(deps.database.db, request.session, params.value as Parsed["params"]);
+  };
+}
+
+/** Computed on first use, because most handlers do not need the caller. */
 class RequestCaller implements Caller {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -86,8 +122,11 @@ class RequestCaller implements Caller {
     this.#reply = reply;
     this.#secure = secure;
   }
-  get address() {
-    return this.#request.ip;
+  get network() {
+    return networkOf(this.#request.ip);
+  }
+  get gone() {
+    return this.#request.raw.socket.destroyed;
   }
   get userAgent() {
     return String(this.#request.headers["user-agent"] ?? "").slice(0, 200);
@@ -97,16 +136,20 @@ class RequestCaller implements Caller {
   }
 }
 
-/** All that is decided before the body is read; null: come in. Waits only for a shared limit and a session not at hand. */
+/**
+ * All checks before the body is read. Returns null when the request is admitted. Waits only for a shared limit and for
+ * a session that is not cached.
+ */
 function admission(deps: Deps, endpoint: EndpointDefinition) {
   const { access } = endpoint;
   const limited = limitOf(endpoint, deps.env);
-  const changes = endpoint.method !== "GET";
+  const posts = endpoint.method !== "GET";
+  const changes = posts && endpoint.reads !== true;
 
   const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
     if (access.machine === "push")
       return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
-    if (changes && !isOwnOrigin(request, deps.env.ALLOWED_ORIGINS)) return refused("foreign_origin");
+    if (posts && !isOwnOrigin(request, deps.env.ALLOWED_ORIGINS)) return refused("foreign_origin");
     if (request.headers.cookie === undefined) return refuseCaller(access, null, false);
     const token = cookiesOf(request, reply, deps.env.COOKIE_SECURE).get("session");
     if (token === undefined) return refuseCaller(access, null, false);
@@ -117,12 +160,17 @@ function admission(deps: Deps, endpoint: EndpointDefinition) {
     const lookup = deps.sessions.find(token, changes);
     return lookup instanceof Promise ? lookup.then(settle) : settle(lookup);
   };
-  if (limited === null) return admitCaller;
+  const limiter = limited.name === "read" ? deps.readLimiter : deps.limiter;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Refusal> => {
-    const { retryAfter } = await deps.limiter.take(`${limited.name}:${request.ip}`, limited.limit);
+    const use = await limiter.take(`${limited.name}:${networkOf(request.ip)}`, limited.limit);
+    setRateHeaders(reply, limited, use);
+    const { retryAfter } = use;
     if (retryAfter === 0) return admitCaller(request, reply);
-    const message = messages.generic.tooManyRequests(retryAfter);
-    return refused("too_many_requests", { retryAfter, message });
+    return refused("too_many_requests", {
+      retryAfter,
+      message: "replies.tooManyRequests",
+      values: { seconds: retryAfter },
+    });
   };
 }
 
@@ -136,7 +184,7 @@ function sendAnswer(
     case "done":
       return reply
         .header("cache-control", "no-store")
-        .send({ status: "success", message: answer.message, ...answer.fields });
+        .send({ status: "success", ...wordingOf(answer.message, answer.values), ...answer.fields });
     case "refused":
       return sendRefusal(reply, answer);
     case "prebuilt":
@@ -150,7 +198,7 @@ function sendAnswer(
     case "streamed":
       reply.hijack();
       setCallHeaders(request, reply.raw);
-      // What hooks have set on the reply: cross-origin reads.
+      // Headers set by hooks: cross-origin reads.
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? "");
       answer.open(reply.raw);
       return reply;

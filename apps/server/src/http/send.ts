@@ -1,28 +1,32 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { errors, messages } from "@teamwright/domain";
+import { errors } from "@teamwright/domain";
 import { callHeaders } from "../plugins/security-headers.ts";
 import type { PrebuiltBody, Refused } from "./answer.ts";
+import { wordingOf } from "./wording.ts";
 
 /** Sends a failure by the error table. */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const row = errors[refusal.code];
-  const message =
-    refusal.message ?? (refusal.field ? messages.generic.invalidInput(refusal.field) : row.message);
+  const { field } = refusal;
+  const wording =
+    refusal.message === undefined && field !== undefined
+      ? wordingOf("replies.invalidInput", { field })
+      : wordingOf(refusal.message ?? row.message, refusal.values);
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
   return reply
     .status(row.status)
     .header("cache-control", "no-store")
     .send({
       status: "fail",
-      message,
+      ...wording,
       code: refusal.code,
-      ...(refusal.field === undefined ? {} : { field: refusal.field }),
+      ...(field === undefined ? {} : { field }),
     });
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends bytes made beforehand: 304 when the caller has them, else the smallest form that the caller takes. */
+/** Sends prepared bytes: 304 when the caller already has them, else the smallest encoding that the caller accepts. */
 export function sendPrebuilt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +49,7 @@ export function sendPrebuilt(
   write(request, reply, 200, head, bytes);
 }
 
-/** Sends a whole success reply that no cache but ours may keep. */
+/** Sends a complete success reply that no cache but ours may store. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
   const head = [
     "cache-control",
@@ -59,8 +63,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Buf
 }
 
 /**
- * Writes a reply whose every byte is known, past Fastify's own steps for making one: they would cost as much as the
- * rest of the call. What hooks have set on the reply (cross-origin reads) goes along.
+ * Writes a reply whose bytes are all known, without Fastify's own steps, which would cost as much as the rest of the
+ * call. Headers that hooks have set (cross-origin reads) are included.
  */
 function write(
   request: FastifyRequest,
@@ -81,7 +85,7 @@ function write(
   reply.raw.end(bytes);
 }
 
-/** Weak comparison, as RFC 9110 has it for If-None-Match. */
+/** Weak comparison, as RFC 9110 defines it for If-None-Match. */
 function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === "*") return true;

@@ -1,47 +1,60 @@
 import type { ServerResponse } from "node:http";
 import { EVENTS_KEPT } from "@teamwright/contract";
-import type { ServerEvent } from "@teamwright/contract";
+import type { AccountEvent, PublicEvent } from "@teamwright/contract";
 
-/** Proxies and phones drop a silent connection after about a minute. Milliseconds. */
+/** Proxies and phones close a silent connection after about a minute. Milliseconds. */
 const HEARTBEAT = 25_000;
-/** A reader that lets so many bytes pile up is gone or too slow; it reconnects and refetches. */
+/** A client with this many unsent bytes is gone or too slow; it reconnects and refetches. */
 const MAX_BACKLOG = 64 * 1024;
 
-/** Calls of the same moment are answered in any order, and the clocks of several servers differ. Milliseconds. */
+/** Simultaneous calls are answered in any order, and the clocks of servers differ. Milliseconds. */
 const SLACK = 5000;
 
 /** All open event streams of this instance. */
 export interface StreamHub {
   /**
-   * Null when the address has too many; else what turns a response into a stream. It begins with the events that came
-   * after `since`, an ISO instant: what was asked for before the stream stood may be older than they.
+   * Returns null when the address has too many streams, else a function that turns a response into a stream. The stream
+   * begins with the events after `since`, an ISO instant: data fetched before the stream was open may be older than
+   * these.
    */
-  reserve(address: string, since?: string): ((raw: ServerResponse) => void) | null;
-  send(event: ServerEvent): void;
+  reserve(
+    address: string,
+    options?: { readonly since?: string | undefined; readonly accountId?: string | undefined },
+  ): ((raw: ServerResponse) => void) | null;
+  send(event: PublicEvent): void;
+  /** To the streams that the account opened. */
+  tell(accountId: string, event: AccountEvent): void;
   readonly size: number;
   close(): void;
 }
 
-/** `maxPerAddress`: beyond it `reserve` refuses; networks of mobile carriers put many players behind one address. */
+const textOf = ({ type, ...data }: PublicEvent | AccountEvent) =>
+  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
 export function createStreamHub(limits: { maxPerAddress: number; max: number }): StreamHub {
-  const streams = new Map<ServerResponse, string>();
+  const streams = new Map<
+    ServerResponse,
+    { readonly address: string; readonly accountId: string | undefined }
+  >();
   const perAddress = new Map<string, number>();
-  /** When each event was last sent, oldest first: a repeated one is told once. */
+  /** When each event was last sent, oldest first: a repeated event is sent once. */
   const recent = new Map<string, number>();
 
   const forget = (raw: ServerResponse) => {
-    const address = streams.get(raw);
+    const address = streams.get(raw)?.address;
     if (address === undefined) return;
     streams.delete(raw);
     const left = (perAddress.get(address) ?? 1) - 1;
     if (left > 0) perAddress.set(address, left);
     else perAddress.delete(address);
   };
+  const writeTo = (raw: ServerResponse, text: string) => {
+    if (raw.writableLength > MAX_BACKLOG) raw.destroy();
+    else raw.write(text);
+  };
   const write = (text: string) => {
-    for (const raw of streams.keys()) {
-      if (raw.writableLength > MAX_BACKLOG) raw.destroy();
-      else raw.write(text);
-    }
+    for (const raw of streams.keys()) writeTo(raw, text);
   };
   const remember = (text: string) => {
     const now = Date.now();
@@ -57,14 +70,17 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   heartbeat.unref();
 
   return {
-    reserve: (address, since) => {
+    reserve: (address, { since, accountId } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      return (raw) => begin(raw, address, since);
+      return (raw) => begin(raw, { address, accountId }, since);
     },
-    send: ({ type, ...data }) => {
-      const text = `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+    send: (event) => {
+      const text = textOf(event);
       remember(text);
       write(text);
+    },
+    tell: (accountId, event) => {
+      for (const [raw, stream] of streams) if (stream.accountId === accountId) writeTo(raw, textOf(event));
     },
     get size() {
       return streams.size;
@@ -75,8 +91,13 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     },
   };
 
-  function begin(raw: ServerResponse, address: string, since: string | undefined) {
-    streams.set(raw, address);
+  function begin(
+    raw: ServerResponse,
+    stream: { readonly address: string; readonly accountId: string | undefined },
+    since: string | undefined,
+  ) {
+    const { address } = stream;
+    streams.set(raw, stream);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     raw.on("close", () => forget(raw));
     raw.on("error", () => forget(raw));
@@ -86,7 +107,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       "x-accel-buffering": "no",
       "x-content-type-options": "nosniff",
     });
-    // Spread the return of a crowd after a restart over a few seconds.
+    // Spreads reconnections after a restart over a few seconds.
     raw.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`);
     if (since !== undefined) for (const text of after(Date.parse(since))) raw.write(text);
   }

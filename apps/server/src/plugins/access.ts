@@ -2,7 +2,7 @@ import type { Access, OwnValue, Power } from "@teamwright/contract";
 import { refused } from "../http/answer.ts";
 import type { Refused } from "../http/answer.ts";
 import type { Parsed } from "../http/parse.ts";
-import type { Session } from "../records/session-store.ts";
+import type { Session } from "../http/session.ts";
 
 /** The part of an access rule that needs no input: signed in, password changed, powers. Null: allowed so far. */
 export function refuseCaller(access: Access, session: Session | null, expired: boolean): Refused | null {
@@ -16,7 +16,7 @@ export function refuseCaller(access: Access, session: Session | null, expired: b
 const holdsAny = (session: Session, powers: readonly Power[]) =>
   powers.length === 0 || powers.some((power) => session.powers.has(power));
 
-/** The part that compares the input, as far as it is parsed, with the session: what must be the caller's own. */
+/** The part that compares the parsed input with the session: values that must be the caller's own. */
 export function refuseForeign(
   access: Access,
   session: Session | null,

@@ -9,6 +9,23 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ""),
 );
 
+/** JSON in a variable. The message describes the problem without the value, which holds keys. */
+const connections = z.string().transform((text, context) => {
+  try {
+    const parsed = z
+      .record(z.string(), z.strictObject({ baseUrl: z.url(), key: z.string().min(1) }))
+      .safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Handled below.
+  }
+  context.addIssue({
+    code: "custom",
+    message: 'must be JSON like {"dream11":{"baseUrl":"https://...","key":"..."}}',
+  });
+  return z.NEVER;
+});
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -22,35 +39,43 @@ const envSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//)
     .optional(),
-  /** Before every key and channel of ours, for installations that share one Redis. */
+  /** A prefix of every key and channel, for installations that share one Redis. */
   REDIS_PREFIX: z.string().default("teamwright"),
-  /** At least 32 random bytes; absent: made once in DATA_DIR. Instances that share a database share it too. */
+  /**
+   * At least 32 random bytes; absent: created once in DATA_DIR. Instances that share a database need the same secret.
+   */
   TEAMWRIGHT_SECRET: z.string().optional(),
   /** Key of the HTTP push of match data; absent: no push. */
   PUSH_KEY: z.string().min(24).optional(),
-  /** Key of /metrics for other machines; this machine's own address needs none. */
+  /** Key of /metrics for other machines; calls from this machine need none. */
   METRICS_KEY: z.string().min(24).optional(),
-  /** The address that users know, for sign-in links; absent: HOST and PORT. */
+  /** The public address, for sign-in links; absent: HOST and PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The video channel that the menu links to; absent: no link. */
   VIDEO_CHANNEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Origins beside the server's own that browsers may call from, comma separated. */
+  /** Further origins from which browsers may call, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
-  /** Addresses or networks of proxies whose X-Forwarded-* headers count, comma separated. */
+  /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
   TRUST_PROXY: list.default([]),
-  /** Also mark cookies Secure when the request came by plain http (a proxy that does not say so). */
+  /** Marks cookies Secure even when the request came by plain http (behind a proxy that does not report https). */
   COOKIE_SECURE: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(5).max(64).default(5),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Connections of fantasy apps: JSON with `{ slug: { baseUrl, key } }`; absent: no app is available. */
+  FANTASY_APPS: connections.default({}),
+  /** One-time codes of fantasy apps per address and hour. */
+  CODE_RATE: z.coerce.number().int().min(1).default(10),
   /** Sign-ins per address and minute. */
   LOGIN_RATE: z.coerce.number().int().min(1).default(30),
-  /** Other calls per address and minute. */
+  /** Other changing calls per address and minute. */
   CALL_RATE: z.coerce.number().int().min(1).default(3000),
+  /** Reads per address and minute, counted by each instance; carriers put thousands of phones behind one address. */
+  READ_RATE: z.coerce.number().int().min(1).default(60_000),
 });
 
 export interface Env extends z.infer<typeof envSchema> {}
 
-/** Reads and checks the environment; the only place that does. Throws an Error that names every wrong variable. */
+/** Reads and checks the environment, only here. Throws an Error that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(given);

@@ -1,19 +1,33 @@
 import type { FastifyError, FastifyInstance } from "fastify";
+import { failureOf } from "../db/failure.ts";
 import { refused } from "../http/answer.ts";
 import type { Refused } from "../http/answer.ts";
+import { TooDeep } from "../http/json-body.ts";
+import { Overloaded } from "../crypto/overloaded.ts";
 import { sendRefusal } from "../http/send.ts";
 
-/** Turns what Fastify itself refuses, and every bug, into the envelope. A bug is logged in full and answered bare. */
+/** When to try again. Seconds. */
+const RETRY_AFTER = { overloaded: 3, unavailable: 5, storage_full: 30 } as const;
+
+/**
+ * Converts Fastify's own refusals, and every bug, to the envelope. A bug is logged in full; its reply has no details.
+ */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal")
       request.log.error({ err: error, call: request.id }, "unexpected failure");
+    else if (refusal.code === "unavailable" || refusal.code === "storage_full")
+      request.log.warn({ err: error, call: request.id }, "refused for now");
     return sendRefusal(reply, refusal);
   });
 }
 
 function refusalOf(error: FastifyError): Refused {
+  if (error instanceof TooDeep) return error.refusal;
+  if (error instanceof Overloaded) return refused("unavailable", { retryAfter: RETRY_AFTER.overloaded });
+  const failure = failureOf(error);
+  if (failure !== null) return refused(failure, { retryAfter: RETRY_AFTER[failure] });
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return refused("payload_too_large");

@@ -1,13 +1,13 @@
 import type { FastifyLoggerOptions, FastifyRequest } from "fastify";
 import type { Env } from "./env.ts";
 
-/** Any run of ten digits may be a phone number: its last two stay visible. */
+/** Any run of ten digits may be a phone number: only its last two digits stay visible. */
 export const maskPhones = (text: string): string =>
   text.replaceAll(/(?<![0-9A-Za-z-])\d{8}(\d{2})(?![0-9A-Za-z-])/g, "XXXXXXXX$1");
 
 /**
  * Structured logs without secrets: bodies, cookies, headers and queries are never written, a path is logged as its
- * route's pattern, and phone numbers in messages of errors are masked.
+ * route's pattern, and phone numbers in error messages are masked.
  */
 export function loggerOptions(env: Env, stream?: { write(line: string): void }) {
   return {
@@ -30,7 +30,7 @@ export function loggerOptions(env: Env, stream?: { write(line: string): void }) 
   } satisfies FastifyLoggerOptions & { stream?: unknown; redact: unknown };
 }
 
-/** Drizzle's messages carry the statement's parameters on later lines; those may be anything. */
+/** Drizzle's messages contain the statement's parameters on later lines, which may hold any data. */
 const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";
 
 const stackOf = (error: Error) =>

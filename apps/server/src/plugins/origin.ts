@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a changing call comes from a page of ours. Browsers send `Origin` with every such call; a call without one
- * is no browser's, and is let through only when it carries no cookie that a browser could have been tricked into sending.
+ * Whether a changing call comes from a page of ours. Browsers send `Origin` with every such call. A call without one is
+ * not from a browser; it is admitted only without cookies, which a browser could be tricked into sending.
  */
 export function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin, cookie } = request.headers;

@@ -1,14 +1,31 @@
 import type { EndpointDefinition } from "@teamwright/contract";
+import type { FastifyReply } from "fastify";
+import type { Limit, Use } from "../ports/limiter.ts";
 import type { Env } from "./env.ts";
-import type { Limit } from "../ports/limiter.ts";
 
 const MINUTE = 60;
+export const LOGIN_LIMIT_NAME = "login";
 
-/** How often one address may make this call, and under which name uses are counted together. Null: no limit of its own. */
-export function limitOf(endpoint: EndpointDefinition, env: Env): { name: string; limit: Limit } | null {
-  if (endpoint.name === "auth.login" || endpoint.name === "auth.loginByLink")
-    return { name: "login", limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE } };
-  // Reads are answered from memory or by one indexed query; counting them would cost as much as answering them.
-  if (endpoint.method === "GET") return null;
+export interface NamedLimit {
+  /** Calls of the same name are counted together. */
+  readonly name: "login" | "call" | "read";
+  readonly limit: Limit;
+}
+
+/** How often one address may make this call, and the name under which calls are counted together. */
+export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
+  // auth.login uses the same count itself: only devices that the account does not know are counted.
+  if (endpoint.name === "auth.loginByLink")
+    return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE } };
+  if (endpoint.method === "GET" || endpoint.reads === true)
+    return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE } };
   return { name: "call", limit: { max: env.CALL_RATE, windowSeconds: MINUTE } };
+}
+
+/** Says how much is left, as draft-ietf-httpapi-ratelimit-headers has it. Reads say it only when they are refused. */
+export function setRateHeaders(reply: FastifyReply, { name, limit }: NamedLimit, use: Use): void {
+  if (name === "read" && use.retryAfter === 0) return;
+  void reply
+    .header("ratelimit-policy", `"${name}";q=${limit.max};w=${limit.windowSeconds}`)
+    .header("ratelimit", `"${name}";r=${use.remaining};t=${use.resetAfter}`);
 }

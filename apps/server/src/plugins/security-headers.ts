@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "./env.ts";
@@ -10,22 +11,38 @@ const HEADERS = [
   POLICY,
   "default-src 'none'; frame-ancestors 'none'",
 ] as const;
-const SECURE_HEADERS = [...HEADERS, "strict-transport-security", "max-age=31536000"] as const;
+const TRANSPORT = ["strict-transport-security", "max-age=31536000"] as const;
+const SECURE_HEADERS = [...HEADERS, ...TRANSPORT] as const;
+/** Features that the application never uses, so that an injected script cannot use them either. */
+const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "midi"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /**
- * Headers of every reply to a call: names and values by turns. A reply of JSON needs few: it is not sniffed into
- * anything else, and as a page it could load nothing and stand in no frame.
+ * Headers of every reply to a call: names and values alternate. A JSON reply needs few headers: its type is not
+ * guessed, and as a page it could load nothing and could not be framed.
  */
 export const callHeaders = (request: FastifyRequest): readonly string[] =>
   request.protocol === "https" ? SECURE_HEADERS : HEADERS;
 
-/** Sets the headers of calls on every reply that Fastify sends and pages have not set, and allows cross-origin reads. */
-export function installSecurityHeaders(app: FastifyInstance, env: Env): void {
+/**
+ * Sets the headers of calls on every reply that Fastify sends and that has no page headers, and allows cross-origin
+ * reads.
+ */
+export async function installSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   app.addHook("onSend", (request, reply, payload, next) => {
     if (!reply.raw.hasHeader(POLICY)) setCallHeaders(request, reply.raw);
     next(null, payload);
   });
-  if (env.ALLOWED_ORIGINS.length > 0) allowOrigins(app, env.ALLOWED_ORIGINS);
+  if (env.ALLOWED_ORIGINS.length === 0) return;
+  await app.register(cors, {
+    origin: [...env.ALLOWED_ORIGINS],
+    credentials: true,
+    methods: ["GET", "POST", "PUT", "DELETE"],
+    allowedHeaders: ["content-type", "idempotency-key"],
+    exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy"],
+    maxAge: 600,
+  });
 }
 
 /** For replies that a handler writes itself. */
@@ -42,9 +59,9 @@ export async function installPageHeaders(app: FastifyInstance, env: Env): Promis
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine sets styles on elements; no script can come in by a style.
+        // Mantine sets styles on elements; a style cannot run a script.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Promotions and feeds bring pictures from anywhere.
+        // Promotions and feeds use pictures from any site.
         imgSrc: ["'self'", "data:", "blob:", "https:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...env.ALLOWED_ORIGINS],
@@ -56,30 +73,17 @@ export async function installPageHeaders(app: FastifyInstance, env: Env): Promis
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // Browsers ignore it over http; the hook below sets it over https.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-site" },
     xFrameOptions: { action: "deny" },
   });
-}
-
-function allowOrigins(app: FastifyInstance, allowed: readonly string[]): void {
-  app.addHook("onRequest", async (request, reply) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !allowed.includes(origin)) return undefined;
-    void reply
-      .header("access-control-allow-origin", origin)
-      .header("access-control-allow-credentials", "true")
-      .header("access-control-expose-headers", "etag, retry-after")
-      .header("vary", "origin");
-    if (request.method !== "OPTIONS") return undefined;
-    return reply
-      .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
-      .header("access-control-allow-headers", "content-type, idempotency-key")
-      .header("access-control-max-age", "600")
-      .status(204)
-      .send();
+  app.addHook("onSend", (request, reply, payload, next) => {
+    if (request.protocol === "https") reply.raw.setHeader(...TRANSPORT);
+    if (reply.raw.hasHeader(POLICY)) reply.raw.setHeader("permissions-policy", PERMISSIONS);
+    next(null, payload);
   });
 }

@@ -1,18 +1,30 @@
-import type { ServerEvent } from "@teamwright/contract";
+import type { AccountEvent, PublicEvent } from "@teamwright/contract";
 
-/** What instances tell each other. `public` events go on to browsers; the others drop cached values. */
+/** Messages between instances. `public` events are forwarded to browsers; the others drop cached values. */
 export type BusMessage =
-  | { readonly kind: "public"; readonly event: ServerEvent }
-  /** An account's powers, plan, block or sessions changed: forget what is cached of it. */
-  | { readonly kind: "account"; readonly accountId: string }
-  /** Forget cached payloads under this key, e.g. `match:1254075` or `matches:cricket`. */
+  | { readonly kind: "public"; readonly event: PublicEvent }
+  /**
+   * An account's powers, plan, block or sessions changed: drop its cached values. `event`: somebody else changed it, so
+   * its open pages are told.
+   */
+  | { readonly kind: "account"; readonly accountId: string; readonly event?: AccountEvent | undefined }
+  /** Drop cached payloads under this key, e.g. `match:1254075` or `matches:cricket`. */
   | { readonly kind: "payload"; readonly key: string };
 
-/** Publish and subscribe across all instances of the server; this instance hears its own messages too. */
+/** Publish and subscribe across all instances of the server; this instance receives its own messages too. */
 export interface EventBus {
-  /** Call it after the transaction has committed. Never throws; a lost message costs staleness up to the caches' age. */
-  publish(event: ServerEvent): void;
+  /**
+   * Call it after the transaction has committed. Never throws; after a lost message values stay stale up to the caches'
+   * age.
+   */
+  publish(event: PublicEvent): void;
   tell(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): () => void;
   close(): Promise<void>;
 }
+
+/** What the bus is told when staff or an operator changed an account. */
+export const accountChanged = (
+  accountId: string,
+  ended: AccountEvent["ended"] = null,
+): BusMessage & { kind: "account" } => ({ kind: "account", accountId, event: { type: "account", ended } });

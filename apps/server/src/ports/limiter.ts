@@ -3,8 +3,16 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** What is left after a use. */
+export interface Use {
+  /** 0 when the use was allowed, else the seconds until the window ends. */
+  readonly retryAfter: number;
+  readonly remaining: number;
+  /** Seconds until the window ends. */
+  readonly resetAfter: number;
+}
+
 /** Counts uses per key in fixed windows. */
 export interface Limiter {
-  /** Takes one use; `retryAfter` is 0 when it was allowed, else the seconds until the window ends. */
-  take(key: string, limit: Limit): Promise<{ readonly retryAfter: number }>;
+  take(key: string, limit: Limit): Promise<Use>;
 }

@@ -3,14 +3,18 @@ import { z } from "zod";
 import type { BusMessage, EventBus } from "./event-bus.ts";
 import { memoryEventBus } from "./memory-event-bus.ts";
 
-// Only our own instances write to the channel; the shape is still checked, since versions may differ during a roll-out.
+// Only our own instances write to the channel; the shape is still checked, since versions may differ during a rollout.
 const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("public"), event: z.looseObject({ type: z.string() }) }),
-  z.object({ kind: z.literal("account"), accountId: z.string() }),
+  z.object({
+    kind: z.literal("account"),
+    accountId: z.string(),
+    event: z.looseObject({ type: z.literal("account") }).optional(),
+  }),
   z.object({ kind: z.literal("payload"), key: z.string() }),
 ]);
 
-/** The bus over Redis. Own messages are heard at once, so that this instance never waits for the network. */
+/** The bus over Redis. Own messages are delivered at once, so that this instance never waits for the network. */
 export async function redisEventBus(redis: Redis, prefix: string, instance: string): Promise<EventBus> {
   const channel = `${prefix}:bus`;
   const local = memoryEventBus();

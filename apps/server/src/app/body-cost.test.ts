@@ -1,0 +1,114 @@
+import { allEndpoints, urlOf } from "@teamwright/contract";
+import type { EndpointDefinition } from "@teamwright/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { updateAccount } from "../modules/accounts/account.repository.ts";
+import { callerNames, callerOf, makeActor } from "../testing/actors.ts";
+import type { Actor, ActorName } from "../testing/actors.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { sampleInput } from "../testing/valid-input.ts";
+
+/** Processor time of the main thread that a call may take: a constant, and 1 ms per 10 KB of its body. Milliseconds. */
+const START = 8;
+const PER_BYTE = 1 / 10_000;
+/** The best of this many tries counts, because garbage collection and other load are not caused by the input. */
+const TRIES = 4;
+/** Just below the default limit, and a size for the calls that allow more. Bytes. */
+const SIZES = [12_000, 64_000, 600_000];
+
+let server: TestApp;
+const actors = new Map<ActorName, Actor>();
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const name of ["nobody", ...callerNames] as const) actors.set(name, await makeActor(server, name));
+  // Some calls require two powers at once.
+  await updateAccount(server.deps.database.db, actors.get("prime admin")!.account.id, { role: "admin" });
+});
+afterAll(() => server.close());
+
+const withBody = allEndpoints.filter(({ body }) => body !== undefined);
+
+function actorOf({ access }: EndpointDefinition): Actor {
+  if (!access.signedIn) return actors.get("nobody")!;
+  return actors.get(access.powers.includes("prime_admin") ? "prime admin" : callerOf(access))!;
+}
+
+/** JSON texts of about this many bytes, each with a different unbounded property. */
+const hostile: Readonly<Record<string, (size: number) => string>> = {
+  "deep lists": (size) => "[".repeat(size / 2) + "]".repeat(size / 2),
+  "deep objects": (size) => '{"a":'.repeat(size / 6) + "1" + "}".repeat(size / 6),
+  "deep with long names": (size) => `{"${"n".repeat(90)}":`.repeat(size / 96) + "1" + "}".repeat(size / 96),
+  "deep just below the limit, side by side": (size) =>
+    `[${Array.from({ length: size / 781 }, () => "[".repeat(390) + "]".repeat(390)).join()}]`,
+  "deep and broken": (size) => "[".repeat(size),
+  "wide list": (size) => `[${"0,".repeat(size / 2)}0]`,
+  "wide list of objects": (size) => `[${"{},".repeat(size / 3)}{}]`,
+  "many keys": (size) => `{${Array.from({ length: size / 10 }, (_, at) => `"${at}k":0`).join()}}`,
+  "number keys": (size) => `{${Array.from({ length: size / 10 }, (_, at) => `"${at * 7}":0`).join()}}`,
+  "one key again and again": (size) => `{${Array.from({ length: size / 6 }, () => '"a":0').join()}}`,
+  "__proto__ keys": (size) => `[${Array.from({ length: size / 17 }, () => '{"__proto__":{}}').join()}]`,
+  "deep __proto__": (size) => '{"__proto__":'.repeat(size / 14) + "1" + "}".repeat(size / 14),
+  "long string": (size) => `"${"a".repeat(size)}"`,
+  "long string of spaces": (size) => `"${" ".repeat(size)}x"`,
+  "long string of digits": (size) => `"${"9".repeat(size)}"`,
+  "long escaped string": (size) => `"${"\\ud83d\\ude00".repeat(size / 12)}"`,
+  "half pairs": (size) => `["${Array.from({ length: size / 9 }, () => "\\ud83d").join('","')}"]`,
+  "huge number": (size) => "9".repeat(size),
+  "huge exponents": (size) => `[${"1e999999,".repeat(size / 9)}0]`,
+};
+
+/** The text as the whole body, and as the value of every field of a valid body. */
+function* bodiesAround(
+  endpoint: EndpointDefinition,
+  actor: Actor,
+  text: string,
+): Generator<[string, string]> {
+  yield ["body", text];
+  const valid = (sampleInput(endpoint, 3).body ?? {}) as Record<string, unknown>;
+  for (const own of endpoint.access.own)
+    if (own.in === "body") valid[own.field] = own.by === "id" ? actor.account.id : actor.account.phone;
+  for (const name of Object.keys(valid)) {
+    const others = Object.entries(valid).filter(([other]) => other !== name);
+    yield [
+      name,
+      `{${[...others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`), `${JSON.stringify(name)}:${text}`].join()}}`,
+    ];
+  }
+}
+
+const spentByThisThread = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
+  test("deep, wide and long bodies cost in proportion to their bytes and are never a failure of ours", async () => {
+    const actor = actorOf(endpoint);
+    const { params, query } = sampleInput(endpoint, 3);
+    for (const own of endpoint.access.own) if (own.in === "params") params[own.field] = actor.account.id;
+    const url = urlOf(endpoint, { params, query });
+    const headers: Record<string, string> =
+      endpoint.access.machine === "push" ? { authorization: "Bearer a push key for tests only" } : {};
+    const limit = endpoint.bodyLimit ?? 64 * 1024;
+    const costly: string[] = [];
+    for (const size of SIZES.filter((bytes) => bytes < limit))
+      for (const [what, make] of Object.entries(hostile))
+        for (const [part, body] of bodiesAround(endpoint, actor, make(size))) {
+          // With the other fields around it the text is beyond the limit, which is refused before it is read.
+          if (body.length > limit) continue;
+          const bound = START + body.length * PER_BYTE;
+          let best = Infinity;
+          for (let turn = 0; turn < TRIES && best > bound; turn++) {
+            const before = spentByThisThread();
+            const reply = await actor.send(endpoint.method, url, { body, headers });
+            best = Math.min(best, spentByThisThread() - before);
+            // The caller is admitted; the field that holds the text is refused or harmless.
+            expect([200, 201, 400, 404], `${what} as ${part}: ${reply.text.slice(0, 200)}`).toContain(
+              reply.status,
+            );
+          }
+          if (best > bound) costly.push(`${what} as ${part}, ${body.length} bytes: ${best.toFixed(1)} ms`);
+        }
+    expect(costly).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,30 @@
+/** Every table, for drizzle-kit, which generates the migrations. A module with tables is one line here. */
+export { accounts } from "../modules/accounts/schema.ts";
+export { auditLog } from "../modules/audit/schema.ts";
+export { devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
+export {
+  expertPostRecords,
+  expertPosts,
+  expertPostVersions,
+  expertPostViews,
+  expertVideos,
+} from "../modules/experts/schema.ts";
+export { feedRuns } from "../modules/feeds/schema.ts";
+export { groupMembers, groupPosts, groupPostShares, groups } from "../modules/groups/schema.ts";
+export { idempotencyKeys } from "../modules/idempotency/schema.ts";
+export { matchApps, matchOverrides, matchPlayers, matches } from "../modules/matches/schema.ts";
+export { planTerms } from "../modules/plans/schema.ts";
+export { postedTeamSets } from "../modules/posted-teams/schema.ts";
+export { predictions, predictionVersions, predictionViews } from "../modules/predictions/schema.ts";
+export {
+  primeAllocations,
+  primeBookings,
+  primeLinks,
+  primeMatches,
+  primePosts,
+} from "../modules/prime/schema.ts";
+export { promotions } from "../modules/promotions/schema.ts";
+export { matchReports, reportPitches, reportSeries, reportTeams } from "../modules/reports/schema.ts";
+export { settings } from "../modules/settings/schema.ts";
+export { notifyRecords } from "../modules/statistics/schema.ts";
+export { jobProgress, jobs } from "../jobs/schema.ts";

@@ -1,0 +1,22 @@
+import type { Power, Role } from "@teamwright/contract";
+
+/** A live session and the powers of its account, at most a few seconds old. */
+export interface Session {
+  readonly id: string;
+  readonly accountId: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly powers: ReadonlySet<Power>;
+  readonly changedPassword: boolean;
+  readonly deviceId: string | null;
+}
+
+export type SessionLookup =
+  | { readonly found: true; readonly session: Session }
+  | { readonly found: false; readonly why: "none" | "expired" };
+
+/** Finds sessions by their cookie's token. */
+export interface SessionStore {
+  /** `fresh`: from the database, as changing calls need it; otherwise a copy that is a few seconds old is enough. */
+  find(token: string, fresh: boolean): SessionLookup | Promise<SessionLookup>;
+}

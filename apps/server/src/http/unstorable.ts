@@ -1,0 +1,41 @@
+interface Frame {
+  readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
+  /** The names of an object; null for a list. */
+  readonly names: readonly string[] | null;
+  at: number;
+}
+
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+const frameOf = (container: object): Frame => ({
+  container: container as Frame["container"],
+  names: Array.isArray(container) ? null : Object.keys(container),
+  at: -1,
+});
+
+const nameIn = ({ names, at }: Frame) => names?.[at] ?? String(at);
+
+/**
+ * The path of a text that the database cannot store: with a NUL, or half of a surrogate pair. Null when there is none.
+ * Uses its own stack, so that the cost depends only on the value's size.
+ */
+export function findUnstorable(value: unknown): readonly string[] | null {
+  if (typeof value === "string") return isStorable(value) ? null : [];
+  if (typeof value !== "object" || value === null) return null;
+  const stack = [frameOf(value)];
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    frame.at += 1;
+    const { container, names, at } = frame;
+    if (at >= (names ?? (container as readonly unknown[])).length) {
+      stack.pop();
+      continue;
+    }
+    const inner: unknown = names
+      ? (container as Readonly<Record<string, unknown>>)[names[at] ?? ""]
+      : (container as readonly unknown[])[at];
+    if (typeof inner === "string" ? !isStorable(inner) : names && !isStorable(names[at] ?? ""))
+      return stack.map(nameIn);
+    if (typeof inner === "object" && inner !== null) stack.push(frameOf(inner));
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { Db } from "../db/database.ts";
+import type { JobCounts } from "./job-counts.ts";
+
+/** The name and the input of a job: enough to enqueue one. */
+export interface JobKind<Input = unknown> {
+  /** `module.verb`, unique. */
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+}
+
+export type JobState = "waiting" | "active" | "completed" | "failed";
+
+export interface JobStatus {
+  readonly state: JobState;
+  /** What the handler last reported; null before it has reported anything. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+}
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  readonly startAfter?: Date;
+  /** At most one job of the kind waits under the same key. */
+  readonly key?: string;
+}
+
+/** The part of a unit of work that is needed; the scope of a handler fits. */
+interface EnqueueScope {
+  readonly db: Db;
+  afterCommit(action: () => void): void;
+}
+
+/** Work that runs later, once, on any free instance. */
+export interface JobQueue {
+  /**
+   * Stores the job in the transaction of `db`: it runs after the commit, and never after a rollback. Returns its id, or
+   * null when a job of the kind already waits under the key.
+   */
+  enqueue<Input>(
+    scope: EnqueueScope,
+    kind: JobKind<Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
+  /** Null when the job no longer exists: finished jobs are kept for seven days. */
+  find(kind: JobKind, id: string): Promise<JobStatus | null>;
+  /** Attempts of this instance. */
+  readonly counts: JobCounts;
+  /** How many jobs of each kind wait, over all instances. */
+  waiting(): Promise<ReadonlyMap<string, number>>;
+  /** Makes this instance poll for jobs of the kind now. */
+  wake(name: string): void;
+  /** Calls the listener with the kind's name when a job of it may be waiting. */
+  onWake(listener: (name: string) => void): () => void;
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Deps } from "../http/deps.ts";
+import type { JobKind } from "./job-queue.ts";
+
+export interface JobContext<Input> {
+  readonly input: Input;
+  readonly deps: Deps;
+  /** Aborted when the job exceeds its time limit or the server stops. */
+  readonly signal: AbortSignal;
+  /** Stores the job's progress; `JobQueue.find` returns it. */
+  progress(done: number, total: number): Promise<void>;
+}
+
+export interface JobSettings {
+  /** Cron expression in Asia/Kolkata; the job then runs with the input `{}`. */
+  readonly schedule?: string;
+  /** Attempts after the first one, with growing delays from 30 seconds. */
+  readonly retries?: number;
+  /** Seconds for one attempt; a longer attempt counts as failed. */
+  readonly timeLimit?: number;
+}
+
+/** A job as its module lists it. */
+export interface Job {
+  readonly kind: JobKind;
+  readonly settings: Required<Omit<JobSettings, "schedule">> & { readonly schedule: string | null };
+  /** A throw fails the attempt. An attempt may be repeated, so its changes must be safe to make twice. */
+  run(context: JobContext<unknown>): Promise<void>;
+}
+
+/**
+ * Declares a job. The handler gets parsed input and has no transaction: it opens short ones with `deps.database.db`.
+ */
+export function job<Schema extends z.ZodType>(
+  kind: { readonly name: string; readonly input: Schema },
+  run: (context: JobContext<z.output<Schema>>) => Promise<void>,
+  { schedule, retries = 3, timeLimit = 900 }: JobSettings = {},
+): Job {
+  return {
+    kind,
+    settings: { schedule: schedule ?? null, retries, timeLimit },
+    run: (context) => run({ ...context, input: kind.input.parse(context.input) }),
+  };
+}

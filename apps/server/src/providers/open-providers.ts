@@ -1,0 +1,192 @@
+import { succeed } from "@teamwright/domain";
+import { createAppCalls } from "./app-calls.ts";
+import type { AppCalls, Around } from "./app-calls.ts";
+import { fantasyApps } from "./apps.ts";
+import type { FantasyAppDifferences } from "./apps.ts";
+import { createHttpClient } from "./http-client.ts";
+import type {
+  FantasyAppProvider,
+  FantasyAppProviders,
+  ProviderChange,
+  ProviderConnection,
+  ProviderTeamContent,
+} from "./port.ts";
+import { replies } from "./protocol.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Throws an Error for the operator when the address is neither HTTPS nor on this machine. */
+function checkAddress(slug: string, { baseUrl }: ProviderConnection): void {
+  const url = new URL(baseUrl);
+  if (url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.has(url.hostname))) return;
+  throw new Error(`The address of ${slug} must begin with https://.`);
+}
+
+/** Maximum duration of a call, waiting and repetitions included. Milliseconds. */
+const WHOLE_CALL = 10_000;
+
+interface ProviderSettings {
+  readonly now?: () => number;
+  readonly callLimit?: number;
+  /** Runs around every call to an app. */
+  readonly around?: Around;
+}
+
+/** All apps of the registry with the given connections. Only the origins of connections are called. */
+export function openProviders(
+  given: Readonly<Record<string, ProviderConnection>>,
+  { now = () => performance.now(), callLimit = WHOLE_CALL, around = (call) => call() }: ProviderSettings = {},
+): FantasyAppProviders {
+  const connections = new Map<string, ProviderConnection>();
+  const client = createHttpClient((origin) =>
+    [...connections.values()].some(({ baseUrl }) => new URL(baseUrl).origin === origin),
+  );
+  const all = fantasyApps.map((app) => {
+    const connection = () => connections.get(app.slug) ?? null;
+    return createProvider(
+      app,
+      () => connection() !== null,
+      createAppCalls({ client, connection, now, callLimit, around }),
+    );
+  });
+  const connect: FantasyAppProviders["connect"] = (slug, connection) => {
+    if (connection === null) {
+      connections.delete(slug);
+      return;
+    }
+    checkAddress(slug, connection);
+    connections.set(slug, connection);
+  };
+  for (const [slug, connection] of Object.entries(given)) connect(slug, connection);
+  return {
+    all,
+    find: (slug) => all.find(({ app }) => app.slug === slug),
+    connect,
+    close: () => client.close(),
+  };
+}
+
+const bodyOf = ({ players, captain, viceCaptain }: ProviderTeamContent) => ({
+  players,
+  captain,
+  vice_captain: viceCaptain,
+});
+
+const segment = encodeURIComponent;
+
+function createProvider(
+  app: FantasyAppDifferences,
+  isConnected: () => boolean,
+  calls: AppCalls,
+): FantasyAppProvider {
+  const change = (accountId: string, { matchId, team, idempotencyKey }: ProviderChange) => ({
+    accountId,
+    idempotencyKey,
+    body: bodyOf(team),
+    path: `/matches/${segment(matchId)}`,
+  });
+  return {
+    app,
+    get connected() {
+      return isConnected();
+    },
+    requestCode: async ({ accountId }, mobile) => {
+      const result = await calls.call({
+        method: "POST",
+        path: "/codes",
+        accountId,
+        body: { mobile_number: mobile },
+        reply: replies.codeRequested,
+      });
+      if (!result.ok) return result;
+      const fields = Object.keys(app.codeFields).flatMap((name) => {
+        const value = result.value[name];
+        return typeof value === "string" ? [[name, value] as const] : [];
+      });
+      return succeed(Object.fromEntries(fields));
+    },
+    createSession: async ({ accountId }, { mobile, code, fields }) => {
+      const body = { ...fields, mobile_number: mobile, code };
+      const result = await calls.call({
+        method: "POST",
+        path: "/sessions",
+        accountId,
+        body,
+        reply: replies.session,
+      });
+      return result.ok ? succeed({ token: result.value.token, expiresAt: result.value.expires_at }) : result;
+    },
+    readSession: async (session) => {
+      const result = await calls.call({
+        method: "GET",
+        path: "/session",
+        ...session,
+        reply: replies.sessionState,
+      });
+      return result.ok ? succeed({ expiresAt: result.value.expires_at }) : result;
+    },
+    revokeSession: async (session) => {
+      const result = await calls.call({
+        method: "DELETE",
+        path: "/session",
+        ...session,
+        reply: replies.nothing,
+      });
+      return result.ok ? succeed(null) : result;
+    },
+    listMatches: async (session, sport) => {
+      const path = sport === null ? "/matches" : `/matches?sport=${segment(sport)}`;
+      const result = await calls.call({ method: "GET", path, ...session, reply: replies.matches });
+      if (!result.ok) return result;
+      return succeed(
+        result.value.matches.map((match) => ({
+          id: match.id,
+          startTime: match.start_time,
+          seriesName: match.series_name,
+          leagueId: match.league_id,
+          leftTeamName: match.left_team.name,
+          rightTeamName: match.right_team.name,
+          leftTeamImage: match.left_team.image,
+          rightTeamImage: match.right_team.image,
+        })),
+      );
+    },
+    listPlayers: async (session, matchId, names) => {
+      const query =
+        names === null ? "" : `?left_team=${segment(names.left)}&right_team=${segment(names.right)}`;
+      const path = `/matches/${segment(matchId)}/players${query}`;
+      const result = await calls.call({ method: "GET", path, ...session, reply: replies.players });
+      if (!result.ok) return result;
+      return succeed(
+        result.value.players.map(({ side, ...player }) => ({
+          ...player,
+          side: side === "left" ? (0 as const) : (1 as const),
+        })),
+      );
+    },
+    listTeams: async (session, matchId) => {
+      const path = `/matches/${segment(matchId)}/teams`;
+      const result = await calls.call({ method: "GET", path, ...session, reply: replies.teams });
+      if (!result.ok) return result;
+      const { deadline, team_limit, teams } = result.value;
+      return succeed({
+        deadline,
+        limit: team_limit,
+        teams: teams.map(({ vice_captain, ...team }) => ({ ...team, viceCaptain: vice_captain })),
+      });
+    },
+    addTeam: async ({ accountId, token }, given) => {
+      const call = change(accountId, given);
+      return calls.call({ ...call, method: "POST", path: `${call.path}/teams`, token, reply: replies.team });
+    },
+    editTeam: async ({ accountId, token }, teamId, given) => {
+      const call = change(accountId, given);
+      const path = `${call.path}/teams/${segment(teamId)}`;
+      return calls.call({ ...call, method: "PUT", path, token, reply: replies.team });
+    },
+    createLink: async ({ accountId }, given) => {
+      const call = change(accountId, given);
+      return calls.call({ ...call, method: "POST", path: `${call.path}/links`, reply: replies.link });
+    },
+  };
+}

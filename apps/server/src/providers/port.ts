@@ -1,0 +1,128 @@
+import type { Outcome } from "@teamwright/domain";
+import type { FantasyAppDifferences } from "./apps.ts";
+
+/** Why a call to a fantasy app failed. */
+export const providerFailureCodes = [
+  // The app was not reached, or its reply is unusable: a change may have been made.
+  "unreachable",
+  "timed_out",
+  "invalid_reply",
+  "app_fault",
+  // The app was not called.
+  "not_connected",
+  "paused",
+  "busy",
+  // The app's decision.
+  "too_many_requests",
+  "session_expired",
+  "app_closed",
+  "match_not_found",
+  "match_locked",
+  "team_not_found",
+  "duplicate_team",
+  "limit_reached",
+  "invalid_team",
+  "invalid_code",
+  "code_expired",
+  "refused",
+] as const;
+export type ProviderFailureCode = (typeof providerFailureCodes)[number];
+
+export interface ProviderFailure {
+  readonly code: ProviderFailureCode;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+export type ProviderResult<Value> = Promise<Outcome<Value, ProviderFailure>>;
+
+/** The caller. Calls of one account to one app are limited together; the token is issued by the app. */
+export interface ProviderCaller {
+  readonly accountId: string;
+}
+export interface ProviderSession extends ProviderCaller {
+  readonly token: string;
+}
+
+export interface ProviderMatch {
+  readonly id: string;
+  readonly startTime: string;
+  readonly seriesName: string;
+  readonly leagueId: string;
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+  readonly leftTeamImage: string;
+  readonly rightTeamImage: string;
+}
+export interface ProviderPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly side: 0 | 1;
+  readonly role: string;
+}
+export interface ProviderTeamContent {
+  readonly players: readonly string[];
+  readonly captain: string;
+  readonly viceCaptain: string;
+}
+export interface ProviderTeam extends ProviderTeamContent {
+  readonly id: string;
+}
+export interface ProviderTeams {
+  /** ISO 8601, UTC. */
+  readonly deadline: string;
+  readonly limit: number;
+  readonly teams: readonly ProviderTeam[];
+}
+
+/** A change of one match's teams. Repeating the same key makes the change once. */
+export interface ProviderChange {
+  readonly matchId: string;
+  readonly team: ProviderTeamContent;
+  readonly idempotencyKey: string;
+}
+
+/** One fantasy app. No method throws because of the app or the network; none may be called inside a transaction. */
+export interface FantasyAppProvider {
+  readonly app: FantasyAppDifferences;
+  readonly connected: boolean;
+  /** The app's own fields, by the app's names. */
+  requestCode(caller: ProviderCaller, mobile: string): ProviderResult<Readonly<Record<string, string>>>;
+  createSession(
+    caller: ProviderCaller,
+    given: {
+      readonly mobile: string;
+      readonly code: string;
+      readonly fields: Readonly<Record<string, string>>;
+    },
+  ): ProviderResult<{ readonly token: string; readonly expiresAt: string }>;
+  readSession(session: ProviderSession): ProviderResult<{ readonly expiresAt: string }>;
+  revokeSession(session: ProviderSession): ProviderResult<null>;
+  listMatches(session: ProviderSession, sport: string | null): ProviderResult<readonly ProviderMatch[]>;
+  listPlayers(
+    session: ProviderSession,
+    matchId: string,
+    names: { readonly left: string; readonly right: string } | null,
+  ): ProviderResult<readonly ProviderPlayer[]>;
+  listTeams(session: ProviderSession, matchId: string): ProviderResult<ProviderTeams>;
+  addTeam(session: ProviderSession, change: ProviderChange): ProviderResult<{ readonly id: string }>;
+  editTeam(
+    session: ProviderSession,
+    teamId: string,
+    change: ProviderChange,
+  ): ProviderResult<{ readonly id: string }>;
+  createLink(caller: ProviderCaller, change: ProviderChange): ProviderResult<{ readonly url: string }>;
+}
+
+export interface ProviderConnection {
+  /** Ends with the protocol's version: https://app.example/v1 */
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+export interface FantasyAppProviders {
+  readonly all: readonly FantasyAppProvider[];
+  find(slug: string): FantasyAppProvider | undefined;
+  /** Connects an app or, with null, removes its connection. Throws an Error for an address that is not allowed. */
+  connect(slug: string, connection: ProviderConnection | null): void;
+  close(): Promise<void>;
+}
