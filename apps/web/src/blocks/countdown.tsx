@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain/messages";
+import { t } from "../i18n/translate.ts";
 import { countdown } from "../lib/countdown.ts";
 import { useServerSeconds } from "../lib/server-clock.ts";
 import classes from "./countdown.module.css";
@@ -10,7 +10,7 @@ export const Countdown = ({ time }: { readonly time: string }) => {
   const now = useServerSeconds() * 1000;
   const end = Date.parse(time);
   const left = countdown(end, now);
-  if (left === null) return <span className={classes["expired"]}>{messages.generic.expired}</span>;
+  if (left === null) return <span className={classes["expired"]}>{t("shell.expired")}</span>;
   return (
     <span className={end - now < SOON ? classes["soon"] : classes["left"]} role="timer">
       {left}

@@ -1,4 +1,4 @@
-/** How old something is, in one short unit: "20s", "5m", "3h", "2d". */
+/** The age of something, in one short unit: "20s", "5m", "3h", "2d". */
 export const ageOf = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 60) return `${seconds}s`;

@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** "Chrome on Android" of a browser's long description of itself; what is no such description stays as it is. */
+/** "Chrome on Android" from a browser's user agent; any other text is returned unchanged. */
 export const deviceName = (userAgent: string): string => {
   const names = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter((name) => name !== null);
   return names.length === 0 ? userAgent.slice(0, 60) : names.join(" on ");

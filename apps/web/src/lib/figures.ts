@@ -1,10 +1,34 @@
-import { once } from "./once.ts";
+import { currentLocale } from "./locale.ts";
 
-const whole = once(() => new Intl.NumberFormat("en"));
-const points = once(() => new Intl.NumberFormat("en", { maximumFractionDigits: 2 }));
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** "2,108,206": a count as it stands on the screen. */
-export const wholeFigure = (count: number): string => whole().format(count);
+/** A format is created on its first use in a language, because the browser loads its tables then. */
+const formatted = (value: number, name: string, options: Intl.NumberFormatOptions): string => {
+  const key = `${currentLocale()} ${name}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+  formats.set(key, known);
+  return known.format(value);
+};
+
+/** "2,108,206": a count. */
+export const wholeFigure = (count: number): string => formatted(count, "whole", {});
 
 /** "1,024.5": points, with at most two decimals. */
-export const pointsFigure = (value: number): string => points().format(value);
+export const pointsFigure = (value: number): string =>
+  formatted(value, "points", { maximumFractionDigits: 2 });
+
+/** "7.3", "12": a percentage, with a decimal below ten. */
+export const percentFigure = (percent: number): string => {
+  const digits = percent >= 10 || percent === 0 ? 0 : 1;
+  return formatted(percent, `percent ${digits}`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+};
+
+const inUnit = (value: number, unit: "gigabyte" | "megabyte"): string =>
+  formatted(value, unit, { style: "unit", unit, minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** "12.3 MB", "1.5 GB". */
+export const bytesFigure = (bytes: number): string =>
+  bytes >= 1e9 ? inUnit(bytes / 1e9, "gigabyte") : inUnit(bytes / 1e6, "megabyte");

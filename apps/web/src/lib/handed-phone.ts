@@ -1,6 +1,6 @@
-// A phone number travels between screens in the history's state, never in an address: addresses end up in logs.
+// A phone number is passed between screens in the history's state, never in an address, because addresses are logged.
 
-/** The phone number that another screen handed over; empty when none did. */
+/** The phone number that another screen passed; empty when none did. */
 export const phoneFrom = (state: unknown): string =>
   typeof state === "object" &&
   state !== null &&

@@ -11,7 +11,10 @@ const parts = {
   date: { day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A list of matches asks for the same few, and each costs more to make than to use. One keeps its zone for ever. */
+/**
+ * Cached, because a list of matches uses the same few formats, and creating one costs more than using it. A format
+ * keeps its time zone.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (time: number, language: string, part: keyof typeof parts): string => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let ready = false;
 const listeners = new Set<() => void>();
 
-/** The service worker says when the application lies on the device. */
+/** The service worker reports when the application is installed on the device. */
 export const setOfflineReady = (): void => {
   ready = true;
   for (const listener of listeners) listener();

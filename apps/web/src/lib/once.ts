@@ -1,6 +1,6 @@
 /**
- * Makes the value when it is first asked for, then gives the same. For what a browser loads tables for (numbers, dates,
- * letters): no file should wait for them when it is first run.
+ * Creates the value on first use, then returns the same one. For values for which a browser loads tables (numbers,
+ * dates, letters): no module should wait for them while it loads.
  */
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;

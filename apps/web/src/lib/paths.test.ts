@@ -8,6 +8,7 @@ describe("pathTo", () => {
   it("leaves a path without parameters as it is", () => {
     expect(pathTo("home")).toBe("/");
     expect(pathTo("partition")).toBe("/partision");
+    expect(pathTo("transferArena")).toBe("/transferarena/");
   });
 });
 

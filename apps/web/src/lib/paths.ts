@@ -1,6 +1,8 @@
+import { generatePath } from "react-router";
+
 /**
- * Every route of the product, once. Names are ours, spelling of the paths is the specification's
- * (document 002, section 2.1). The hidden admin-entry routes do not exist (DECISIONS, section 1).
+ * Every route of the product, listed once. The names are ours, the paths are the specification's (document 002, section
+ * 2.1). The hidden admin-entry routes do not exist (DECISIONS, section 1).
  */
 export const paths = {
   home: "/",
@@ -29,7 +31,7 @@ export const paths = {
   percentageFrequency: "/percentagefrequency",
   advanced: "/advanced",
   advancedExtra: "/advancedextra",
-  /** Ours: a strategy that somebody shared; the strategy stands in the fragment. */
+  /** Ours: a strategy shared by another user; the strategy is in the fragment. */
   shared: "/shared",
 
   previousMatch: "/previousmatch/:id",
@@ -41,7 +43,7 @@ export const paths = {
   resultAuto: "/resultauto/:match/:attempt",
   shortcutPrintNormal: "/shortcutprintnormal/:match/:attempt",
   shortcutPrintAuto: "/shortcutprintauto/:match/:attempt",
-  /** The full print page; the documents name it without an address. */
+  /** The full print page; the specification names it without an address. */
   printTeams: "/print/:match/:attempt",
   report: "/report/:match/:attempt/:primetype",
 
@@ -59,15 +61,21 @@ export const paths = {
   expertPrediction: "/expertprediction/:match",
   expertVideo: "/expertvideo/:match",
   predictionArena: "/predictionarena/:id",
+  /** Ours: where the predictions of a match agree and differ. */
+  comparePredictions: "/comparepredictions/:match",
   createPanel: "/createpanel/:id",
   shareSoftware: "/sharesoftware/:match/:attempt",
   shareHuman: "/sharehuman/:match",
+  /** Ours: an expert's measured record. */
+  expertRecord: "/expertrecord/:id",
   showExpertTeams: "/showexpertteams/:id",
   storeExpertTeams: "/storeexpertteams/:match/:type",
   storeExpertVideo: "/storeexpertvideo/:matchId",
 
   booking: "/booking",
   bookTeams: "/bookteams/:id",
+  /** Ours: the documents name the panel without an address. */
+  bookingPanel: "/bookingpanel/:id",
   postPrime: "/postprime/:id/:attemptId",
   primeDisplay: "/primedisplay",
   primeOwnerPanel: "/primeownerpanel",
@@ -85,12 +93,16 @@ export const paths = {
   promotionDashboard: "/promotiondashboard",
   promotionCreate: "/promotioncreate",
   promotionEdit: "/promotionedit/:id",
-  /** Ours: the documents leave match administration and the audit log to the server. */
+  /** Ours: the specification leaves match administration and the audit log to the server. */
   matchDesk: "/matchdesk",
   matchDeskMatch: "/matchdesk/:id",
   auditLog: "/auditlog",
   createMatchReport: "/creatematchreport/:id",
   matchReportData: "/matchreportdata/:reportId",
+  /** The other address of a report in the documents. */
+  reportDetail: "/report/:reportId",
+  /** Ours: the documents leave the address of list and overview open. */
+  matchReports: "/matchreports",
 
   aboutUs: "/aboutus",
   contactUs: "/contactus",
@@ -111,8 +123,10 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 type Arguments<Name extends PathName> =
   ParamsOf<Paths[Name]> extends never ? [] : [params: Record<ParamsOf<Paths[Name]>, string | number>];
 
-/** The address of a route, its parameters filled in and escaped: `pathTo("match", { id })`. */
-export const pathTo = <Name extends PathName>(name: Name, ...[params]: Arguments<Name>): string =>
-  paths[name].replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent((params as Record<string, string | number>)[key] ?? ""),
-  );
+/** The address of a route with its escaped parameters: `pathTo("match", { id })`. */
+export const pathTo = <Name extends PathName>(name: Name, ...[params]: Arguments<Name>): string => {
+  // Without parameters the route's spelling is kept: generatePath would remove a slash at its end.
+  if (params === undefined) return paths[name];
+  const texts = Object.entries(params).map(([key, value]) => [key, String(value)]);
+  return generatePath<string>(paths[name], Object.fromEntries(texts) as Record<string, string>);
+};

@@ -1,4 +1,4 @@
-/** A name of small letters, digits and dashes that every file system takes. */
+/** A name of lower-case letters, digits and dashes that every file system accepts. */
 export const fileName = (parts: readonly string[], ending: string): string => {
   const plain = parts
     .join(" ")
@@ -9,13 +9,13 @@ export const fileName = (parts: readonly string[], ending: string): string => {
   return `${plain === "" ? "teams" : plain}.${ending}`;
 };
 
-/** Hands the content to the browser as a download. */
+/** Starts a download of the content. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this task; a minute is longer than any of them takes.
+  // The browser reads the address after this task; a minute is always long enough.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,7 @@
 let focusedPath: string | null = null;
 let focusedHeading: HTMLElement | null = null;
 
-/** The same address with another heading: a screen took the place of its skeleton, and the focus may have fallen. */
+/** The same address with another heading: a screen replaced its skeleton, and the focus may have been lost. */
 function followReplaced(heading: HTMLElement | null): void {
   if (focusedHeading === null || heading === focusedHeading) return;
   const fell = !focusedHeading.isConnected && document.activeElement === document.body;
@@ -10,8 +10,8 @@ function followReplaced(heading: HTMLElement | null): void {
 }
 
 /**
- * Moves focus to the heading of a screen that was just opened: a screen reader says where it is, Tab starts at the
- * top. Once per address; the first screen of a visit leaves focus to the browser.
+ * Moves focus to the heading of a newly opened screen: a screen reader reads its title, and Tab starts at the top. Once
+ * per address; the first screen of a visit leaves focus to the browser.
  */
 export const focusScreen = (heading: HTMLElement | null, pathname: string): void => {
   if (pathname === focusedPath) {

@@ -1,9 +1,6 @@
-let screens: ReadonlySet<string> = new Set();
+import { missing } from "virtual:missing-screens";
 
-/** The application says at start which screens there are; areas which are not built yet stay hidden. */
-export const setScreens = (paths: Iterable<string>): void => {
-  screens = new Set(paths);
-};
+const missingPaths: ReadonlySet<string> = new Set(missing);
 
 /** Whether the path of `paths.ts` has a screen: links to others are not shown. */
-export const screenExists = (path: string): boolean => screens.has(path);
+export const screenExists = (path: string): boolean => !missingPaths.has(path);

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let second = Math.floor(Date.now() / 1000);
 
-/** The difference to the server's clock, from its time and the device's times before and after asking. Pure. */
+/** The difference to the server's clock, from its time and the device's times before and after the request. Pure. */
 export const offsetOf = (serverTime: number, before: number, after: number): number =>
   Math.round(serverTime - (before + after) / 2);
 
@@ -13,7 +13,7 @@ export const setClockOffset = (milliseconds: number): void => {
   offset = milliseconds;
 };
 
-/** What to take from the server's time to get the device's. */
+/** Server time minus device time. */
 export const clockOffset = (): number => offset;
 
 /** The server's time now, milliseconds. Countdowns use it: a device's clock may be minutes off. */

@@ -1,7 +1,7 @@
-/** Where an address went: to another app through the device's own sheet, to the clipboard, or nowhere. */
+/** The result of sharing an address: the device's share sheet, the clipboard, or neither. */
 export type Shared = "shared" | "copied" | "closed" | "failed";
 
-/** Hands an address to the device's sheet where a finger would expect it, to the clipboard elsewhere. */
+/** Opens the device's share sheet on touch devices, copies to the clipboard elsewhere. */
 export async function shareOrCopy(url: string, title: string): Promise<Shared> {
   if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {

@@ -1,6 +1,6 @@
 const SHORT = 4;
 
-/** A side's name where room is short: as it is up to four letters, else initials, else the first three letters. */
+/** The short name of a side: unchanged up to four letters, else initials, else the first three letters. */
 export function shortSideName(name: string): string {
   const words = name.trim().split(/\s+/);
   if (name.length <= SHORT) return name;

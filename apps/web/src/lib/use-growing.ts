@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * A number that grows to `all`, by `aFrame` with every frame, so that a long document is made without blocking the
- * page. It begins anew with another `key`.
+ * A number that grows to `all`, by `aFrame` with every frame, so that a long document is rendered without blocking the
+ * page. It restarts with another `key`.
  */
 export function useGrowing(all: number, key: string, aFrame = 1): number {
   const [grown, setGrown] = useState({ key, count: 0 });

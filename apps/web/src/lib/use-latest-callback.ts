@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * The callback as of the last render behind a function that stays the same: rows of a long list that get it are not
- * drawn again because their parent was.
+ * A stable function that calls the callback of the last render, so that rows of a long list are not rendered again when
+ * their parent is.
  */
 export function useLatestCallback<Arguments extends readonly unknown[]>(
   callback: (...values: Arguments) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False in the first frame of a component, true from the next: what is heavy in it can follow its frame. */
+/** False in the first frame of a component, true from the next, so that expensive content can follow the frame. */
 export function useNextFrame(): boolean {
   const [next, setNext] = useState(false);
   useEffect(() => {

@@ -12,6 +12,6 @@ describe("Indian days", () => {
     expect(addDays("01-03-2027", -1)).toBe("28-02-2027");
   });
   it("show an instant in Indian time", () => {
-    expect(formatInstant("2026-11-20T18:35:00Z")).toBe("21 Nov 2026, 00:05");
+    expect(formatInstant("2026-11-20T18:35:00Z")).toBe("21 Nov 2026, 00:05 IST");
   });
 });

@@ -10,10 +10,11 @@ const minute = once(
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
+      timeZoneName: "short",
     }),
 );
 
-/** "21 Nov 2026, 00:05" in Indian time, whatever the device's zone: staff speak of Indian days. */
+/** "21 Nov 2026, 00:05 IST" in Indian time, whatever the device's zone: staff use Indian days. */
 export const formatInstant = (iso: string): string => minute().format(new Date(iso));
 
 const dayParts = once(
@@ -30,7 +31,7 @@ const dayParts = once(
 export const indianDay = (milliseconds: number): string =>
   dayParts().format(milliseconds).split("-").toReversed().join("-");
 
-/** dd-mm-yyyy, so many days later. */
+/** dd-mm-yyyy, this many days later. */
 export const addDays = (day: string, days: number): string => {
   const [date = 1, month = 1, year = 1970] = day.split("-").map(Number);
   const moved = new Date(Date.UTC(year, month - 1, date + days));

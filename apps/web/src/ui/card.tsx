@@ -10,7 +10,7 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-/** A surface that holds one thing. */
+/** A surface for one piece of content. */
 export const Card = ({ tone = "neutral", heading, className, children }: CardProps) => {
   const look = `${classes["card"]} ${tone === "neutral" ? "" : classes[tone]} ${className ?? ""}`;
   if (heading === undefined) return <div className={look}>{children}</div>;

@@ -4,7 +4,7 @@ import { PauseIcon, PlayIcon } from "./icon.tsx";
 
 type CarouselProps = {
   readonly label: string;
-  /** Milliseconds between slides; it rests while hovered, focused, paused, hidden or when motion is unwanted. */
+  /** Milliseconds between slides; stops while hovered, focused, paused, hidden or with reduced motion. */
   readonly interval: number;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly slideLabel: (number: number, total: number) => string;
@@ -23,7 +23,7 @@ const scrollToSlide = (track: HTMLElement | null, index: number): void => {
   });
 };
 
-/** Which slides are in view; a wide screen shows several at once. */
+/** The visible slides; a wide screen shows several at once. */
 const useVisible = (track: { readonly current: HTMLElement | null }, total: number): ReadonlySet<number> => {
   const [visible, setVisible] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
@@ -67,7 +67,7 @@ const useResting = (frame: { readonly current: HTMLElement | null }): boolean =>
   return resting;
 };
 
-/** Slides in a row that scrolls and snaps; the browser does the swiping, no library. */
+/** Slides in a row that scrolls and snaps. Swiping is native, without a library. */
 export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, playLabel }: CarouselProps) => {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);

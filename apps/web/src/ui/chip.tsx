@@ -8,7 +8,7 @@ const toneClass = (tone: Tone): string => (tone === "neutral" ? "" : (classes[to
 
 type ChipProps = { readonly tone?: Tone; readonly title?: string; readonly children: ReactNode };
 
-/** A badge: says something, does nothing. */
+/** A badge: shows something and has no action. */
 export const Chip = ({ tone = "neutral", title, children }: ChipProps) => (
   <span className={`${classes["chip"]} ${toneClass(tone)}`} title={title}>
     {children}
@@ -17,18 +17,21 @@ export const Chip = ({ tone = "neutral", title, children }: ChipProps) => (
 
 type ChipButtonProps = {
   readonly tone?: Tone;
-  /** Given: a toggle. */
+  /** When set, the chip is a toggle. */
   readonly pressed?: boolean;
+  /** The accessible name, where the text alone does not say what the chip acts on. It contains the text. */
+  readonly label?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
 /** A chip that acts or toggles. */
-export const ChipButton = ({ tone = "neutral", pressed, onClick, children }: ChipButtonProps) => (
+export const ChipButton = ({ tone = "neutral", pressed, label, onClick, children }: ChipButtonProps) => (
   <button
     type="button"
     className={`${classes["chip"]} ${classes["button"]} ${toneClass(tone)}`}
     aria-pressed={pressed}
+    aria-label={label}
     onClick={onClick}
   >
     {children}
@@ -43,7 +46,7 @@ type RemovableChipProps = {
   readonly children: ReactNode;
 };
 
-/** A chip that goes away when it is tapped: an active filter, an added section. */
+/** A chip that is removed when tapped: an active filter, an added section. */
 export const RemovableChip = ({ tone = "neutral", removeLabel, onRemove, children }: RemovableChipProps) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Right-aligned on a wide screen. */
   readonly numeric?: boolean;
-  /** On a phone this cell heads the card and shows no label. */
+  /** On a phone this cell is the card's heading and has no label. */
   readonly heading?: boolean;
 };
 
@@ -17,7 +17,7 @@ type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** While the next page is on its way the old one stays, dimmed. */
+  /** The old page stays, dimmed, while the next one loads. */
   readonly busy?: boolean;
 };
 

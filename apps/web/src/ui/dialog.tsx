@@ -1,7 +1,9 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
+import { ToastSlot } from "./toast-slot.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLayer } from "./use-layer.ts";
 import { useLockedScroll } from "./use-locked-scroll.ts";
 
 type DialogProps = {
@@ -16,7 +18,10 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A modal window with a title, a body and a row of buttons. Escape closes it, focus returns where it was. */
+/**
+ * A modal window with a title, a body and a row of buttons. Escape and Back close it, and focus returns to where it
+ * was.
+ */
 export const Dialog = ({
   opened,
   onClose,
@@ -27,6 +32,7 @@ export const Dialog = ({
   closeOnClickOutside = true,
   children,
 }: DialogProps) => {
+  useLayer(opened, onClose);
   useFocusBack(opened);
   useLockedScroll(opened);
   return (
@@ -45,8 +51,11 @@ export const Dialog = ({
       <Modal.Content>
         {/* Mantine's own header is a second banner to a screen reader. */}
         <div className={classes["header"]}>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+          {opened && <ToastSlot />}
+          <div className={classes["titleRow"]}>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+          </div>
         </div>
         <Modal.Body>
           {children}
@@ -69,7 +78,7 @@ type ConfirmDialogProps = {
   readonly busy?: boolean;
 };
 
-/** Asks before what cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     opened={props.opened}

@@ -1,6 +1,6 @@
 import classes from "./state.module.css";
 
-/** The empty-data picture: a ground without players. Colours follow the scheme. */
+/** The picture of empty states: a ground without players. Colours follow the scheme. */
 export const EmptyPicture = () => (
   <svg className={classes["picture"]} viewBox="0 0 168 120" fill="none" aria-hidden="true" focusable="false">
     <ellipse cx="84" cy="66" rx="78" ry="48" fill="var(--field)" stroke="var(--field-line)" strokeWidth="2" />

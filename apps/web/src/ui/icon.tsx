@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 type IconProps = { readonly size?: number; readonly className?: string | undefined };
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Icons are decoration: the control around them carries the name. Drawn on a 24 grid with a 1.75 stroke. */
+/** Icons are decorative: the control around them has the name. Drawn on a 24 grid with a 1.75 stroke. */
 const icon =
   (path: string, filled = false): Icon =>
   ({ size = 20, className }) => (
@@ -95,3 +95,11 @@ export const LogoutIcon = /* @__PURE__ */ icon(
 );
 export const PauseIcon = /* @__PURE__ */ icon("M8.5 6v12M15.5 6v12");
 export const PlayIcon = /* @__PURE__ */ icon("M8 5.5v13l10.5-6.5z", true);
+export const UserPlusIcon = /* @__PURE__ */ icon(
+  "M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM3 20c.6-3.4 3.4-5 7-5s6.4 1.6 7 5M19 8v6M16 11h6",
+);
+export const GroupIcon = /* @__PURE__ */ icon(
+  "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19c.5-3 3-4.5 6.5-4.5s6 1.5 6.5 4.5M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.8c2 .7 3.2 2.2 3.5 4.2",
+);
+export const TableIcon = /* @__PURE__ */ icon("M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9");
+export const ReceiptIcon = /* @__PURE__ */ icon("M6 3h12v18l-3-2-3 2-3-2-3 2ZM9.5 8h5M9.5 12h5");

@@ -1,4 +1,4 @@
-/** The product's mark: two sides, round and square, that make one T. */
+/** The product's logo: two sides, round and square, that form one T. */
 export const Mark = ({ size = 32 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="9" fill="var(--accent)" />

@@ -3,12 +3,14 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { focusScreen } from "../lib/screen-focus.ts";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
+import { useBelowHead } from "./use-below-head.ts";
+import { ToastSlot } from "./toast-slot.tsx";
 import classes from "./page.module.css";
 
 type PageProps = {
   /** The level-one heading. With `header` given it is read out but not shown. */
   readonly title: string;
-  /** The accessible name of the back control and what it does; absent: no back control. */
+  /** The accessible name of the back control and its action; absent: no back control. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   /** Shows the phone's menu control at the right end; on a wide screen the rail has its entries. */
   readonly menu?: boolean;
@@ -20,11 +22,11 @@ type PageProps = {
   readonly header?: ReactNode;
   /** Sticky under the title: tabs, the strategy bar. */
   readonly subheader?: ReactNode;
-  /** Sticky at the bottom; the last child takes the width that is left. */
+  /** Sticky at the bottom; the last child takes the remaining width. */
   readonly footer?: ReactNode;
   /** The second pane from 1024 px; under the content on a phone. */
   readonly aside?: ReactNode;
-  /** Forms and texts keep a readable width on a wide screen. */
+  /** Limits forms and texts to a readable width on a wide screen. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 };
@@ -59,16 +61,18 @@ const TitleRow = ({ title, back, actions, menu, mark, heading }: TitleRowProps) 
   </div>
 );
 
-/** The frame of every screen: sticky head, content, optional second pane, sticky foot. */
+/** The frame of every screen: sticky header, content, optional second pane, sticky footer. */
 export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const { head, beside } = useBelowHead();
   useEffect(() => {
     focusScreen(heading.current, window.location.pathname);
   });
   return (
     <div className={classes["page"]}>
-      <header className={classes["head"]}>
+      <header ref={head} className={classes["head"]}>
+        <ToastSlot />
         {header === undefined ? (
           <TitleRow {...props} heading={heading} />
         ) : (
@@ -87,7 +91,11 @@ export const Page = (props: PageProps) => {
         <main id="main" tabIndex={-1} className={classes["main"]}>
           {children}
         </main>
-        {aside && <aside className={classes["aside"]}>{aside}</aside>}
+        {aside && (
+          <aside ref={beside} className={classes["aside"]}>
+            {aside}
+          </aside>
+        )}
       </div>
       {footer && (
         <footer className={classes["foot"]}>

@@ -15,7 +15,7 @@ type PagerProps = {
   readonly position: string;
 };
 
-/** Page by page; nothing when all fits on one. */
+/** Paging; nothing when everything fits on one page. */
 export const Pager = ({
   label,
   page,

@@ -1,18 +1,21 @@
 import { ActionIcon, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { CloseIcon, SearchIcon } from "./icon.tsx";
 
 type PhoneFieldProps = {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** Digits only, ten at most, whatever was pasted. */
+  /** Digits only, ten at most, even when pasted. */
   readonly onChange: (digits: string) => void;
-  readonly error?: string | undefined;
-  /** Given: a search field, with the label inside and a control of this name that empties it. */
+  readonly error?: ReactNode;
+  /** "username" where the user signs in. */
+  readonly autoComplete?: "username" | "off";
+  /** When set, it is a search field, with the label inside and a control of this name that clears it. */
   readonly clearLabel?: string;
 };
 
-/** The digits of what was typed or pasted; a leading +91 or 0 of an Indian number goes. */
+/** The digits of a typed or pasted text; a leading +91 or 0 of an Indian number is removed. */
 export const digitsOf = (typed: string): string => {
   const digits = typed.replaceAll(/\D/g, "");
   const national = digits.length > 10 ? digits.replace(/^(91|0)(?=\d{10}$)/, "") : digits;
@@ -20,7 +23,15 @@ export const digitsOf = (typed: string): string => {
 };
 
 /** A field for a ten-digit phone number with the number keys on a phone. */
-export const PhoneField = ({ label, hint, value, onChange, error, clearLabel }: PhoneFieldProps) => {
+export const PhoneField = ({
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+  autoComplete = "off",
+  clearLabel,
+}: PhoneFieldProps) => {
   const search = clearLabel !== undefined;
   return (
     <TextInput
@@ -28,7 +39,7 @@ export const PhoneField = ({ label, hint, value, onChange, error, clearLabel }: 
       description={hint}
       type="tel"
       inputMode="numeric"
-      autoComplete="off"
+      autoComplete={autoComplete}
       value={value}
       error={error}
       leftSection={search ? <SearchIcon size={18} /> : undefined}

@@ -3,14 +3,14 @@ import classes from "./picture.module.css";
 
 type PictureProps = {
   readonly src: string;
-  /** Whose picture it is; its initials stand in when there is no picture or it fails. */
+  /** Whose picture it is; its initials are shown when there is no picture or it fails. */
   readonly name: string;
-  /** Sides are told apart by shape as well as colour: left is round, right is square. */
+  /** Sides are distinguished by shape as well as colour: left is round, right is square. */
   readonly side?: "left" | "right";
   readonly size?: number;
 };
 
-/** Up to three letters: of a short code as it is, of a name the first letters of its words. */
+/** Up to three letters: a short code unchanged, for a name the first letters of its words. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = ""] = words;
@@ -23,7 +23,7 @@ export const initialsOf = (name: string): string => {
   return first.slice(0, 3).toUpperCase();
 };
 
-/** A crest or a face. Decorative: the name stands beside it. */
+/** A crest or a face. Decorative: the name is beside it. */
 export const Picture = ({ src, name, side = "left", size = 32 }: PictureProps) => {
   const [failed, setFailed] = useState("");
   const look = `${classes["picture"]} ${classes[side]}`;

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { useLayer } from "./use-layer.ts";
 import classes from "./popover.module.css";
 
 type PopoverProps = {
@@ -11,7 +12,7 @@ type PopoverProps = {
 const GAP = 6;
 const EDGE = 8;
 
-const place = (trigger: HTMLElement, panel: HTMLElement): void => {
+const placePanel = (trigger: HTMLElement, panel: HTMLElement): void => {
   const anchor = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
@@ -21,23 +22,28 @@ const place = (trigger: HTMLElement, panel: HTMLElement): void => {
   panel.style.top = `${fits ? below : Math.max(EDGE, anchor.top - GAP - height)}px`;
 };
 
-/** A small panel at its control, by the browser's own popover: Escape and a tap elsewhere close it. */
+/** A small panel at its control, using the browser's popover: Escape, Back and a tap elsewhere close it. */
 export const Popover = ({ label, trigger, children }: PopoverProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  useLayer(opened, () => panel.current?.hidePopover());
   return (
     <>
       <button ref={button} type="button" className={classes["trigger"]} popoverTarget={id} aria-label={label}>
         {trigger}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
         className={classes["panel"]}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === "open" && button.current) place(button.current, currentTarget);
+          setOpened(newState === "open");
+          if (newState === "open" && button.current) placePanel(button.current, currentTarget);
         }}
       >
         {children}

@@ -1,7 +1,9 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
+import { ToastSlot } from "./toast-slot.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLayer } from "./use-layer.ts";
 import { useLockedScroll } from "./use-locked-scroll.ts";
 
 type SheetProps = {
@@ -15,7 +17,7 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** A drawer: a long list, a panel of filters, the strategy so far. */
+/** A drawer for a long list, a panel of filters, or the strategy so far. */
 export const Sheet = ({
   opened,
   onClose,
@@ -25,6 +27,7 @@ export const Sheet = ({
   size,
   children,
 }: SheetProps) => {
+  useLayer(opened, onClose);
   useFocusBack(opened);
   useLockedScroll(opened);
   return (
@@ -44,8 +47,11 @@ export const Sheet = ({
       <Drawer.Content>
         {/* Mantine's own header is a second banner to a screen reader. */}
         <div className={classes["header"]}>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+          {opened && <ToastSlot />}
+          <div className={classes["titleRow"]}>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
+          </div>
         </div>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>

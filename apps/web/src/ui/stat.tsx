@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./card.module.css";
 
-/** One figure with its small label. Lives inside `Stats`. */
+/** One figure with its small label. Used inside `Stats`. */
 export const Stat = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={classes["stat"]}>
     <dt>{label}</dt>

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** Nothing to show: the picture, what is missing, what to do next. */
+/** An empty state: the picture, what is missing, the next step. */
 export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
   <div className={classes["state"]}>
     <EmptyPicture />
@@ -25,10 +25,12 @@ type ErrorStateProps = {
   readonly hint?: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
+  /** Another action beside the retry. */
+  readonly action?: ReactNode;
 };
 
-/** Loading failed: says so at once and offers to try again. */
-export const ErrorState = ({ title, hint, retryLabel, onRetry }: ErrorStateProps) => (
+/** Loading failed: shows it at once and offers a retry. */
+export const ErrorState = ({ title, hint, retryLabel, onRetry, action }: ErrorStateProps) => (
   <div className={classes["state"]} role="alert">
     <EmptyPicture />
     <p className={classes["title"]}>{title}</p>
@@ -37,6 +39,7 @@ export const ErrorState = ({ title, hint, retryLabel, onRetry }: ErrorStateProps
       <Button variant="soft" onClick={onRetry}>
         {retryLabel}
       </Button>
+      {action}
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import classes from "./switch-row.module.css";
 
 type SwitchRowProps = {
   readonly label: string;
-  /** What it does when it is on, in a sentence. */
+  /** A sentence about its effect when it is on. */
   readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -4,12 +4,12 @@ import classes from "./tabs.module.css";
 export type TabItem<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Shown small behind the label, e.g. how many players the role has. */
+  /** Shown small after the label, e.g. how many players the role has. */
   readonly count?: number;
 };
 
 type TabsProps<Value extends string> = {
-  /** Prefix of the ids that join tabs and panels; unique on the page. */
+  /** Prefix of the ids that connect tabs and panels; unique on the page. */
   readonly id: string;
   /** The accessible name of the row. */
   readonly label: string;
@@ -28,7 +28,7 @@ const nextIndex = (key: string, index: number, length: number): number | null =>
   return step === undefined ? null : (index + step + length) % length;
 };
 
-/** A row of tabs by the ARIA pattern: arrows, Home and End move and choose, one stop for the Tab key. */
+/** A row of tabs by the ARIA pattern: arrows, Home and End move and select; the row is one stop for the Tab key. */
 export const Tabs = <Value extends string>({
   id,
   label,
@@ -40,7 +40,7 @@ export const Tabs = <Value extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // With the next frame, when the browser knows where things are: asking now would make it lay all out at once.
+    // In the next frame, after the browser's layout: reading positions now would force a layout.
     const frame = requestAnimationFrame(() =>
       list.current
         ?.querySelector('[aria-selected="true"]')
@@ -88,7 +88,7 @@ export const Tabs = <Value extends string>({
 
 type TabPanelProps = { readonly id: string; readonly value: string; readonly children: ReactNode };
 
-/** The content that belongs to the chosen tab of the row with the same `id`. */
+/** The content of the chosen tab of the row with the same `id`. */
 export const TabPanel = ({ id, value, children }: TabPanelProps) => (
   <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className={classes["panel"]}>
     {children}

@@ -4,7 +4,7 @@ const outside = (element: Element | null): boolean =>
   element === null || element === document.body || element.closest("[role=dialog]") !== null;
 
 /**
- * Gives the focus back to the control that opened a dialog when the dialog goes. Mantine notes the control after its
+ * Returns the focus to the control that opened a dialog when the dialog closes. Mantine stores the control after its
  * focus trap has moved the focus, and so loses it.
  */
 export function useFocusBack(opened: boolean): void {

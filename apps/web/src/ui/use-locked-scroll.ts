@@ -3,15 +3,15 @@ import { useEffect } from "react";
 let locks = 0;
 
 /**
- * Keeps the screen behind an open dialog from scrolling. Mantine's own lock writes a style sheet into the page, for which
- * the browser computes the style of everything anew: with a wall of teams behind it, 20 ms of a slow phone.
+ * Keeps the screen behind an open dialog from scrolling. Mantine's lock adds a style sheet to the page, for which the
+ * browser recomputes all styles: 20 ms on a slow phone with a wall of teams.
  */
 export function useLockedScroll(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined;
     const { style, clientWidth } = document.documentElement;
     locks += 1;
-    // The scroll bar goes, its room stays: nothing moves.
+    // The scroll bar disappears, but its space stays, so that nothing moves.
     if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";
     return () => {

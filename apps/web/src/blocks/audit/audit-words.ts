@@ -1,4 +1,4 @@
-// What the server writes as `action`: the name of the call that did it, or of the command.
+// The server's values of `action`: the name of the call, or of the command.
 const sentences: Readonly<Record<string, string>> = {
   "auth.login": "Signed in",
   "auth.changePassword": "Changed name, e-mail or password",
@@ -25,9 +25,21 @@ const sentences: Readonly<Record<string, string>> = {
   "match.import": "Imported matches",
   "match.override": "Set match values by hand",
   "match.lift": "Lifted match values set by hand",
+  "match.ruleSet": "Selected a scoring rule-set",
+  "booking.open": "Opened a prime booking",
+  "booking.close": "Closed a prime booking",
+  "transferLine.set": "Switched the transfer line",
+  "group.create": "Created a prime group",
+  "group.addMember": "Added a group member",
+  "group.editMember": "Changed a group member",
+  "group.removeMember": "Removed a group member",
+  "group.leave": "Left a prime group",
+  "group.post": "Posted group teams",
+  "group.repair": "Repaired group teams",
+  "group.remind": "Reminded group members",
 };
 
-/** The action in words; an unknown one is spelled out: "group.addUser" becomes "Group: add user". */
+/** The label of an action; an unknown one is derived: "group.addUser" becomes "Group: add user". */
 export const describeAction = (action: string): string => {
   const known = sentences[action];
   if (known !== undefined) return known;
@@ -38,7 +50,7 @@ export const describeAction = (action: string): string => {
   return verb === "" ? head : `${head}: ${spelled(verb)}`;
 };
 
-/** The actions to choose from in a filter, by their words. */
+/** The actions of a filter, sorted by their labels. */
 export const knownActions: readonly (readonly [action: string, words: string])[] = Object.entries(
   sentences,
 ).toSorted(([, a], [, b]) => a.localeCompare(b));
@@ -68,7 +80,7 @@ const line = (field: string, from: string | null, to: string): AuditDetail => ({
   to,
 });
 
-/** Of two states only what differs; of two single values the values. */
+/** For two states only the differences; for two single values both values. */
 const compared = (before: Json | undefined, after: Json | undefined): AuditDetail[] => {
   if (!isRecord(before) && !isRecord(after))
     return before === undefined && after === undefined ? [] : [line("value", shown(before), shown(after))];
@@ -80,7 +92,7 @@ const compared = (before: Json | undefined, after: Json | undefined): AuditDetai
     .filter(({ from, to }) => from !== to);
 };
 
-/** The changes of a match: each names its player, its field and the value before and after. */
+/** The changes of a match: each names its player, its field and the values before and after. */
 const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
   changes.filter(isRecord).map((change) => ({
     field: `${shown(change["subject"])}, ${fieldWords(String(change["field"]))}`,
@@ -88,7 +100,7 @@ const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
     to: shown(change["to"]),
   }));
 
-/** The details of an entry as lines to read: what changed with before and after, and single values as they are. */
+/** The details of an entry as lines: changes with the values before and after, and single values unchanged. */
 export const auditDetails = (details: Readonly<Record<string, Json>>): AuditDetail[] => {
   const { before, after, changes, ...rest } = details;
   return [

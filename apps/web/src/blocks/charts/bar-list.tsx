@@ -13,11 +13,11 @@ export interface BarRow {
   readonly percent: number;
   readonly figure: string;
   readonly detail?: string;
-  /** Where the row leads. */
+  /** The target of the row's link. */
   readonly to?: string | undefined;
-  /** What the row opens to. */
+  /** The content that the row opens. */
   readonly more?: ReactNode;
-  /** Bounds that were asked for, percent. */
+  /** Bounds of the strategy, in percent. */
   readonly target?: { readonly min: number; readonly max: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ interface BarListProps {
   readonly tone?: "accent" | "gold";
 }
 
-/** A table as bars: name, bar, figures. The figures say all that the bar shows. */
+/** A table as bars: name, bar, figures. The figures contain everything that the bar shows. */
 export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
   <ul
     role="list"

@@ -14,11 +14,11 @@ interface ChoiceListProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Side by side instead of one under the other; for short labels. */
+  /** Side by side instead of stacked; for short labels. */
   readonly inline?: boolean;
 }
 
-/** One of several, each a row that fills the finger. */
+/** A choice of one among several, each a row with a full-size touch target. */
 export const ChoiceList = <Value extends string>(props: ChoiceListProps<Value>) => {
   const { label, labelShown = false, choices, value, onChange, inline = false } = props;
   const name = useId();

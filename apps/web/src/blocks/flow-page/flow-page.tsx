@@ -1,8 +1,9 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useText } from "../../i18n/text.ts";
+import { ArrivalNotice } from "../../ui/arrival-notice.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -11,17 +12,23 @@ import { Steps } from "../steps/steps.tsx";
 import { StrategyBar } from "../strategy-bar/strategy-bar.tsx";
 import type { BarCount, BarFigure } from "../strategy-bar/strategy-bar.tsx";
 import { StrategySentences } from "../strategy-bar/strategy-sentences.tsx";
-import type { SentenceLine } from "../strategy-bar/strategy-sentences.tsx";
+import type { ApplyStrategy, SentenceLine } from "../strategy-bar/sentence-line.ts";
+import { WaysOutBar } from "../strategy-bar/ways-out.tsx";
+import type { Conflict } from "../strategy-bar/ways-out.tsx";
 import { FlowTitle } from "./flow-title.tsx";
 
-/** What the bar and the sentences show; kept up to date by the caller. */
+/** The data of the bar and the sentences; the caller keeps it up to date. */
 export interface FlowOutlook {
   readonly figures: readonly BarFigure[];
   readonly count: BarCount;
   readonly lines: readonly SentenceLine[];
-  /** Tells the caller whether the lines are seen, so that gains are counted only then. */
+  /** Why no team is left and the changes that help; null while there are teams. */
+  readonly conflict: Conflict | null;
+  /** The last count found no team; the reason is not known yet. */
+  readonly conflictPending: boolean;
+  /** Reports whether the lines are visible, so that gains are counted only then. */
   readonly onLinesSeen: (seen: boolean) => void;
-  /** Set while the device could not keep the last change. */
+  /** Set while the device could not store the last change. */
   readonly notKept: boolean;
 }
 
@@ -38,17 +45,23 @@ interface FlowPageProps {
   /** Sticky under the bar: tabs, a search field. */
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
-  /** The review shows the sentences itself. */
+  /** The review shows the sentences in its own content. */
   readonly withoutAside?: boolean;
+  /** Reserves room for the reason under the bar, so that the page does not move when it appears or disappears. */
+  readonly steady?: boolean;
+  /** Absent where the strategy belongs to another user. */
+  readonly onApply?: ApplyStrategy | undefined;
+  /** Opens the suggested changes of a strategy without teams. */
+  readonly onWaysOut?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A screen of the way from the match to its teams: match, strategy bar, the step's content, its buttons. */
+/** A screen of the flow from the match to its teams: match, strategy bar, the step's content, its buttons. */
 export const FlowPage = (props: FlowPageProps) => {
-  const { match, outlook, title, step, withoutAside = false } = props;
-  const { strategy: words, shell } = useText();
+  const { match, outlook, title, step, withoutAside = false, onApply, onWaysOut } = props;
   const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
+  const language = useLanguage();
   const { onLinesSeen } = outlook;
   const seen = opened || wide || withoutAside;
   useEffect(() => {
@@ -58,7 +71,7 @@ export const FlowPage = (props: FlowPageProps) => {
   const open = useCallback(() => {
     setOpened(true);
   }, []);
-  // The same elements while nothing in them changes: a tap on a row draws neither of them again.
+  // Memoised while nothing in them changes, so that a tap on a row renders neither of them again.
   const sheet = useMemo(() => {
     const close = () => {
       setOpened(false);
@@ -67,14 +80,15 @@ export const FlowPage = (props: FlowPageProps) => {
       <Sheet
         opened={opened}
         onClose={close}
-        title={words.yourStrategy}
-        closeLabel={shell.close}
+        title={t("strategy.yourStrategy")}
+        closeLabel={t("shell.close")}
         from={wide ? "right" : "bottom"}
       >
-        <StrategySentences lines={outlook.lines} onLeave={close} />
+        <StrategySentences lines={outlook.lines} onLeave={close} onApply={onApply} />
       </Sheet>
     );
-  }, [opened, wide, outlook.lines, words, shell]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+  }, [opened, wide, outlook.lines, onApply, language]);
   return (
     <Page
       title={title}
@@ -84,7 +98,15 @@ export const FlowPage = (props: FlowPageProps) => {
       subheader={
         <>
           {step && <Steps {...step} />}
-          <StrategyBar figures={outlook.figures} count={outlook.count} onOpen={open} />
+          <StrategyBar
+            figures={outlook.figures}
+            count={outlook.count}
+            steady={props.steady ?? false}
+            onOpen={open}
+          />
+          {outlook.conflict !== null && onApply !== undefined && onWaysOut !== undefined && (
+            <WaysOutBar conflict={outlook.conflict} onApply={onApply} onMore={onWaysOut} />
+          )}
           {props.tools}
         </>
       }
@@ -92,14 +114,15 @@ export const FlowPage = (props: FlowPageProps) => {
       aside={
         wide &&
         !withoutAside && (
-          <Card heading={words.yourStrategy}>
-            <StrategySentences lines={outlook.lines} />
+          <Card heading={t("strategy.yourStrategy")}>
+            <StrategySentences lines={outlook.lines} onApply={onApply} />
           </Card>
         )
       }
     >
       <FlowTitle title={title}>{props.titleActions}</FlowTitle>
-      {outlook.notKept && <Card tone="warn">{words.notKept}</Card>}
+      <ArrivalNotice />
+      {outlook.notKept && <Card tone="warn">{t("strategy.notKept")}</Card>}
       {props.children}
       {sheet}
     </Page>

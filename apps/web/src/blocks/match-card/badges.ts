@@ -1,8 +1,8 @@
+import { t } from "../../i18n/translate.ts";
 import type { MatchListItem } from "@teamwright/domain";
-import { messages } from "@teamwright/domain/messages";
 import type { Tone } from "../../ui/chip.tsx";
 
-/** What the account's lists say of one match. */
+/** The account's lists, for one match. */
 export type MatchMarks = {
   /** In the expert, prediction or video list. */
   readonly expert: boolean;
@@ -26,20 +26,19 @@ export const noMarks: MatchMarks = {
 
 /**
  * The badges of a match card in their order. Source: document 000, section 2 (Home). It names "Mega GL" and "SL"
- * without a condition: they are the leagues that the automatic tools make, so an automatic match carries them.
+ * without a condition. They are the leagues of the automatic tools, so automatic matches show them.
  */
 export const badgesOf = (match: MatchListItem, marks: MatchMarks): readonly Badge[] => {
-  const { home } = messages;
   const all: readonly (readonly [boolean, string, Tone])[] = [
-    [match.lineup_out, home.badgeAutoCreate, "accent"],
-    [marks.expert, home.badgeExpertAnalysis, "neutral"],
-    [marks.bookingOpen, home.badgeBookingsOpen, "neutral"],
-    [match.automatic, home.badgeMegaGl, "neutral"],
-    [match.automatic, home.badgeSmallLeague, "neutral"],
-    [marks.mapped, home.badgeMappedToMainApp, "warn"],
-    [marks.prime, home.badgePrime, "accent"],
-    [!marks.prime, home.badgeHeadToHead, "neutral"],
-    [marks.group, home.badgeGroup, "neutral"],
+    [match.lineup_out, t("shell.badgeAutoCreate"), "accent"],
+    [marks.expert, t("shell.badgeExpertAnalysis"), "neutral"],
+    [marks.bookingOpen, t("shell.badgeBookingsOpen"), "neutral"],
+    [match.automatic, t("shell.badgeMegaGl"), "neutral"],
+    [match.automatic, t("shell.badgeSmallLeague"), "neutral"],
+    [marks.mapped, t("shell.badgeMappedToMainApp"), "warn"],
+    [marks.prime, t("shell.badgePrime"), "accent"],
+    [!marks.prime, t("shell.badgeHeadToHead"), "neutral"],
+    [marks.group, t("shell.badgeGroup"), "neutral"],
   ];
   return all.filter(([shown]) => shown).map(([, label, tone]) => ({ label, tone }));
 };

@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.ts";
+import { t } from "../../i18n/translate.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import classes from "./fantasy-apps.module.css";
@@ -7,17 +7,16 @@ type App = { readonly slug: string; readonly name: string; readonly logo: string
 
 type FantasyAppsProps = {
   readonly match: { readonly left_team_name: string; readonly right_team_name: string };
-  /** The apps that support the match, of the registry. */
+  /** The apps of the registry that support the match. */
   readonly apps: readonly App[];
 };
 
 /** Small logos; a tap lists the fantasy apps that support the match. */
 export const FantasyApps = ({ match, apps }: FantasyAppsProps) => {
-  const { home } = useText();
   if (apps.length === 0) return null;
   return (
     <Popover
-      label={home.fantasyAppsOf(match.left_team_name, match.right_team_name)}
+      label={t("home.fantasyAppsOf", { left: match.left_team_name, right: match.right_team_name })}
       trigger={
         <span className={classes["stack"]}>
           {apps.slice(0, 3).map((app) => (
@@ -27,7 +26,7 @@ export const FantasyApps = ({ match, apps }: FantasyAppsProps) => {
         </span>
       }
     >
-      <p className={classes["title"]}>{home.fantasyApps}</p>
+      <p className={classes["title"]}>{t("home.fantasyApps")}</p>
       <ul role="list" className={classes["list"]}>
         {apps.map((app) => (
           <li key={app.slug} className={classes["app"]}>

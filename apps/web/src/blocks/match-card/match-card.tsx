@@ -1,9 +1,8 @@
+import { t } from "../../i18n/translate.ts";
 import type { MatchListItem } from "@teamwright/domain";
-import { messages } from "@teamwright/domain/messages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLanguage, useText } from "../../i18n/text.ts";
-import { matchDay } from "../../lib/match-day.ts";
+import { matchDayText } from "../match-day-text.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BoltIcon } from "../../ui/icon.tsx";
@@ -15,9 +14,9 @@ import classes from "./match-card.module.css";
 type MatchCardProps = {
   readonly match: MatchListItem;
   readonly marks: MatchMarks;
-  /** Where choosing the match leads. */
+  /** The target of choosing the match. */
   readonly to: string;
-  /** Handed to the next screen, e.g. where to go on after signing in. */
+  /** State for the next screen, e.g. the path to open after signing in. */
   readonly state?: unknown;
   /** A control in the card's corner: save, or remove. */
   readonly corner?: ReactNode;
@@ -40,11 +39,9 @@ const Side = ({
   </span>
 );
 
-/** One match: who plays, how long until it starts, what there is for it. The whole card is one link. */
+/** One match: its sides, the time until it starts, and its badges. The whole card is one link. */
 export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardProps) => {
-  const { home } = useText();
-  const language = useLanguage();
-  const day = matchDay(Date.parse(match.match_time), serverNow(), { ...home, language: `${language}-IN` });
+  const day = matchDayText(Date.parse(match.match_time), serverNow());
   return (
     <article className={classes["card"]}>
       <div className={classes["top"]}>
@@ -53,19 +50,19 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
           <span
             className={classes["automatic"]}
             role="img"
-            aria-label={home.automatic}
-            title={home.automaticHint}
+            aria-label={t("home.automatic")}
+            title={t("home.automaticHint")}
           >
             <BoltIcon size={14} />
           </span>
         )}
-        {match.lineup_out && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
+        {match.lineup_out && <Chip tone="ok">{t("shell.badgeLineupsOut")}</Chip>}
         {corner}
       </div>
       <div className={classes["middle"]}>
         <Link to={to} state={state} className={classes["link"] ?? ""}>
           <Side name={match.left_team_name} image={match.left_team_image} side="left" />
-          <span className="visually-hidden">{messages.generic.versus}</span>
+          <span className="visually-hidden">{t("shell.versus")}</span>
           <Side name={match.right_team_name} image={match.right_team_image} side="right" />
         </Link>
         <div className={classes["when"]}>

@@ -1,8 +1,7 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { ActionIcon } from "@mantine/core";
 import { memo } from "react";
 import type { MatchDetail } from "@teamwright/domain";
-import { messages } from "@teamwright/domain/messages";
-import { useText } from "../../i18n/text.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BackIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -14,16 +13,16 @@ interface MatchHeaderProps {
   readonly match: MatchDetail;
   readonly onBack: () => void;
   readonly online: boolean;
-  /** When the match's data came, milliseconds. */
+  /** When the match's data was fetched, milliseconds. */
   readonly loadedAt: number;
 }
 
-/** Who plays, how long until the deadline, whether the line-ups are out, whether the data is from the device. */
+/** The sides, the time until the deadline, whether the line-ups are out, and whether the data is from the device. */
 export const MatchHeader = memo(function MatchHeader({ match, onBack, online, loadedAt }: MatchHeaderProps) {
-  const { shell } = useText();
+  useLanguage();
   return (
     <div className={classes["header"]}>
-      <ActionIcon aria-label={shell.back} onClick={onBack}>
+      <ActionIcon aria-label={t("shell.back")} onClick={onBack}>
         <BackIcon size={24} />
       </ActionIcon>
       <div className={classes["lines"]}>
@@ -36,7 +35,7 @@ export const MatchHeader = memo(function MatchHeader({ match, onBack, online, lo
         </div>
         <div className={classes["state"]}>
           <Countdown time={match.match_time} />
-          {match.lineup_status === 1 && <Chip tone="ok">{messages.home.badgeLineupsOut}</Chip>}
+          {match.lineup_status === 1 && <Chip tone="ok">{t("shell.badgeLineupsOut")}</Chip>}
           <ConnectionChip online={online} dataTime={loadedAt} />
         </div>
       </div>

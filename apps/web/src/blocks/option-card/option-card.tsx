@@ -4,19 +4,19 @@ import { CheckIcon } from "../../ui/icon.tsx";
 import classes from "./option-card.module.css";
 
 interface OptionCardProps {
-  /** "5-6", "1-3-2-5": its name for the eye, the reader and a test. */
+  /** "5-6", "1-3-2-5": the visible and accessible name, also used by tests. */
   readonly label: string;
   readonly checked: boolean;
-  /** Given back at a tap. */
+  /** Passed to the handler at a tap. */
   readonly id: number;
   readonly onToggle: (id: number) => void;
-  /** What it would give, or that it is being counted; one or two short lines. */
+  /** The number of teams with it, or that it is being counted; one or two short lines. */
   readonly detail?: string | undefined;
-  /** The option can give no team as things stand. */
+  /** The option gives no team with the current strategy. */
   readonly empty?: boolean;
 }
 
-/** A choice in a grid of choices, several may be taken. */
+/** An option in a grid; several may be chosen. */
 export const OptionCard = memo(function OptionCard({
   label,
   checked,
@@ -49,7 +49,7 @@ export const OptionCard = memo(function OptionCard({
   );
 });
 
-/** The grid that option cards stand in; `label` names the group. */
+/** The grid of option cards; `label` names the group. */
 export const OptionGrid = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset className={classes["grid"]}>
     <legend className="visually-hidden">{label}</legend>

@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain/messages";
+import { t } from "../../i18n/translate.ts";
 import { CopyIcon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import classes from "./phone-number.module.css";
@@ -8,14 +8,14 @@ type PhoneNumberProps = { readonly phone: string; readonly copyLabel: string };
 const copy = async (phone: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(phone);
-    toast.success(messages.generic.numberCopied);
+    toast.success(t("staff.numberCopied"));
   } catch {
-    // Refused by the browser: the number can still be selected by hand.
-    toast.error(messages.generic.somethingWentWrong);
+    // Refused by the browser: the user can still select the number.
+    toast.error(t("shell.somethingWentWrong"));
   }
 };
 
-/** A phone number that copies itself when it is tapped. */
+/** A phone number that is copied when tapped. */
 export const PhoneNumber = ({ phone, copyLabel }: PhoneNumberProps) => (
   <button
     type="button"

@@ -26,7 +26,7 @@ const figures: Partial<Record<SortKey, (player: Player) => number | null>> = {
   viceCaptain: (player) => player.vice_captain_percentage,
 };
 
-/** The whole squad in the order asked for, or by credits where the feed has no such percentages. */
+/** The whole squad in the chosen order, or by credits where the feed has no such percentages. */
 export function firstView(players: readonly Player[], sort: SortKey = "selected"): PlayerView {
   const figure = figures[sort];
   const known = figure === undefined || players.some((player) => figure(player) !== null);
@@ -47,7 +47,7 @@ const orders: Record<SortKey, (a: Player, b: Player) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
 };
 
-/** The players that the view shows, in its order; players of a line-up come before those left out of it. */
+/** The players that the view shows, in its order; players of a line-up come before the others. */
 export function arrangePlayers(
   players: readonly Player[],
   view: PlayerView,

@@ -1,7 +1,7 @@
+import { t } from "../../i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/text.ts";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
 import { arrangePlayers } from "./arrange.ts";
@@ -12,27 +12,26 @@ interface PlayerListProps {
   readonly sport: Sport;
   readonly label: string;
   readonly players: readonly Player[];
-  /** Whether line-ups are known; "own" are those that the user put together. */
+  /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
   readonly view: PlayerView;
   readonly isChosen: (player: Player) => boolean;
   readonly onToggle: (player: Player) => void;
-  /** Why a player cannot be chosen; null when he can. */
+  /** Why a player cannot be chosen; null when he can be. */
   readonly blockedBy?: (player: Player) => string | null;
   readonly figures?: readonly ("selected" | "captain" | "viceCaptain")[];
   readonly mark?: string;
   readonly quiet?: boolean;
-  /** At the right end of a row, a control of its own. */
+  /** A separate control at the right end of a row. */
   readonly after?: ((player: Player) => ReactNode) | undefined;
 }
 
-/** The players of the view as rows, or a line that says that none fits it. */
+/** The players of the view as rows, or a line that says that no player matches. */
 export const PlayerList = (props: PlayerListProps) => {
-  const words = useText().strategy;
   const onToggle = useLatestCallback(props.onToggle);
   const { players, view, lineupOut } = props;
   const shown = useMemo(() => arrangePlayers(players, view, lineupOut), [players, view, lineupOut]);
-  if (shown.length === 0) return <p className={classes["none"]}>{words.noPlayerFits}</p>;
+  if (shown.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
     <ul className={classes["list"]} aria-label={props.label}>
       {shown.map((player) => (

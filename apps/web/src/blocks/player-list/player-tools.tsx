@@ -1,8 +1,8 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { Button, TextInput } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
 import { memo } from "react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/text.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { SearchIcon, SortIcon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -13,17 +13,17 @@ import classes from "./player-list.module.css";
 interface PlayerToolsProps {
   readonly id: string;
   readonly sport: Sport;
-  /** Counted on the tabs: the chosen players. */
+  /** The chosen players, counted on the tabs. */
   readonly chosen: readonly Player[];
   readonly view: PlayerView;
   readonly onView: (view: PlayerView) => void;
 }
 
-/** Role tabs with counts. Belongs under the strategy bar. */
+/** Role tabs with counts, placed under the strategy bar. */
 export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView }: PlayerToolsProps) {
-  const words = useText().strategy;
+  useLanguage();
   const items = [
-    { value: "all", label: words.all, count: chosen.length },
+    { value: "all", label: t("strategy.all"), count: chosen.length },
     ...sport.roles.map((role, index) => ({
       value: String(index),
       label: role.code,
@@ -33,7 +33,7 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
   return (
     <Tabs
       id={id}
-      label={words.roles}
+      label={t("strategy.roles")}
       items={items}
       value={view.role === null ? "all" : String(view.role)}
       onChange={(value) => {
@@ -45,9 +45,9 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
 
 interface PlayerFiltersProps {
   readonly sideNames: readonly [left: string, right: string];
-  /** Whether line-ups are known; "own" are those that the user put together. */
+  /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
-  /** Chips that act on the whole list, before those that filter it. */
+  /** Chips that apply to the whole list, before those that filter it. */
   readonly actions?: ReactNode;
   readonly view: PlayerView;
   readonly onView: (view: PlayerView) => void;
@@ -61,14 +61,14 @@ export const PlayerFilters = memo(function PlayerFilters({
   view,
   onView,
 }: PlayerFiltersProps) {
-  const words = useText().strategy;
+  useLanguage();
   const sortWords = {
-    credits: words.sortCredits,
-    selected: words.sortSelected,
-    points: words.sortPoints,
-    captain: words.sortCaptain,
-    viceCaptain: words.sortViceCaptain,
-    name: words.sortName,
+    credits: t("strategy.sortCredits"),
+    selected: t("strategy.sortSelected"),
+    points: t("strategy.sortPoints"),
+    captain: t("strategy.sortCaptain"),
+    viceCaptain: t("strategy.sortViceCaptain"),
+    name: t("strategy.sortName"),
   };
   const nextSort = sortKeys[(sortKeys.indexOf(view.sort) + 1) % sortKeys.length] ?? "credits";
   return (
@@ -76,8 +76,8 @@ export const PlayerFilters = memo(function PlayerFilters({
       <div className={classes["find"]}>
         <TextInput
           className={classes["search"] ?? ""}
-          aria-label={words.searchPlayers}
-          placeholder={words.searchPlayers}
+          aria-label={t("strategy.searchPlayers")}
+          placeholder={t("strategy.searchPlayers")}
           type="search"
           leftSection={<SearchIcon size={18} />}
           value={view.query}
@@ -93,7 +93,7 @@ export const PlayerFilters = memo(function PlayerFilters({
             onView({ ...view, sort: nextSort });
           }}
         >
-          {words.sortedBy(sortWords[view.sort])}
+          {t("strategy.sortedBy", { key: sortWords[view.sort] })}
         </Button>
       </div>
       <div className={classes["chips"]}>
@@ -116,7 +116,7 @@ export const PlayerFilters = memo(function PlayerFilters({
               onView({ ...view, announcedOnly: !view.announcedOnly });
             }}
           >
-            {lineupOut === "own" ? words.inOwnLineup : words.announced}
+            {lineupOut === "own" ? t("strategy.inOwnLineup") : t("strategy.announced")}
           </ChipButton>
         )}
       </div>

@@ -1,8 +1,7 @@
+import { t } from "../../i18n/translate.ts";
 import { Button } from "@mantine/core";
-import { messages } from "@teamwright/domain/messages";
 import type { Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
-import { useText } from "../../i18n/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { wholeSquad } from "../player-list/arrange.ts";
@@ -15,10 +14,10 @@ interface PlayerPickerProps {
   readonly title: string;
   readonly sport: Sport;
   readonly players: readonly Player[];
-  /** Whether line-ups are known; "own" are those that the user put together. */
+  /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
   readonly picked?: readonly number[];
-  /** Why the dialog cannot be left with these players, in the specification's words; null when it can. */
+  /** Why the dialog cannot be confirmed with these players, in the specification's words; null when it can be. */
   readonly check: (picked: readonly Player[]) => string | null;
   readonly onPick: (picked: readonly Player[]) => void;
 }
@@ -27,7 +26,6 @@ const left = (player: Player): boolean => player.team_index === 0;
 const right = (player: Player): boolean => player.team_index === 1;
 
 const PickerForm = (props: PlayerPickerProps) => {
-  const words = useText().strategy;
   const [picked, setPicked] = useState<readonly number[]>(props.picked ?? []);
   const chosen = props.players.filter((player) => picked.includes(player.player_index));
   const add = () => {
@@ -51,13 +49,14 @@ const PickerForm = (props: PlayerPickerProps) => {
         />
       </div>
       <output className={classes["count"]}>
-        {words.pool(chosen.length)} · {chosen.filter(left).length} – {chosen.filter(right).length}
+        {t("strategy.pool", { n: chosen.length })} · {chosen.filter(left).length} –{" "}
+        {chosen.filter(right).length}
       </output>
       <div className={classes["buttons"]}>
         <Button variant="soft" onClick={props.onClose}>
-          {messages.generic.cancel}
+          {t("shell.cancel")}
         </Button>
-        <Button onClick={add}>{messages.generic.add}</Button>
+        <Button onClick={add}>{t("strategy.add")}</Button>
       </div>
     </>
   );
@@ -65,13 +64,12 @@ const PickerForm = (props: PlayerPickerProps) => {
 
 /** A dialog that picks players of both sides within its limits. */
 export const PlayerPicker = (props: PlayerPickerProps) => {
-  const { shell } = useText();
   return (
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      closeLabel={shell.close}
+      closeLabel={t("shell.close")}
       size={520}
     >
       <PickerForm {...props} />

@@ -1,7 +1,7 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import type { Player } from "@teamwright/domain";
-import { useText } from "../../i18n/text.ts";
 import { shortSideName } from "../../lib/short-side-name.ts";
 import { CheckIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -14,19 +14,19 @@ interface PlayerRowProps {
   readonly player: Player;
   /** The role's abbreviation, e.g. "WK". */
   readonly role: string;
-  /** Whether line-ups are known; "own" are those that the user put together. */
+  /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
   readonly checked: boolean;
   readonly onToggle: (player: Player) => void;
-  /** Which percentages stand in the row; the feed may lack any of them. */
+  /** The percentages shown in the row; the feed may lack any of them. */
   readonly figures?: readonly Figure[];
-  /** Why the row cannot be chosen; shown where the finger is and said again at a tap. */
+  /** Why the row cannot be chosen; shown in the row and announced at a tap. */
   readonly blocked?: string | null;
-  /** Says only when a player is not in the line-up, to leave room for the figures. */
+  /** Shows only that a player is not in the line-up, to leave room for the figures. */
   readonly quiet?: boolean;
-  /** Stands in the mark in place of a tick, e.g. "C". */
+  /** Replaces the tick, e.g. "C". */
   readonly mark?: string;
-  /** At the right end, outside the row's own control, e.g. a share. */
+  /** At the right end, outside the row's control, e.g. a share. */
   readonly after?: ReactNode;
 }
 
@@ -34,8 +34,9 @@ const percent = (value: number) => `${value.toFixed(1)}%`;
 
 const usualFigures: readonly Figure[] = ["selected"];
 
-/** One player as a control that chooses him: picture, name, side, role, credits, points, percentages, announced or not. */
+/** One player as a control: picture, name, side, role, credits, points, percentages, and whether he is announced. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  useLanguage();
   const {
     player,
     role,
@@ -47,12 +48,11 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     quiet = false,
   } = props;
   const detail = useId();
-  const words = useText().strategy;
   const side = player.team_index === 0 ? "left" : "right";
   const shares: Record<Figure, { label: string; value: number | null }> = {
-    selected: { label: words.selectedBy, value: player.selected_by },
-    captain: { label: words.captainBy, value: player.captain_percentage },
-    viceCaptain: { label: words.viceCaptainBy, value: player.vice_captain_percentage },
+    selected: { label: t("strategy.selectedBy"), value: player.selected_by },
+    captain: { label: t("strategy.captainBy"), value: player.captain_percentage },
+    viceCaptain: { label: t("strategy.viceCaptainBy"), value: player.vice_captain_percentage },
   };
   return (
     <li
@@ -89,7 +89,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         </span>
         <span className={classes["numbers"]}>
           <b>{player.credits.toFixed(1)}</b>
-          <span>{words.points(player.points)}</span>
+          <span>{t("strategy.points", { points: player.points })}</span>
         </span>
         <span
           className={`${classes["tick"]} ${props.mark === undefined ? "" : classes["gold"]}`}

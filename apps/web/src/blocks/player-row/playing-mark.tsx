@@ -1,5 +1,5 @@
+import { t } from "../../i18n/translate.ts";
 import type { Player } from "@teamwright/domain";
-import { useText } from "../../i18n/text.ts";
 import classes from "./player-row.module.css";
 
 type Mark = "announced" | "out" | "substitute" | "lastPlay";
@@ -13,22 +13,21 @@ const markOf = (player: Player, lineupOut: boolean | "own"): Mark | null => {
 
 interface PlayingMarkProps {
   readonly player: Player;
-  /** Whether line-ups are known; "own" are those that the user put together. */
+  /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
-  /** Leaves the good news out. */
+  /** Omits the mark of players who play. */
   readonly quiet: boolean;
 }
 
-/** Whether the player is in the line-up, in a word beside the colour. */
+/** Whether the player is in the line-up, as text besides the colour. */
 export const PlayingMark = ({ player, lineupOut, quiet }: PlayingMarkProps) => {
-  const words = useText().strategy;
   const mark = markOf(player, lineupOut);
   if (mark === null || (quiet && mark === "announced")) return null;
   const label = {
-    announced: lineupOut === "own" ? words.inOwnLineup : words.announced,
-    out: lineupOut === "own" ? words.notInOwnLineup : words.notInLineup,
-    substitute: words.substitute,
-    lastPlay: words.playedLast,
+    announced: lineupOut === "own" ? t("strategy.inOwnLineup") : t("strategy.announced"),
+    out: lineupOut === "own" ? t("strategy.notInOwnLineup") : t("strategy.notInLineup"),
+    substitute: t("strategy.substitute"),
+    lastPlay: t("strategy.playedLast"),
   }[mark];
   return <span className={`${classes["mark"]} ${classes[mark]}`}>{label}</span>;
 };

@@ -1,5 +1,5 @@
+import { t } from "../../i18n/translate.ts";
 import type { NotifyRecord } from "@teamwright/contract";
-import { useStaffText } from "../../i18n/staff-text.ts";
 import { formatInstant } from "../../lib/when.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
@@ -8,50 +8,50 @@ import { PhoneNumber } from "../phone-number/phone-number.tsx";
 type RecordTableProps = {
   readonly label: string;
   readonly records: readonly NotifyRecord[];
-  /** Whose doing it was, when the list is of more than one superuser. */
+  /** The superuser who acted, when the list is of more than one. */
   readonly withSuperuser?: boolean;
   readonly busy?: boolean;
 };
 
-/** Registrations and plan additions, newest first as the server gives them. */
+/** Registrations and plan additions, newest first as the server returns them. */
 export const RecordTable = ({ label, records, withSuperuser = false, busy = false }: RecordTableProps) => {
-  const text = useStaffText();
-  const { statistics } = text;
   const columns: Column<NotifyRecord>[] = [
     {
       key: "user",
-      label: statistics.user,
+      label: t("staff.statistics.user"),
       heading: true,
-      cell: ({ userPhoneNumber }) => <PhoneNumber phone={userPhoneNumber} copyLabel={text.copyNumber} />,
+      cell: ({ userPhoneNumber }) => (
+        <PhoneNumber phone={userPhoneNumber} copyLabel={t("staff.copyNumber")} />
+      ),
     },
     ...(withSuperuser
       ? [
           {
             key: "superuser",
-            label: text.notify.superuser,
+            label: t("staff.notify.superuser"),
             cell: ({ superUserPhoneNumber }: NotifyRecord) => (
-              <PhoneNumber phone={superUserPhoneNumber} copyLabel={text.copyNumber} />
+              <PhoneNumber phone={superUserPhoneNumber} copyLabel={t("staff.copyNumber")} />
             ),
           },
         ]
       : []),
     {
       key: "type",
-      label: statistics.type,
+      label: t("staff.statistics.type"),
       cell: ({ notifyType }) =>
         notifyType === "register" ? (
-          <Chip tone="accent">{statistics.registered}</Chip>
+          <Chip tone="accent">{t("staff.statistics.registered")}</Chip>
         ) : (
-          <Chip tone="ok">{statistics.planAdded}</Chip>
+          <Chip tone="ok">{t("staff.statistics.planAdded")}</Chip>
         ),
     },
     {
       key: "duration",
-      label: statistics.duration,
+      label: t("staff.statistics.duration"),
       numeric: true,
-      cell: ({ duration }) => text.days(duration),
+      cell: ({ duration }) => t("staff.days", { n: duration }),
     },
-    { key: "when", label: text.when, numeric: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+    { key: "when", label: t("staff.when"), numeric: true, cell: ({ createdAt }) => formatInstant(createdAt) },
   ];
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import { useStaffText } from "../../i18n/staff-text.ts";
+import { t } from "../../i18n/translate.ts";
 import { Pager } from "../../ui/pager.tsx";
 
 interface StaffPagerProps {
@@ -8,18 +8,17 @@ interface StaffPagerProps {
   readonly onChange: (page: number) => void;
 }
 
-/** The pages of a staff list, in the staff's words; nothing when all fits on one. */
+/** The pages of a staff list, with the texts of staff screens; nothing when everything fits on one. */
 export const StaffPager = ({ page, totalPages, onChange }: StaffPagerProps) => {
-  const text = useStaffText();
   return (
     <Pager
-      label={text.pages}
+      label={t("staff.pages")}
       page={page}
       totalPages={totalPages}
       onChange={onChange}
-      previousLabel={text.previousPage}
-      nextLabel={text.nextPage}
-      position={text.pageOf(page + 1, totalPages)}
+      previousLabel={t("staff.previousPage")}
+      nextLabel={t("staff.nextPage")}
+      position={t("staff.pageOf", { page: page + 1, total: totalPages })}
     />
   );
 };

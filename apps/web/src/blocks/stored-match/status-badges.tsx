@@ -1,4 +1,4 @@
-import { messages } from "@teamwright/domain/messages";
+import { t } from "../../i18n/translate.ts";
 import { Chip } from "../../ui/chip.tsx";
 
 interface StatusBadgesProps {
@@ -7,12 +7,12 @@ interface StatusBadgesProps {
   readonly points: boolean;
 }
 
-/** Where a stored match stands, in the documents' words. */
+/** The status of a stored match, in the specification's words. */
 export const StatusBadges = ({ status, points }: StatusBadgesProps) => (
   <>
-    {status === 0 && <Chip>{messages.match.statusNotStarted}</Chip>}
-    {status === 1 && <Chip tone="warn">{messages.match.statusInProgress}</Chip>}
-    {status === 1 && points && <Chip tone="ok">{messages.match.statusPointsAvailable}</Chip>}
-    {status === 2 && <Chip tone="ok">{messages.match.statusResultsAvailable}</Chip>}
+    {status === 0 && <Chip>{t("common.statusNotStarted")}</Chip>}
+    {status === 1 && <Chip tone="warn">{t("common.statusInProgress")}</Chip>}
+    {status === 1 && points && <Chip tone="ok">{t("common.statusPointsAvailable")}</Chip>}
+    {status === 2 && <Chip tone="ok">{t("common.statusResultsAvailable")}</Chip>}
   </>
 );

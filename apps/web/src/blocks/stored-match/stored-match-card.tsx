@@ -1,6 +1,6 @@
+import { t } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../ui/picture.tsx";
 import classes from "./stored-match-card.module.css";
 
@@ -19,9 +19,8 @@ interface StoredMatchCardProps {
   readonly badges: ReactNode;
 }
 
-/** A match that teams are stored for; the whole card opens its attempts. */
+/** A match with stored teams; the whole card opens its attempts. */
 export const StoredMatchCard = ({ match, to, when, summary, badges }: StoredMatchCardProps) => {
-  const { myMatches } = useText();
   return (
     <article className={classes["card"]}>
       <div className={classes["top"]}>
@@ -31,7 +30,7 @@ export const StoredMatchCard = ({ match, to, when, summary, badges }: StoredMatc
       <Link
         to={to}
         className={classes["link"]}
-        aria-label={`${myMatches.matchTitle(match.left_name, match.right_name)}, ${summary}`}
+        aria-label={`${t("common.matchTitle", { left: match.left_name, right: match.right_name })}, ${summary}`}
       >
         <span className={classes["side"]}>
           <Picture src={match.left_image} name={match.left_name} side="left" size={30} />

@@ -1,5 +1,5 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { memo } from "react";
-import { useText } from "../../i18n/text.ts";
 import { UpIcon } from "../../ui/icon.tsx";
 import { Stat, Stats } from "../../ui/stat.tsx";
 import classes from "./strategy-bar.module.css";
@@ -11,25 +11,35 @@ export interface BarFigure {
 }
 
 export interface BarCount {
-  /** Undefined until the first count has come, or while the strategy cannot be counted. */
+  /** Undefined until the first count is available, or while the strategy cannot be counted. */
   readonly teams: number | undefined;
-  /** A newer figure is on its way. */
+  /** A new count is running. */
   readonly counting: boolean;
   /** One short reason, when no team is possible or nothing could be counted. */
   readonly reason: string | null;
+  /** An upper bound: the strategies of a mix overlap in a way that was not counted. */
+  readonly atMost: boolean;
 }
 
 interface StrategyBarProps {
   readonly figures: readonly BarFigure[];
   readonly count: BarCount;
+  /** Reserves room for a reason. */
+  readonly steady?: boolean;
   readonly onOpen: () => void;
 }
 
-/** What is chosen so far and the exact number of teams it allows. Opens the strategy as sentences. */
-export const StrategyBar = memo(function StrategyBar({ figures, count, onOpen }: StrategyBarProps) {
-  const words = useText().strategy;
+/** The choices so far and the exact number of teams that they allow. Opens the strategy as sentences. */
+export const StrategyBar = memo(function StrategyBar({
+  figures,
+  count,
+  steady = false,
+  onOpen,
+}: StrategyBarProps) {
+  useLanguage();
   const none = count.teams === 0;
-  const figure = count.teams === undefined ? "–" : teamFigure(count.teams);
+  const exact = count.teams === undefined ? "–" : teamFigure(count.teams);
+  const figure = count.atMost ? t("strategy-bounds.atMost", { teams: exact }) : exact;
   return (
     <div className={`${classes["bar"]} ${none ? classes["none"] : ""}`}>
       <Stats>
@@ -40,14 +50,18 @@ export const StrategyBar = memo(function StrategyBar({ figures, count, onOpen }:
         ))}
       </Stats>
       <button type="button" className={classes["open"]} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={classes["label"]}>{words.teamsPossible}</span>
+        <span className={classes["label"]}>{t("strategy.teamsPossible")}</span>
         <span className={classes["figure"]} data-counting={count.counting}>
           {figure}
           <UpIcon size={14} className={classes["chevron"]} />
         </span>
       </button>
-      {count.reason !== null && <p className={classes["reason"]}>{count.reason}</p>}
-      <output className="visually-hidden">{count.counting ? "" : `${words.teamsPossible}: ${figure}`}</output>
+      {(steady || count.reason !== null) && (
+        <p className={`${classes["reason"]} ${steady ? classes["oneLine"] : ""}`}>{count.reason}</p>
+      )}
+      <output className="visually-hidden">
+        {count.counting ? "" : `${t("strategy.teamsPossible")}: ${figure}`}
+      </output>
     </div>
   );
 });

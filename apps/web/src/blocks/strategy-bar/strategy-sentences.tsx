@@ -1,23 +1,15 @@
+import { t } from "../../i18n/translate.ts";
 import { Link } from "react-router";
-import { useText } from "../../i18n/text.ts";
+import { ForwardIcon } from "../../ui/icon.tsx";
+import { LineActions } from "./line-actions.tsx";
+import type { ApplyStrategy, SentenceLine } from "./sentence-line.ts";
 import classes from "./strategy-sentences.module.css";
-import { teamFigure } from "./team-figure.ts";
 
-export interface SentenceLine {
-  readonly key: string;
-  readonly text: string;
-  readonly detail: string | null;
-  /** The screen that changes it; null where it is somebody else's to change. */
-  readonly route: string | null;
-  /** Teams that dropping the bound would add; null where nothing can be dropped, undefined while unknown. */
-  readonly gain: number | null | undefined;
-}
-
-/** Lines break between words only: "7-4" stays whole. */
+/** Lines break between words only: "7-4" stays together. */
 const Unbroken = ({ text }: { readonly text: string }) =>
   text.split(/(\s+)/).map((word, at) =>
     word.includes("-") ? (
-      // The words of one text neither move nor change by themselves.
+      // The parts of one text never change their order.
       <span key={`${at}-${word}`} className={classes["whole"]}>
         {word}
       </span>
@@ -27,7 +19,7 @@ const Unbroken = ({ text }: { readonly text: string }) =>
   );
 
 const Words = ({ line }: { readonly line: SentenceLine }) => (
-  <>
+  <span className={classes["words"]}>
     <span className={classes["text"]}>
       <Unbroken text={line.text} />
     </span>
@@ -36,27 +28,23 @@ const Words = ({ line }: { readonly line: SentenceLine }) => (
         <Unbroken text={line.detail} />
       </span>
     )}
-  </>
+  </span>
 );
 
 interface StrategySentencesProps {
   readonly lines: readonly SentenceLine[];
-  /** Called when a line leads to its screen, so that a sheet can close. */
+  /** Called when a line opens its screen, so that a sheet can close. */
   readonly onLeave?: () => void;
+  /** Absent where the strategy belongs to another user: nothing can be changed. */
+  readonly onApply?: ApplyStrategy | undefined;
 }
 
-/** The strategy so far, one line per bound: each leads to its screen and says what dropping it would give. */
-export const StrategySentences = ({ lines, onLeave }: StrategySentencesProps) => {
-  const words = useText().strategy;
-  const gainText = ({ gain }: SentenceLine): string => {
-    if (gain === null) return "";
-    if (gain === undefined) return "…";
-    return gain === 0 ? words.noEffect : words.without(`+${teamFigure(gain)}`);
-  };
+/** The strategy so far, one line per bound: each line opens its screen and has actions to drop or loosen the bound. */
+export const StrategySentences = ({ lines, onLeave, onApply }: StrategySentencesProps) => {
   return (
-    <ul className={classes["list"]} aria-label={words.yourStrategy}>
+    <ul className={classes["list"]} aria-label={t("strategy.yourStrategy")}>
       {lines.map((line) => (
-        <li key={line.key} className={classes["line"]}>
+        <li key={line.key} className={`${classes["line"]} ${line.inConflict ? classes["bad"] : ""}`}>
           {line.route === null ? (
             <span className={classes["link"]}>
               <Words line={line} />
@@ -68,11 +56,14 @@ export const StrategySentences = ({ lines, onLeave }: StrategySentencesProps) =>
               {...(onLeave === undefined ? {} : { onClick: onLeave })}
             >
               <Words line={line} />
+              <ForwardIcon size={16} className={classes["chevron"]} />
             </Link>
           )}
-          <span className={`${classes["gain"]} ${(line.gain ?? 0) > 0 ? classes["gives"] : ""}`}>
-            {gainText(line)}
-          </span>
+          {onApply === undefined
+            ? line.inConflict && (
+                <span className={classes["detail"]}>{t("strategy-bounds.line.inConflict")}</span>
+              )
+            : line.dropped !== null && <LineActions line={line} onApply={onApply} />}
         </li>
       ))}
     </ul>

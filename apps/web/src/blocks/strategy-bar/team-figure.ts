@@ -6,6 +6,6 @@ const compact = once(
   () => new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 }),
 );
 
-/** A number of teams as it stands on the screen: exact up to 13 digits, shortened beyond. */
+/** The text of a number of teams: exact up to 13 digits, shortened beyond. */
 export const teamFigure = (count: number): string =>
   count < COMPACT_FROM ? wholeFigure(count) : compact().format(count);

@@ -1,5 +1,4 @@
-import { messages } from "@teamwright/domain/messages";
-import { useText } from "../../i18n/text.ts";
+import { t } from "../../i18n/translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -13,22 +12,28 @@ interface AttemptStatesProps {
   readonly onBack: () => void;
 }
 
-/** What a screen of an attempt shows while it has no teams: loading, not on this device, or unreadable. An unknown match leads home. */
+/**
+ * The states of an attempt's screen without teams: loading, not on this device, or unreadable. An unknown match
+ * redirects to home.
+ */
 export const AttemptStates = ({ state, title, onBack }: AttemptStatesProps) => {
-  const { teams, shell } = useText();
   return (
-    <Page title={title} back={{ label: shell.back, onBack }}>
-      {state === "unknown" && <LeadHome why={messages.generic.errorWhileCollectingData} />}
-      {state === "loading" && <SkeletonList label={teams.loading} rows={5} height={148} />}
+    <Page title={title} back={{ label: t("shell.back"), onBack }}>
+      {state === "unknown" && <LeadHome why={t("shell.errorWhileCollectingData")} />}
+      {state === "loading" && <SkeletonList label={t("common.loading")} rows={5} height={148} />}
       {state === "missing" && (
         <EmptyState
-          title={teams.notStored}
-          hint={teams.notStoredHint}
-          action={<LinkButton to={pathTo("myMatches")}>{teams.toMyMatches}</LinkButton>}
+          title={t("common.notStored")}
+          hint={t("common.notStoredHint")}
+          action={<LinkButton to={pathTo("myMatches")}>{t("common.toMyMatches")}</LinkButton>}
         />
       )}
       {state === "failed" && (
-        <ErrorState title={teams.cannotRead} retryLabel={shell.reload} onRetry={() => location.reload()} />
+        <ErrorState
+          title={t("common.cannotRead")}
+          retryLabel={t("shell.reload")}
+          onRetry={() => location.reload()}
+        />
       )}
     </Page>
   );

@@ -1,11 +1,20 @@
+import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS } from "@teamwright/domain/sports";
 import type { TeamFilter } from "@teamwright/engine";
 import { z } from "zod";
 import { isOrderName } from "./team-order.ts";
 import type { OrderName } from "./team-order.ts";
 
-const indexes = z.array(z.int().min(0).max(69)).max(70);
-const counts = z.array(z.array(z.int().min(0).max(11)).min(2).max(5)).max(200);
-const pair = z.array(z.tuple([z.int().min(0).max(11), z.int().min(0).max(11)])).max(50);
+const indexes = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(PLAYER_SLOTS - 1),
+  )
+  .max(PLAYER_SLOTS);
+const count = z.int().min(0).max(MOST_TEAM_SIZE);
+const counts = z.array(z.array(count).min(1).max(MOST_ROLES)).max(MOST_COMBINATIONS);
+const pair = z.array(z.tuple([count, count])).max(50);
 
 const filtersSchema: z.ZodType<readonly TeamFilter[]> = z
   .array(
@@ -25,7 +34,9 @@ const filtersSchema: z.ZodType<readonly TeamFilter[]> = z
   )
   .max(7);
 
-/** Filters and order as the query of an address, "" for none: the next screen works on the teams as they were shown. */
+/**
+ * Filters and order as the query of an address, "" for none, so that the next screen uses the teams that were shown.
+ */
 export function filtersToQuery(filters: readonly TeamFilter[], order: OrderName = "number"): string {
   const query = new URLSearchParams({
     ...(filters.length === 0 ? {} : { filters: JSON.stringify(filters) }),
@@ -34,13 +45,13 @@ export function filtersToQuery(filters: readonly TeamFilter[], order: OrderName 
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The order of an address; the usual one when it names none. */
+/** The order in an address; the default when it has none. */
 export function orderFromQuery(query: URLSearchParams): OrderName {
   const order = query.get("order") ?? "";
   return isOrderName(order) ? order : "number";
 }
 
-/** The filters of an address; none when they cannot be read. */
+/** The filters in an address; none when they cannot be read. */
 export function filtersFromQuery(query: URLSearchParams): readonly TeamFilter[] {
   try {
     const parsed = filtersSchema.safeParse(JSON.parse(query.get("filters") ?? "[]"));

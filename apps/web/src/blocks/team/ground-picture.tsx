@@ -1,5 +1,5 @@
+import { t } from "../../i18n/translate.ts";
 import type { Sport } from "@teamwright/domain";
-import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";
@@ -14,14 +14,17 @@ interface GroundPictureProps {
   readonly figure: TeamFigure;
 }
 
-/** The team on its ground. The picture is for the eye; a list says the same to a screen reader. */
+/** The team on its ground. The picture is hidden from screen readers, which get a list. */
 export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProps) => {
   const figure = wanted === "none" ? "credits" : wanted;
   return (
     <>
       <GroundList team={team} sport={sport} figure={figure} />
-      <div className={`${classes["ground"]} ${classes[sport.slug] ?? ""}`} aria-hidden="true">
-        <GroundMarks sport={sport.slug} className={classes["marks"]} />
+      <div
+        className={`${classes["ground"]} ${classes[sport.ground.surface] ?? ""} ${classes[sport.ground.outline] ?? ""}`}
+        aria-hidden="true"
+      >
+        <GroundMarks marks={sport.ground.marks} className={classes["marks"]} />
         {team.lines.map(({ code, players }) => (
           <div key={code} className={classes["row"]}>
             {players.map((player) => (
@@ -42,11 +45,12 @@ export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProp
 };
 
 const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
-  const { teams } = useText();
   const [captain, viceCaptain] =
-    sport.badges.captain === "C" ? [teams.captain, teams.viceCaptain] : [teams.starPlayer, teams.proPlayer];
+    sport.badges.captain === "C"
+      ? [t("teams.captain"), t("teams.viceCaptain")]
+      : [t("teams.starPlayer"), t("teams.proPlayer")];
   return (
-    <ul className="visually-hidden" aria-label={teams.playersOf(team.number)}>
+    <ul className="visually-hidden" aria-label={t("teams.playersOf", { n: team.number })}>
       {team.lines.flatMap(({ name, players }) =>
         players.map((player) => (
           <li key={player.index}>
@@ -60,8 +64,8 @@ const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
                   ? viceCaptain
                   : null,
               figure === "points"
-                ? teams.points(figureOf(team, player, figure) ?? "")
-                : teams.credits(figureOf(team, player, figure) ?? ""),
+                ? t("teams.points", { points: figureOf(team, player, figure) ?? "" })
+                : t("teams.credits", { credits: figureOf(team, player, figure) ?? "" }),
             ]
               .filter((part) => part !== null)
               .join(", ")}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { pathTo } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Leads home in place of a screen that has nothing to show, and says why. */
+/** Redirects to home from a screen without content, and shows why. */
 export const LeadHome = ({ why }: { readonly why: string }) => {
   const navigate = useNavigate();
   useEffect(() => {

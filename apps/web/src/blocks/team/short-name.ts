@@ -1,10 +1,10 @@
 import { once } from "../../lib/once.ts";
 
-/** Letters as a reader counts them: a letter with its signs is one, in any script. */
+/** Letters as a reader counts them: a letter with its combining signs is one, in any script. */
 const segmenter = once(() => new Intl.Segmenter());
 const PLAIN = /^[ -~]*$/;
 const letters = (word: string, count: number): string => {
-  // The segmenter costs a slow phone 10 ms when it is first used; most names are plain.
+  // The first use of the segmenter takes 10 ms on a slow phone; most names do not need it.
   if (PLAIN.test(word)) return word.slice(0, count);
   return Array.from(segmenter().segment(word), ({ segment }) => segment)
     .slice(0, count)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./side-legend.module.css";
 import type { SideNames } from "./team-text.ts";
 
-/** The shape of a side, as small as a letter. */
+/** The shape of a side, at the size of a letter. */
 export const SideMark = ({ side }: { readonly side: "left" | "right" }) => (
   <span className={classes[side]} aria-hidden="true" />
 );

@@ -1,7 +1,7 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
-import { useText } from "../../i18n/text.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { DownIcon } from "../../ui/icon.tsx";
 import { GroundPicture } from "./ground-picture.tsx";
@@ -13,37 +13,51 @@ import type { TeamView } from "./team-view.ts";
 
 interface TeamCardProps {
   readonly team: TeamView;
-  /** In place of the number, for a team that has none: "dream team". */
+  /** Replaces the number of a team that has none: "dream team". */
   readonly name?: string;
   readonly sport: Sport;
   readonly opened: boolean;
   readonly onToggle: (row: number) => void;
-  /** At the right of the head: Copy, a rank. */
+  /** At the right of the header: Copy, a rank. */
   readonly actions?: ReactNode;
+  /** Under the players: actions for the team in an app. */
+  readonly footer?: ReactNode;
   /** Beside the number: points, "from attempt 2". */
   readonly badge?: ReactNode;
   readonly figure?: TeamFigure;
   /** Players who are known to be out; their pills are struck through. */
   readonly out?: ReadonlySet<number> | undefined;
-  /** Given: the card can be ticked. */
+  /** When set, the card can be ticked. */
   readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
 }
 
 /** One team: number, credits, split, combination, its players by role; opens to the ground. */
 export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
-  const { team, name, sport, opened, onToggle, actions, badge, figure = "none", out, selection } = props;
-  const { teams } = useText();
+  useLanguage();
+  const {
+    team,
+    name,
+    sport,
+    opened,
+    onToggle,
+    actions,
+    footer,
+    badge,
+    figure = "none",
+    out,
+    selection,
+  } = props;
   return (
     <article
       className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
-      aria-label={name ?? teams.team(team.number)}
+      aria-label={name ?? t("teams.team", { n: team.number })}
     >
       {selection && (
         <label className={classes["cover"]}>
           <input
             type="checkbox"
             className={classes["check"]}
-            aria-label={teams.selectTeam(team.number)}
+            aria-label={t("teams.selectTeam", { n: team.number })}
             checked={selection.checked}
             onChange={() => selection.onChange(team.row)}
           />
@@ -56,14 +70,16 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
           type="button"
           className={classes["open"]}
           aria-expanded={opened}
-          aria-label={name === undefined ? teams.openTeam(team.number) : teams.openNamed(name)}
+          aria-label={
+            name === undefined ? t("teams.openTeam", { n: team.number }) : t("teams.openNamed", { name })
+          }
           onClick={() => onToggle(team.row)}
         >
-          {name ?? teams.number(team.number)}
+          {name ?? t("teams.number", { n: team.number })}
           <DownIcon size={14} className={classes["chevron"]} />
         </button>
         {badge}
-        <Chip>{teams.credits(team.credits.toFixed(1))}</Chip>
+        <Chip>{t("teams.credits", { credits: team.credits.toFixed(1) })}</Chip>
         <Chip>{team.split.join("-")}</Chip>
         <span className={classes["combination"]}>
           <Chip>{combinationOf(team)}</Chip>
@@ -75,6 +91,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
       ) : (
         <TeamLines team={team} sport={sport} figure={figure} out={out} />
       )}
+      {footer}
     </article>
   );
 });

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
-import { RowPlaces } from "./row-places.ts";
+import { keptOffsets } from "./kept-offsets.ts";
+import { RowOffsets } from "./row-offsets.ts";
 import classes from "./team-grid.module.css";
 import { useFilling } from "./use-filling.ts";
 import { useGridBox } from "./use-grid-box.ts";
@@ -8,40 +9,48 @@ import { useMeasuredRows } from "./use-measured-rows.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 export interface TeamGridHandle {
-  /** Brings the item at the place into view, below the sticky head. */
-  readonly show: (place: number) => void;
+  /** Scrolls the item at the index into view, below the sticky header. */
+  readonly show: (index: number) => void;
 }
 
 interface TeamGridProps {
   readonly label: string;
   readonly count: number;
-  /** Height of a row before it is measured, pixels; a good guess keeps the scroll bar still. */
+  /** Height of a row before it is measured, pixels; a good estimate keeps the scroll bar steady. */
   readonly estimate: number;
-  /** Items narrower than this share a row no more. */
+  /** Minimum width of items in a row with several. */
   readonly minWidth: number;
-  /** Should give a memoised component: it is asked again for each item in sight whenever the page scrolls by a row. */
-  readonly renderItem: (place: number) => ReactNode;
+  /** Should return a memoised component: it is called for each visible item whenever the page scrolls by a row. */
+  readonly renderItem: (index: number) => ReactNode;
   readonly handle?: Ref<TeamGridHandle>;
+  /** The unique name of the list: its measured heights are kept for when the user returns. */
+  readonly keptAs?: string;
 }
 
 const GAP = 8;
 
 /**
- * A list of any length that scrolls with the page. Only what is in sight is in the document, it comes a few rows a
+ * A list of any length that scrolls with the page. Only visible items are in the document, a few rows are added per
  * frame, and nothing forces a layout: 25,000 teams open, scroll and jump without a long task on a slow phone.
  */
-export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle }: TeamGridProps) {
+export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle, keptAs }: TeamGridProps) {
   const { box, columns, top, head } = useGridBox(minWidth, GAP);
   const across = Math.max(1, columns);
   const rows = Math.ceil(count / across);
-  const places = useMemo(() => new RowPlaces(rows, estimate), [rows, estimate]);
-  const range = useRowsInSight(places, top, columns > 0);
-  const filled = useFilling(places, range);
-  const measure = useMeasuredRows(places, top);
+  const offsets = useMemo(
+    () =>
+      keptAs === undefined
+        ? new RowOffsets(rows, estimate)
+        : keptOffsets(`${keptAs} ${across}`, rows, estimate),
+    [keptAs, across, rows, estimate],
+  );
+  const range = useRowsInSight(offsets, top, columns > 0);
+  const filled = useFilling(offsets, range);
+  const measure = useMeasuredRows(offsets, top);
   useImperativeHandle(handle, () => ({
-    show: (place) =>
+    show: (index) =>
       window.scrollTo({
-        top: top - head - GAP + places.start(Math.floor(place / across)),
+        top: top - head - GAP + offsets.start(Math.floor(index / across)),
         behavior: "instant",
       }),
   }));
@@ -51,7 +60,7 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle 
   );
   return (
     <div ref={box}>
-      <div className={classes["grid"]} role="list" aria-label={label} style={{ height: places.start(rows) }}>
+      <div className={classes["grid"]} role="list" aria-label={label} style={{ height: offsets.start(rows) }}>
         {shown.map((row) => (
           <div
             key={row}
@@ -60,17 +69,17 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle 
             role="presentation"
             className={`${classes["row"]} ${filled.has(row) ? "" : classes["coming"]}`}
             style={{
-              transform: `translateY(${places.start(row)}px)`,
+              transform: `translateY(${offsets.start(row)}px)`,
               gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-              ...(filled.has(row) ? {} : { height: places.height(row) }),
+              ...(filled.has(row) ? {} : { height: offsets.height(row) }),
             }}
           >
             {filled.has(row) &&
               Array.from({ length: Math.min(across, count - row * across) }, (_, column) => {
-                const place = row * across + column;
+                const index = row * across + column;
                 return (
-                  <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
-                    {renderItem(place)}
+                  <div key={index} role="listitem" aria-setsize={count} aria-posinset={index + 1}>
+                    {renderItem(index)}
                   </div>
                 );
               })}

@@ -13,7 +13,7 @@ interface TeamLinesProps {
   readonly out?: ReadonlySet<number> | undefined;
 }
 
-/** The players of a team, a line per role. Pills are round for the left side and square for the right. */
+/** The players of a team, one line per role. Pills are round for the left side and square for the right. */
 export const TeamLines = memo(function TeamLines({ team, sport, figure, out }: TeamLinesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TeamOrder } from "../../engine-client/calls.ts";
 
-/** The orders to choose from by their names in an address; "number" is as the teams were made. */
+/** The available orders by their names in an address; "number" is the order of generation. */
 export const teamOrders = {
   number: { by: "number", descending: false },
   "last-number": { by: "number", descending: true },

@@ -1,7 +1,7 @@
+import { t, useLanguage } from "../../i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
-import { useText } from "../../i18n/text.ts";
 import { GroundPicture } from "./ground-picture.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
 import classes from "./team-row.module.css";
@@ -26,7 +26,7 @@ export const TeamRow = memo(function TeamRow({
   selection,
   badge,
 }: TeamRowProps) {
-  const { teams } = useText();
+  useLanguage();
   const players = team.lines.flatMap((line) => line.players);
   const leaders = [team.captain, team.viceCaptain].flatMap(
     (index) => players.find((player) => player.index === index) ?? [],
@@ -34,14 +34,14 @@ export const TeamRow = memo(function TeamRow({
   return (
     <article
       className={`${classes["row"]} ${selection?.checked ? classes["selected"] : ""}`}
-      aria-label={teams.team(team.number)}
+      aria-label={t("teams.team", { n: team.number })}
     >
       <div className={classes["line"]}>
         {selection && (
           <input
             type="checkbox"
             className={classes["check"]}
-            aria-label={teams.selectTeam(team.number)}
+            aria-label={t("teams.selectTeam", { n: team.number })}
             checked={selection.checked}
             onChange={() => selection.onChange(team.row)}
           />
@@ -52,7 +52,7 @@ export const TeamRow = memo(function TeamRow({
           aria-expanded={opened}
           onClick={() => onToggle(team.row)}
         >
-          <b className={classes["number"]}>{teams.number(team.number)}</b>
+          <b className={classes["number"]}>{t("teams.number", { n: team.number })}</b>
           <span className={classes["leaders"]}>
             {leaders.map((leader) => (
               <span key={leader.index} className={classes["leader"]}>

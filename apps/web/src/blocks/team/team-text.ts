@@ -7,7 +7,7 @@ export interface SideNames {
   readonly right: string;
 }
 
-/** The mark of a captain or vice-captain as print and text carry it: (c), (vc), or (sp), (pp) in basketball. */
+/** The mark of a captain or vice-captain in print and text: (c), (vc), or (sp), (pp) in basketball. */
 export const markOf = (team: TeamView, index: number, { badges }: Sport): string =>
   index === team.captain
     ? ` (${badges.captain.toLowerCase()})`
@@ -15,7 +15,7 @@ export const markOf = (team: TeamView, index: number, { badges }: Sport): string
       ? ` (${badges.viceCaptain.toLowerCase()})`
       : "";
 
-/** A team as text for the clipboard: its head, then a line per role with full names. */
+/** A team as text for the clipboard: its header, then a line per role with full names. */
 export function teamText(team: TeamView, sport: Sport, sides: SideNames): string {
   const head = `#${team.number}  ${sides.left} ${team.split[0]} - ${team.split[1]} ${sides.right}  ${team.credits.toFixed(1)} cr  ${combinationOf(team)}`;
   const lines = team.lines.map(

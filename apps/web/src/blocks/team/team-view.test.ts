@@ -4,10 +4,10 @@ import { teamText } from "./team-text.ts";
 import { combinationOf, pointsOf, rosterFrom, teamAt } from "./team-view.ts";
 
 const codes = ["WK", "BAT", "AL", "BOWL"];
-/** One keeper, three batsmen, two all-rounders, four bowlers a side; left first, indexes from 0. */
+/** One keeper, three batsmen, two all-rounders, four bowlers per side; left first, indexes from 0. */
 const players = (["Left", "Right"] as const).flatMap((side, team) =>
-  [0, 1, 1, 1, 2, 2, 3, 3, 3, 3].map((role, place): Player => {
-    const index = 10 * team + place;
+  [0, 1, 1, 1, 2, 2, 3, 3, 3, 3].map((role, position): Player => {
+    const index = 10 * team + position;
     return {
       player_index: index,
       player_fixed_id: `p${index}`,
@@ -31,7 +31,7 @@ const players = (["Left", "Right"] as const).flatMap((side, team) =>
 );
 const roster = rosterFrom(0, players);
 
-/** A team of player_indexes 0-4 of the left and 10, 11, 12, 14, 16, 17 of the right, and one of slots beyond 31. */
+/** A team of player_indexes 0-4 of the left and 10, 11, 12, 14, 16, 17 of the right, and one with indexes beyond 31. */
 const columns = {
   sport: 0 as const,
   count: 2,

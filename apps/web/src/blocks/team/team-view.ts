@@ -1,6 +1,7 @@
 import type { Player, Sport, SportIndex } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
-import type { TeamColumns } from "@teamwright/engine";
+import { membersOf, multiplierOf } from "@teamwright/engine/team-set";
+import type { TeamColumns } from "@teamwright/engine/team-set";
 import { shortName } from "./short-name.ts";
 
 /** A player as a card shows it. */
@@ -23,9 +24,9 @@ export interface RoleLine {
   readonly players: readonly TeamPlayer[];
 }
 
-/** One team, made from its columns only when it comes into sight. */
+/** One team, created from its columns only when it becomes visible. */
 export interface TeamView {
-  /** Place in the columns, which names the team within its attempt. */
+  /** Index in the columns, which identifies the team within its attempt. */
   readonly row: number;
   readonly number: number;
   readonly credits: number;
@@ -59,19 +60,10 @@ export function rosterFrom(sport: SportIndex, players: readonly Player[]): Roste
   return { sport: sportByIndex(sport), players: new Map(viewed) };
 }
 
-/** The player_indexes of a row: bit p of word p >> 5 is player p. */
-function membersOf({ members }: TeamColumns, row: number): number[] {
-  const found: number[] = [];
-  for (let word = 0; word < 3; word++)
-    for (let bits = members[3 * row + word] ?? 0; bits !== 0; bits &= bits - 1)
-      found.push(32 * word + 31 - Math.clz32(bits & -bits));
-  return found;
-}
-
 const bySide = (a: TeamPlayer, b: TeamPlayer): number =>
   a.side === b.side ? a.index - b.index : a.side === "left" ? -1 : 1;
 
-/** The team of a row. A player that the roster lacks is left out: a store edited by hand shows what it has. */
+/** The team of a row. A player who is not in the roster is left out, because a store may have been edited by hand. */
 export function teamAt(columns: TeamColumns, row: number, { sport, players }: Roster): TeamView {
   const team = membersOf(columns, row)
     .flatMap((index) => players.get(index) ?? [])
@@ -95,23 +87,20 @@ export function teamAt(columns: TeamColumns, row: number, { sport, players }: Ro
 export const combinationOf = ({ lines }: TeamView): string =>
   lines.map(({ players }) => players.length).join("-");
 
-/** A player's points with the captain's or vice-captain's share. */
-export function pointsOf(team: TeamView, player: TeamPlayer): number {
-  if (player.index === team.captain) return player.points * 2;
-  return player.index === team.viceCaptain ? player.points * 1.5 : player.points;
-}
+/** A player's points with the captain's or vice-captain's multiplier. */
+export const pointsOf = (team: TeamView, player: TeamPlayer): number =>
+  player.points * multiplierOf(team, player.index);
 
-/** The team's points, with the captain's and the vice-captain's share. `points` is by player_index. */
-export const scoreOf = ({ lines, captain, viceCaptain }: TeamView, points: readonly number[]): number => {
-  const players = lines.flatMap((line) => line.players);
-  const sum = players.reduce((total, { index }) => total + (points[index] ?? 0), 0);
-  return sum + (points[captain] ?? 0) + 0.5 * (points[viceCaptain] ?? 0);
-};
+/** The team's points with the multipliers of captain and vice-captain. `points` is by player_index. */
+export const scoreOf = (team: TeamView, points: readonly number[]): number =>
+  team.lines
+    .flatMap((line) => line.players)
+    .reduce((total, { index }) => total + (points[index] ?? 0) * multiplierOf(team, index), 0);
 
-/** So many views are kept: more than any screen shows, so that scrolling back and drawing again make none anew. */
+/** How many views are kept: more than any screen shows, so that scrolling back creates none again. */
 const KEPT_VIEWS = 400;
 
-/** The teams of a set as cards show them, each made when it is first asked for. */
+/** The teams of a set as cards show them, each created on first use. */
 export class TeamViews {
   readonly columns: TeamColumns;
   readonly roster: Roster;

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 interface GridBox {
-  /** How many items stand beside each other; 0 until the width is known. */
+  /** How many items fit side by side; 0 until the width is known. */
   readonly columns: number;
-  /** Where the grid begins on the page, and how high the sticky head above it is, pixels. */
+  /** The offset of the grid on the page, and the height of the sticky header above it, pixels. */
   readonly top: number;
   readonly head: number;
 }
 
 const MOST_COLUMNS = 3;
 
-/** The page's head stays in sight above its content: what is shown must come to lie below it. */
+/** The page's header stays visible above its content, so shown items must be below it. */
 const stickyHeadOf = (element: Element): Element | null | undefined =>
   element.closest("main")?.parentElement?.parentElement?.querySelector(":scope > header");
 
-/** Asked of the observer, which answers after the browser's own layout: asking earlier would force one more. */
+/** Read from the observer, which reports after the browser's own layout: reading earlier would force another layout. */
 export function useGridBox(
   minWidth: number,
   gap: number,
 ): GridBox & { readonly box: RefObject<HTMLDivElement | null> } {
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<GridBox>({ columns: 0, top: 0, head: 0 });
+  const [measured, setMeasured] = useState<GridBox>({ columns: 0, top: 0, head: 0 });
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -32,7 +32,7 @@ export function useGridBox(
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
         head: Math.round(stickyHeadOf(element)?.getBoundingClientRect().height ?? 0),
       };
-      setPlace((before) =>
+      setMeasured((before) =>
         before.columns === next.columns && before.top === next.top && before.head === next.head
           ? before
           : next,
@@ -42,5 +42,5 @@ export function useGridBox(
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [minWidth, gap]);
-  return { box, ...place };
+  return { box, ...measured };
 }

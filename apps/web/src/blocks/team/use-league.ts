@@ -1,3 +1,4 @@
+import { useLanguage } from "../../i18n/translate.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { leagueRows } from "./leagues.ts";
@@ -5,15 +6,20 @@ import type { LeagueRows, StoredLeague } from "./leagues.ts";
 
 interface ChosenLeague {
   readonly leagues: readonly LeagueRows[];
-  /** The one that the address asks for, else the first. */
+  /** The league in the address, else the first. */
   readonly chosen: LeagueRows | undefined;
   readonly choose: (name: string) => void;
 }
 
-/** The leagues of a toss attempt; the chosen one stands in the address, so that coming back finds it. */
+/** The leagues of a toss attempt; the chosen one is in the address, so that it is restored when the user returns. */
 export function useLeague(stored: readonly StoredLeague[] | null): ChosenLeague {
   const [query, setQuery] = useSearchParams();
-  const leagues = useMemo(() => leagueRows(stored ?? []), [stored]);
+  const language = useLanguage();
+  const leagues = useMemo(
+    () => leagueRows(stored ?? []),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    [stored, language],
+  );
   const asked = query.get("league");
   return {
     leagues,

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { RowPlaces } from "./row-places.ts";
+import type { RowOffsets } from "./row-offsets.ts";
 
 /**
- * Notes the heights of the rows in the document as the browser lays them out, and moves the others before they are
- * painted. What is in sight stays where it is: rows above it that turn out higher scroll the page by the difference.
+ * Stores the heights of the rows in the document after their layout, and moves the others before they are painted.
+ * Visible rows keep their position: when rows above are higher than estimated, the page scrolls by the difference.
  */
-export function useMeasuredRows(places: RowPlaces, top: number) {
+export function useMeasuredRows(offsets: RowOffsets, top: number) {
   const [, redraw] = useState(0);
-  const latest = useRef({ places, top });
+  const latest = useRef({ offsets, top });
   const observer = useRef<ResizeObserver>(null);
   useEffect(() => {
-    latest.current = { places, top };
+    latest.current = { offsets, top };
   });
   useEffect(() => () => observer.current?.disconnect(), []);
   const [measure] = useState(() => (element: HTMLElement | null) => {
     if (element === null) return undefined;
     observer.current ??= new ResizeObserver((entries) => {
-      const { places: all, top: begin } = latest.current;
+      const { offsets: all, top: begin } = latest.current;
       const seen = window.scrollY - begin;
       let moved = 0;
       let changed = false;

@@ -20,7 +20,7 @@ const accent: MantineColorsTuple = [
   "#23258c",
 ];
 
-// Mantine paints fields, borders and hovers from these two scales; ours are the tokens' hues.
+// Mantine paints fields, borders and hovers from these two scales; their values are the tokens' hues.
 const gray: MantineColorsTuple = [
   "#f4f6f9",
   "#eef1f6",
@@ -46,7 +46,10 @@ const dark: MantineColorsTuple = [
   "#070a12",
 ];
 
-/** Variants of ours beside Mantine's: "soft" is the quiet button beside a filled one, "danger" cannot be undone. */
+/**
+ * Our variants besides Mantine's: "soft" is less prominent than a filled button, "danger" is for actions that cannot be
+ * undone.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant === "filled" && (input.color === undefined || input.color === "accent")) {
     return {
@@ -100,7 +103,16 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: "md" },
       styles: {
-        root: { "--button-height": "46px", "--button-fz": "0.9375rem", "--button-padding-x": "16px" },
+        root: {
+          "--button-height": "46px",
+          "--button-fz": "0.9375rem",
+          "--button-padding-x": "16px",
+          height: "auto",
+          minHeight: "var(--button-height)",
+          paddingBlock: 4,
+        },
+        // A label that does not fit wraps between its words.
+        label: { height: "auto", lineHeight: 1.2, whiteSpace: "normal", overflowWrap: "break-word" },
       },
     },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
@@ -114,7 +126,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables read from our tokens, so both schemes have one source. */
+/** Maps Mantine's variables to our tokens, so that both schemes have one source. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     "--mantine-color-body": "var(--paper)",

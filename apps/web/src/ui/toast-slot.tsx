@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { useText } from "../i18n/text.ts";
+import { t } from "../i18n/translate.ts";
+import { useEffect, useId } from "react";
+import { create } from "zustand";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from "./icon.tsx";
-import classes from "./toast-host.module.css";
+import classes from "./toast-slot.module.css";
 import { closeToast, useToastStore, type Toast, type ToastTone } from "./toast.ts";
-
-const SHOWN_FOR = 4000;
-const WITH_ACTION_FOR = 12_000;
 
 const icons: Record<ToastTone, Icon> = {
   ok: CheckIcon,
@@ -15,17 +13,10 @@ const icons: Record<ToastTone, Icon> = {
 };
 
 const ToastView = ({ id, tone, message, action }: Toast) => {
-  const { shell } = useText();
   const IconOf = icons[tone];
-  useEffect(() => {
-    if (action?.lasting) return undefined;
-    const timer = setTimeout(closeToast, action ? WITH_ACTION_FOR : SHOWN_FOR, id);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [id, action]);
   return (
     <div
+      data-toast
       className={`${classes["toast"]} ${classes[tone]}`}
       role={tone === "bad" || tone === "warn" ? "alert" : "status"}
     >
@@ -48,7 +39,7 @@ const ToastView = ({ id, tone, message, action }: Toast) => {
           <button
             type="button"
             className={classes["close"]}
-            aria-label={shell.close}
+            aria-label={t("shell.close")}
             onClick={() => closeToast(id)}
           >
             <CloseIcon size={18} />
@@ -59,14 +50,27 @@ const ToastView = ({ id, tone, message, action }: Toast) => {
   );
 };
 
-/** Shows the notices of `toast`. Our own: the library's costs 9 KB compressed on every first load. */
-export const ToastHost = () => {
-  const toasts = useToastStore((state) => state.toasts);
+/** The slots on the screen: the page's and, above it, those of open dialogs. */
+const useSlots = create<{ readonly slots: readonly string[] }>(() => ({ slots: [] }));
+
+/**
+ * The position of the toast: above the title of the page, or of the open dialog. It has reserved space, so that it
+ * never covers a title or a control.
+ */
+export const ToastSlot = () => {
+  const id = useId();
+  useEffect(() => {
+    useSlots.setState(({ slots }) => ({ slots: [...slots, id] }));
+    return () => {
+      useSlots.setState(({ slots }) => ({ slots: slots.filter((slot) => slot !== id) }));
+    };
+  }, [id]);
+  const uppermost = useSlots(({ slots }) => slots.at(-1) === id);
+  const toast = useToastStore(({ toasts }) => toasts.at(-1));
+  if (!uppermost || toast === undefined) return null;
   return (
-    <div className={classes["host"]}>
-      {toasts.map((toast) => (
-        <ToastView key={toast.id} {...toast} />
-      ))}
+    <div className={classes["slot"]}>
+      <ToastView key={toast.id} {...toast} />
     </div>
   );
 };

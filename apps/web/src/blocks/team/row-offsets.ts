@@ -1,9 +1,9 @@
 /**
- * Where the rows of a long list stand, pixels from its beginning. A row counts as the estimate until it is measured;
- * the differences are kept as sums in a binary indexed tree, so that measuring one row of 25,000 and asking for
- * any place both take a dozen steps.
+ * The offsets of the rows of a long list, in pixels from its beginning. A row has the estimated height until it is
+ * measured. The differences are kept as sums in a binary indexed tree, so that measuring one row of 25,000 and reading
+ * any offset both take a dozen steps.
  */
-export class RowPlaces {
+export class RowOffsets {
   readonly count: number;
   readonly #estimate: number;
   readonly #sums: Float64Array;
@@ -19,26 +19,26 @@ export class RowPlaces {
     return this.#measured.get(row) ?? this.#estimate;
   }
 
-  /** Where the row begins; that of `count` is the end of the list. */
+  /** The offset of the row; that of `count` is the end of the list. */
   start(row: number): number {
-    let place = row * this.#estimate;
-    for (let at = row; at > 0; at -= at & -at) place += this.#sums[at] ?? 0;
-    return place;
+    let offset = row * this.#estimate;
+    for (let at = row; at > 0; at -= at & -at) offset += this.#sums[at] ?? 0;
+    return offset;
   }
 
-  /** The row that holds the place; the first or the last for places outside the list. */
-  rowAt(place: number): number {
+  /** The row at the offset; the first or the last for offsets outside the list. */
+  rowAt(offset: number): number {
     let low = 0;
     let high = this.count - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.start(middle) <= place) low = middle;
+      if (this.start(middle) <= offset) low = middle;
       else high = middle - 1;
     }
     return Math.max(0, low);
   }
 
-  /** Notes the row's real height; resolves with how much higher it is than it counted before. */
+  /** Stores the row's real height; returns the difference to its previous height. */
   measure(row: number, height: number): number {
     const change = height - this.height(row);
     if (change === 0) return 0;

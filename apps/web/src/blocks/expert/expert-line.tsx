@@ -1,0 +1,38 @@
+import { t } from "../../i18n/translate.ts";
+import type { ExpertProfile } from "@teamwright/contract";
+import type { ReactNode } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import classes from "./expert.module.css";
+
+/** From so many measured matches on figures are shown. */
+export const LEAST_MATCHES = 5;
+
+export const nameOf = (expert: ExpertProfile | undefined | null): string =>
+  expert?.name || t("experts.expert");
+
+/** The record in a chip: the median position of the best team, or that there are too few matches to say. */
+export const RecordChip = ({ expert }: { readonly expert: ExpertProfile }) => {
+  const { record } = expert;
+  if (record === null || record.matches < LEAST_MATCHES) return <Chip>{t("experts.record.tooFew")}</Chip>;
+  return <Chip tone="ok">{t("experts.record.top", { percent: record.bestPercent })}</Chip>;
+};
+
+interface ExpertLineProps {
+  readonly expert: ExpertProfile | undefined | null;
+  /** Under the name. */
+  readonly detail: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** Who posted: picture or initials, name, a line of detail. */
+export const ExpertLine = ({ expert, detail, end }: ExpertLineProps) => (
+  <div className={classes["line"]}>
+    <Picture src={expert?.avatar ?? ""} name={nameOf(expert)} side="left" size={40} />
+    <div className={classes["who"]}>
+      <span className={classes["name"]}>{nameOf(expert)}</span>
+      <span className={classes["detail"]}>{detail}</span>
+    </div>
+    {end}
+  </div>
+);

@@ -1,0 +1,47 @@
+import { t } from "../../i18n/translate.ts";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../lib/paths.ts";
+import { toast } from "../../ui/toast.ts";
+import { withArrival } from "../../ui/use-arrival.ts";
+import type { generateTeams, TeamsWanted } from "../../engine-client/generate-teams.ts";
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Runs one generation at a time by `make`: its progress and a way to end it. */
+export function useGeneration(make: typeof generateTeams) {
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = async (wanted: TeamsWanted) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress({ done: 0, total: wanted.teams });
+    const made = await make(wanted, {
+      signal: controller.signal,
+      onProgress: (done, total) => {
+        setProgress({ done, total });
+      },
+    });
+    if (made.ok) {
+      const { matchId, attemptId, asExpected } = made.value;
+      // The progress stays until the teams are there: drawing this screen once more would only keep them waiting.
+      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+        state: asExpected
+          ? withArrival("ok", t("common.teamsStored"))
+          : withArrival("warn", t("share-link.differ")),
+      });
+      return;
+    }
+    setProgress(null);
+    if (made.error.code !== "cancelled") toast.error(made.error.message);
+  };
+  return { progress, start, cancel: () => stop.current?.abort() };
+}
+
+export type GenerationControl = ReturnType<typeof useGeneration>;

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ForwardIcon } from "../../ui/icon.tsx";
+import type { Icon } from "../../ui/icon.tsx";
+import classes from "./hub-card.module.css";
+
+interface ContentProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly icon: Icon;
+  /** Before the arrow, e.g. how many. */
+  readonly badge?: ReactNode;
+}
+interface LinkProps {
+  readonly to: string;
+  /** Handed over in the history's state. */
+  readonly state?: unknown;
+}
+interface ButtonProps {
+  readonly onClick: () => void;
+}
+
+/** One way on from a hub: a link, or a button, that fills its card. */
+export const HubCard = (props: ContentProps & (LinkProps | ButtonProps)) => (
+  <li>
+    {"to" in props ? (
+      <Link to={props.to} state={props.state} className={classes["card"]}>
+        <Content {...props} />
+      </Link>
+    ) : (
+      <button type="button" className={classes["card"]} onClick={props.onClick}>
+        <Content {...props} />
+      </button>
+    )}
+  </li>
+);
+
+const Content = ({ title, hint, icon: IconOf, badge }: ContentProps) => (
+  <>
+    <span className={classes["icon"]}>
+      <IconOf />
+    </span>
+    <span className={classes["words"]}>
+      <span className={classes["title"]}>{title}</span>
+      <span className={classes["hint"]}>{hint}</span>
+    </span>
+    <span className={classes["end"]}>
+      {badge}
+      <ForwardIcon className={classes["arrow"]} />
+    </span>
+  </>
+);
+
+export const HubCards = ({ children }: { readonly children: ReactNode }) => (
+  <ul role="list" className={classes["cards"]}>
+    {children}
+  </ul>
+);

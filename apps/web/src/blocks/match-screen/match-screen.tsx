@@ -1,0 +1,62 @@
+import type { MatchDetail } from "@teamwright/domain";
+import type { ReactNode } from "react";
+import { t } from "../../i18n/translate.ts";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { FlowTitle } from "../flow-page/flow-title.tsx";
+import { MatchHeader } from "../match-header/match-header.tsx";
+
+/** A match on its way, as a query of TanStack has it. */
+interface MatchOnTheWay {
+  readonly data?: { readonly value: MatchDetail; readonly time: number } | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface MatchScreenProps {
+  readonly title: string;
+  readonly match: MatchOnTheWay;
+  readonly online: boolean;
+  readonly onBack: () => void;
+  /** What could not be loaded, in the screen's words. */
+  readonly failed?: string;
+  readonly titleActions?: ReactNode;
+  /** Sticky under the match. */
+  readonly tools?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly narrow?: boolean;
+  readonly children: (match: MatchDetail) => ReactNode;
+}
+
+/** A screen about one match: its header once the match is there, and until then the title with what keeps it. */
+export const MatchScreen = (props: MatchScreenProps) => {
+  const { title, match, online, onBack, titleActions, footer, tools, narrow = false, children } = props;
+  if (match.data === undefined)
+    return (
+      <Page title={title} back={{ label: t("shell.back"), onBack }}>
+        {match.isError ? (
+          <ErrorState
+            title={props.failed ?? t("shell.somethingWentWrong")}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void match.refetch()}
+          />
+        ) : (
+          <SkeletonList label={t("shell.loading")} rows={5} height={96} />
+        )}
+      </Page>
+    );
+  const { value, time } = match.data;
+  return (
+    <Page
+      title={title}
+      header={<MatchHeader match={value} onBack={onBack} online={online} loadedAt={time} />}
+      subheader={tools}
+      footer={footer}
+      narrow={narrow}
+    >
+      <FlowTitle title={title}>{titleActions}</FlowTitle>
+      {children(value)}
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { predictionSectionSchema } from "@teamwright/domain/prediction";
+import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { hasText, t } from "../../../i18n/translate.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { Authoring } from "../authoring.ts";
+import classes from "../prediction.module.css";
+import { sectionName } from "../section-name.ts";
+import { NoteFields } from "./note-fields.tsx";
+import type { Notes } from "./note-fields.tsx";
+
+/** What every editor gets: the section as it stands, if it does. */
+export interface EditorProps<Section extends PredictionSection> {
+  readonly id: Section["id"];
+  readonly authoring: Authoring;
+  readonly stored: Section | undefined;
+  readonly submitLabel: string;
+  readonly onSubmit: (section: PredictionSection) => void;
+}
+
+interface FormFrameProps {
+  readonly id: SectionId;
+  readonly stored: PredictionSection | undefined;
+  readonly submitLabel: string;
+  /** The section's own fields as they stand; parsed by the contract's schema. */
+  readonly fields: () => Readonly<Record<string, unknown>>;
+  /** What the schema cannot know; null when nothing is wrong. */
+  readonly check?: () => string | null;
+  readonly onSubmit: (section: PredictionSection) => void;
+  readonly children: ReactNode;
+}
+
+const wordOf = (message: string | undefined): string =>
+  message !== undefined && hasText(message) ? t(message) : t("shell.somethingWentWrong");
+
+/** A section's form: its fields, the notes, and the button that adds it once it fits. */
+export const FormFrame = ({ id, stored, submitLabel, fields, check, onSubmit, children }: FormFrameProps) => {
+  const [notes, setNotes] = useState<Notes>({ notes: stored?.notes ?? false, extra: stored?.extra ?? "" });
+  const submit = () => {
+    const parsed = predictionSectionSchema.safeParse({ id, title: sectionName(id), ...notes, ...fields() });
+    const wrong = parsed.success ? (check?.() ?? null) : wordOf(parsed.error.issues[0]?.message);
+    if (wrong !== null) toast.error(wrong);
+    else if (parsed.success) onSubmit(parsed.data);
+  };
+  return (
+    <form
+      className={classes["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+      <NoteFields value={notes} onChange={setNotes} />
+      <Button type="submit">{submitLabel}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { playersOf, sectionOf } from "@teamwright/domain/prediction";
+import type { PlayerSection } from "@teamwright/domain/prediction";
+import { useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { firstView } from "../../player-list/arrange.ts";
+import { PlayerList } from "../../player-list/player-list.tsx";
+import { RoleTabs } from "../../player-list/player-tools.tsx";
+import { candidates } from "../authoring.ts";
+import classes from "../prediction.module.css";
+import { sectionName } from "../section-name.ts";
+import { FormFrame } from "./form-frame.tsx";
+import type { EditorProps } from "./form-frame.tsx";
+
+/** A section that lists players: predicted, dropped, fixed, captains, vice-captains, impact players. */
+export const PlayersForm = (props: EditorProps<PlayerSection>) => {
+  const { id, authoring, stored } = props;
+  const { match, sport, sections } = authoring;
+  const offered = candidates(authoring, id);
+  const [chosen, setChosen] = useState<readonly number[]>(() => playersOf(stored));
+  const [view, setView] = useState(() => firstView(offered));
+  const picked = offered.filter((player) => chosen.includes(player.player_index));
+  const side = (index: 0 | 1) =>
+    picked.filter((player) => player.team_index === index).map((player) => player.player_index);
+  const [left, right] = [side(0), side(1)];
+  const fixed = id === 3 ? playersOf(sectionOf(sections, 4)) : [];
+  const most = id === 4 ? sport.fixedMax : null;
+  const announced = offered.filter((player) => player.playing === 1);
+  return (
+    <FormFrame {...props} fields={() => ({ leftSideTeam: left, rightSideTeam: right })}>
+      {id === 2 && announced.length > 0 && (
+        <div className={classes["chips"]}>
+          <ChipButton
+            onClick={() => {
+              setChosen(announced.map((player) => player.player_index));
+            }}
+          >
+            {t("predictions.takeAnnounced", { n: announced.length })}
+          </ChipButton>
+        </div>
+      )}
+      <RoleTabs id={`section-${id}`} sport={sport} chosen={picked} view={view} onView={setView} />
+      <div
+        className={classes["list"]}
+        role="tabpanel"
+        id={`section-${id}-panel`}
+        aria-label={sectionName(id)}
+      >
+        <PlayerList
+          sport={sport}
+          label={sectionName(id)}
+          players={offered}
+          lineupOut={match.lineup_status === 1}
+          view={view}
+          isChosen={(player) => chosen.includes(player.player_index)}
+          blockedBy={({ player_index: index }) => {
+            if (fixed.includes(index)) return t("predictions.isFixed");
+            const full = most !== null && picked.length >= most && !chosen.includes(index);
+            return full ? t("predictions.mostFixed", { most }) : null;
+          }}
+          onToggle={({ player_index: index }) => {
+            if (fixed.includes(index)) return;
+            if (chosen.includes(index)) setChosen(chosen.filter((each) => each !== index));
+            else if (most === null || picked.length < most) setChosen([...chosen, index]);
+          }}
+        />
+      </div>
+      <output className={classes["sum"]}>
+        {t("predictions.chosen", { n: picked.length, left: left.length, right: right.length })}
+      </output>
+    </FormFrame>
+  );
+};
