@@ -1,4 +1,5 @@
-import type { Strategy } from "@teamwright/domain";
+import type { MemberRange, ShareFigures } from "@teamwright/allocation";
+import type { Strategy, Team } from "@teamwright/domain";
 import type {
   BestTeams,
   Difference,
@@ -9,14 +10,15 @@ import type {
   PresetSegments,
   Refusal,
   Repair,
+  ShareGaps,
   TeamAnalytics,
   TeamColumns,
   TeamFilter,
 } from "@teamwright/engine";
 import type { PresetCalls } from "./preset-calls.ts";
 
-/** A team set and the match whose players it is of. */
-interface TeamSet {
+/** A team set and the match of its players. */
+interface MatchTeams {
   readonly match: EngineMatch;
   readonly teams: TeamColumns;
 }
@@ -43,10 +45,10 @@ export interface TeamOrder {
 
 export type ExportFormat = "csv" | "json" | "text";
 
-/** For a call that no expected failure can end. */
+/** For a call without expected failures. */
 type NoFailure = never;
 
-/** What the worker can be asked: input, what a success holds, what an expected failure holds. */
+/** The worker's calls: input, result of a success, result of an expected failure. */
 export interface EngineCalls extends PresetCalls {
   readonly count: {
     readonly input: { readonly match: EngineMatch; readonly strategy: Strategy };
@@ -65,30 +67,30 @@ export interface EngineCalls extends PresetCalls {
       /** How many teams. */
       readonly teams: number;
       readonly seed: number;
-      /** Teams that must not come again: those already stored for the match. */
+      /** Teams to exclude: those already stored for the match. */
       readonly avoid?: readonly TeamColumns[];
-      /** Teams that the new ones must suit: exposures, shares and differences are those of both together. */
+      /** Existing teams: exposures, shares and differences are those of these and the new teams together. */
       readonly keep?: TeamColumns | undefined;
     };
     readonly output: Generation;
     readonly failure: Refusal;
   };
-  /** What a display needs to begin: the filter that its address asks for, and whether any team stands twice. */
+  /** The first data of a display: the filter of its address, and whether any team is listed twice. */
   readonly open: {
-    readonly input: TeamSet & { readonly preset: PresetSegments };
+    readonly input: MatchTeams & { readonly preset: PresetSegments };
     readonly output: {
       /** Null for no filter. */
       readonly filter: TeamFilter | null;
-      /** The address asked for a filter that cannot be read. */
+      /** The address has a filter that cannot be read. */
       readonly unreadable: boolean;
-      /** Teams that stand in the set already. */
+      /** Teams that are already in the set. */
       readonly repeats: number;
     };
     readonly failure: NoFailure;
   };
-  /** The rows that pass every filter, ascending or in the order asked for; equal ones by row. */
+  /** The rows that pass every filter, ascending or in the requested order; equal ones by row. */
   readonly filter: {
-    readonly input: TeamSet & {
+    readonly input: MatchTeams & {
       readonly filters: readonly TeamFilter[];
       readonly order?: TeamOrder | undefined;
       /** By player_index, for an order by points. */
@@ -98,7 +100,7 @@ export interface EngineCalls extends PresetCalls {
     readonly failure: NoFailure;
   };
   readonly analyse: {
-    readonly input: TeamSet & { readonly filters: readonly TeamFilter[] };
+    readonly input: MatchTeams & { readonly filters: readonly TeamFilter[] };
     readonly output: {
       readonly analytics: TeamAnalytics;
       readonly difference: Difference;
@@ -107,9 +109,9 @@ export interface EngineCalls extends PresetCalls {
     };
     readonly failure: NoFailure;
   };
-  /** Takes players who are out from the teams that hold them, and changes no other team. */
+  /** Replaces players who are out in the teams that hold them, and changes no other team. */
   readonly repair: {
-    readonly input: TeamSet & {
+    readonly input: MatchTeams & {
       readonly strategy: Strategy;
       /** By player_index. */
       readonly out: readonly number[];
@@ -118,9 +120,26 @@ export interface EngineCalls extends PresetCalls {
     readonly output: Repair;
     readonly failure: Refusal;
   };
+  /** Shares the first teams among members; null when there are fewer teams than the members get together. */
+  readonly allocate: {
+    readonly input: MatchTeams & {
+      /** Teams per member. */
+      readonly counts: readonly number[];
+      readonly seed: number;
+      readonly balanced: boolean;
+    };
+    readonly output: {
+      readonly ranges: readonly MemberRange[];
+      /** In order of their positions, numbered from 1. */
+      readonly teams: readonly Team[];
+      readonly best: ShareFigures | null;
+      readonly worst: ShareFigures | null;
+    } | null;
+    readonly failure: NoFailure;
+  };
   /** The teams of the rows as a file's text. */
   readonly export: {
-    readonly input: TeamSet & {
+    readonly input: MatchTeams & {
       readonly rows: Uint32Array | null;
       readonly format: ExportFormat;
       /** By player_index. */
@@ -137,6 +156,21 @@ export interface EngineCalls extends PresetCalls {
     readonly output: TeamColumns;
     readonly failure: NoFailure;
   };
+  /** So many of the rows (or of all): shares closest to theirs, and different from each other. */
+  readonly choose: {
+    readonly input: {
+      readonly teams: TeamColumns;
+      readonly rows: Uint32Array | null;
+      readonly count: number;
+    };
+    readonly output: {
+      readonly rows: Uint32Array<ArrayBuffer>;
+      /** How far shares are from those of all: of the first teams, and of the chosen ones. */
+      readonly before: ShareGaps;
+      readonly after: ShareGaps;
+    };
+    readonly failure: NoFailure;
+  };
   /** The teams of all sets, each once, renumbered from 1. */
   readonly merge: {
     readonly input: { readonly sets: readonly [TeamColumns, ...TeamColumns[]] };
@@ -148,14 +182,17 @@ export interface EngineCalls extends PresetCalls {
     readonly output: TeamColumns;
     readonly failure: NoFailure;
   };
-  /** What would have been best, and where the teams stand among all that the match allowed. Null: too large to say. */
+  /**
+   * The best possible teams, and the ranks of the given teams among all that the match allowed. Null: too large to
+   * compute.
+   */
   readonly hindsight: {
-    readonly input: TeamSet & {
-      /** Null for teams that no one strategy made. */
+    readonly input: MatchTeams & {
+      /** Null for teams without a single strategy. */
       readonly strategy: Strategy | null;
       /** By player_index. */
       readonly points: readonly number[];
-      /** Who could have been picked: all possible teams are made of them. */
+      /** Players who could have been picked: all possible teams are made of them. */
       readonly played: readonly number[];
     };
     readonly output: {
@@ -200,7 +237,7 @@ export type InputOf<Name extends CallName> = EngineCalls[Name]["input"];
 export type OutputOf<Name extends CallName> = EngineCalls[Name]["output"];
 export type FailureOf<Name extends CallName> = EngineCalls[Name]["failure"];
 
-/** An end of a request that is not the engine's own word. `detail` is for logs, not for users. */
+/** A failure of a request outside the engine. `detail` is for logs, not for users. */
 export interface EngineFault {
   readonly code: "cancelled" | "engine_crashed";
   readonly detail: string;
@@ -214,8 +251,10 @@ const callNames: Readonly<Record<CallName, true>> = {
   filter: true,
   analyse: true,
   repair: true,
+  allocate: true,
   export: true,
   select: true,
+  choose: true,
   merge: true,
   shuffle: true,
   score: true,
@@ -226,6 +265,8 @@ const callNames: Readonly<Record<CallName, true>> = {
   suggestCredits: true,
   quick: true,
   smart: true,
+  predictions: true,
+  countMix: true,
   generateMix: true,
   auto: true,
 };

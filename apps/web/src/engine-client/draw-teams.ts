@@ -1,26 +1,47 @@
-import type { Strategy } from "@teamwright/domain";
-import type { EngineMatch } from "@teamwright/engine";
-import { wholeOf } from "../data/strategy/set-bounds.ts";
+import { succeed } from "@teamwright/domain";
+import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
+import type { EngineMatch, MixPart, Refusal, TeamColumns } from "@teamwright/engine";
+import { setBoundsOf } from "@teamwright/engine/team-set";
+import type { AttemptRecord } from "../data/records/attempt-record.ts";
+import type { EngineFault } from "./calls.ts";
 import { engineClient } from "./engine-client.ts";
-import type { CallOptions, EngineAnswer } from "./engine-client.ts";
+import type { CallOptions } from "./engine-client.ts";
 
 export interface TeamsToDraw {
   readonly match: EngineMatch;
   readonly strategy: Strategy;
-  /** The strategy in weighted parts that share no team; absent: drawn evenly from the whole. */
-  readonly mix?: readonly { readonly weight: number; readonly strategy: Strategy }[] | undefined;
+  /** The strategies of a mix with their weights; absent: drawn evenly from the one strategy. */
+  readonly mix?: readonly MixPart[] | undefined;
   readonly teams: number;
   readonly seed: number;
 }
 
-/** Draws teams of a strategy or of a mix. The same order and seed give the same teams, byte for byte. */
-export function drawTeams(
+export interface DrawnTeams {
+  readonly requested: number;
+  readonly seed: number;
+  readonly possible: AttemptRecord["possible"];
+  readonly teams: TeamColumns;
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/** Draws teams of a strategy or of a mix. The same input and seed give the same teams, byte for byte. */
+export async function drawTeams(
   order: TeamsToDraw,
   options: CallOptions,
-): EngineAnswer<"generate" | "generateMix"> {
+): Promise<Outcome<DrawnTeams, Refusal | EngineFault>> {
   const { match, strategy, mix, teams, seed } = order;
   if (mix === undefined) return engineClient.generate({ match, strategy, teams, seed, ...options });
-  const whole = wholeOf(strategy);
-  const bounds = Object.keys(whole).length === 0 ? {} : { whole };
-  return engineClient.call("generateMix", { match, parts: mix, ...bounds, teams, seed }, options);
+  const whole = setBoundsOf(strategy);
+  const made = await engineClient.call("generateMix", { match, parts: mix, whole, teams, seed }, options);
+  if (!made.ok) return made;
+  const { possible, union, ...rest } = made.value;
+  const lineups = possible.reduce((sum, each) => sum + each.lineups, 0);
+  return succeed({
+    ...rest,
+    possible: {
+      lineups: Math.min(lineups, union.teams),
+      teams: union.teams,
+      ...(union.exact ? {} : { at_most: true }),
+    },
+  });
 }

@@ -10,12 +10,12 @@ export interface CallOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Resolves always: with the engine's outcome, or with a fault when the call was cancelled or the engine crashed. */
+/** Always resolves: with the engine's outcome, or with a fault when the call was cancelled or the engine crashed. */
 export type EngineAnswer<Name extends CallName> = Promise<
   Outcome<OutputOf<Name>, FailureOf<Name> | EngineFault>
 >;
 
-/** Cancelling one of these ends the worker; the others are over before a new worker would have started. */
+/** Cancelling one of these ends the worker; the others finish sooner than a new worker would start. */
 const longCalls: ReadonlySet<CallName> = new Set<CallName>([
   "generate",
   "explain",
@@ -50,7 +50,7 @@ export class EngineClient {
         onProgress,
         settle: (end) => {
           signal?.removeEventListener("abort", cancel);
-          // The handler of `call` made this outcome: the map of handlers is typed by EngineCalls.
+          // The handler of `call` made this outcome; EngineCalls types the map of handlers.
           if ("answer" in end) resolve(end.answer as Awaited<EngineAnswer<Name>>);
           else resolve(fail(end.fault));
         },
@@ -63,12 +63,12 @@ export class EngineClient {
     return this.call("count", input, options);
   }
 
-  /** Which parts of the strategy bind, and what loosening each would give. */
+  /** The effect of each bound of the strategy, and of loosening it. */
   explain(input: InputOf<"explain">, options?: CallOptions): EngineAnswer<"explain"> {
     return this.call("explain", input, options);
   }
 
-  /** Makes unique teams; progress in teams made. Aborting the signal ends the work at once. */
+  /** Makes unique teams and reports progress in teams. Aborting the signal ends the work at once. */
   generate(input: InputOf<"generate"> & CallOptions): EngineAnswer<"generate"> {
     const { signal, onProgress, ...rest } = input;
     return this.call("generate", rest, { signal, onProgress });

@@ -1,16 +1,16 @@
 import type { EngineRequest } from "./protocol.ts";
 
-/** What the client needs of a worker; a test gives it the handlers directly. */
+/** The client's interface to a worker; a test connects the handlers directly. */
 export interface EnginePort {
   post(request: EngineRequest): void;
-  /** Ends the worker at once, in the middle of its work. No reply comes after it. */
+  /** Ends the worker at once, even during its work. It sends no reply after that. */
   stop(): void;
 }
 
 export interface PortListeners {
-  /** Anything that the worker sent, not yet parsed. */
+  /** Any message of the worker, not yet parsed. */
   readonly onReply: (data: unknown) => void;
-  /** The worker is gone or could not read a message. */
+  /** The worker ended or could not read a message. */
   readonly onCrash: (detail: string) => void;
 }
 

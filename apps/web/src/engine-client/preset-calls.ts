@@ -1,9 +1,13 @@
-import type { Strategy } from "@teamwright/domain";
+import type { Outcome, Strategy } from "@teamwright/domain";
 import type {
+  AutoGeneration,
   CreditSuggestion,
   EngineMatch,
-  Generation,
+  MixCount,
+  MixGeneration,
+  MixPart,
   PlayerSuggestion,
+  PredictionSection,
   Preset,
   PresetInput,
   Refusal,
@@ -11,10 +15,9 @@ import type {
   ShapeSuggestion,
   SmartInput,
   SmartPreset,
-  TeamColumns,
 } from "@teamwright/engine";
 
-/** Calls that turn a pool and a few answers into suggestions or whole strategies. */
+/** Calls that turn a pool and a few answers into suggestions or complete strategies. */
 export interface PresetCalls {
   readonly suggestPlayers: {
     readonly input: PresetInput & {
@@ -47,35 +50,45 @@ export interface PresetCalls {
     readonly output: SmartPreset;
     readonly failure: Refusal;
   };
-  /** Teams of strategies that share no team, in proportion to their weights; one that runs out leaves its part to the others. */
+  /** Predictions of one match as strategies, and the strategy of what all of them allow. */
+  readonly predictions: {
+    readonly input: {
+      readonly match: EngineMatch;
+      readonly predictions: readonly (readonly PredictionSection[])[];
+      readonly rules?: 0 | 1;
+      /** Who plays, once the line-ups are out. */
+      readonly playing?: readonly number[];
+    };
+    readonly output: {
+      /** In the order of the predictions. */
+      readonly each: readonly Outcome<Strategy, Refusal>[];
+      readonly common: Outcome<Strategy, Refusal>;
+    };
+    readonly failure: Refusal;
+  };
+  /** Teams of several strategies in proportion to their weights; one that runs out leaves its share to the others. */
   readonly generateMix: {
     readonly input: {
       readonly match: EngineMatch;
-      readonly parts: readonly { readonly weight: number; readonly strategy: Strategy }[];
-      /** Exposures and difference over all teams; the parts' own hold over their own. */
+      readonly parts: readonly MixPart[];
+      /** Exposures and difference over all teams; the bounds of a part hold over its own teams. */
       readonly whole?: SetBounds;
       readonly teams: number;
       readonly seed: number;
     };
-    readonly output: Generation;
+    readonly output: MixGeneration;
     readonly failure: Refusal;
   };
-  /** The three leagues' teams one after the other, numbered through, and what each league came to. */
+  /** How many teams the strategies of a mix allow, each by itself and together. */
+  readonly countMix: {
+    readonly input: { readonly match: EngineMatch; readonly parts: readonly MixPart[] };
+    readonly output: MixCount;
+    readonly failure: Refusal;
+  };
+  /** The three leagues' teams one after the other, with continuous numbers, and the result of each league. */
   readonly auto: {
     readonly input: PresetInput & { readonly seed: number };
-    readonly output: {
-      readonly teams: TeamColumns;
-      readonly leagues: readonly AutoLeagueTeams[];
-    };
+    readonly output: AutoGeneration;
     readonly failure: Refusal;
   };
-}
-
-export interface AutoLeagueTeams {
-  readonly name: string;
-  /** How many of the teams are the league's; 0 where no credits give one. */
-  readonly teams: number;
-  /** Least team credits, as the league usually has them and as it took them. */
-  readonly asked: number;
-  readonly from: number;
 }

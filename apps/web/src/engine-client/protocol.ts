@@ -1,7 +1,7 @@
 import { isCallName } from "./calls.ts";
 import type { CallName, EngineFault } from "./calls.ts";
 
-/** Page to worker. The worker does one request after the other, in the order of arrival. */
+/** Page to worker. The worker handles one request after the other, in the order of arrival. */
 export interface EngineRequest {
   readonly kind: "request";
   readonly id: number;
@@ -27,7 +27,7 @@ const isOutcome = (value: unknown): value is EngineOutcome =>
 const isFault = (value: unknown): value is EngineFault =>
   isObject(value) && typeof value["code"] === "string" && typeof value["detail"] === "string";
 
-/** A request as it came over the edge, or undefined for anything else. Checked by hand: zod would weigh more than the worker. */
+/** A parsed request, or undefined for anything else. Checked by hand, because zod would be larger than the worker. */
 export function parseRequest(data: unknown): EngineRequest | undefined {
   if (!isObject(data) || data["kind"] !== "request") return undefined;
   const { id, call, input } = data;
@@ -35,7 +35,7 @@ export function parseRequest(data: unknown): EngineRequest | undefined {
   return { kind: "request", id, call, input };
 }
 
-/** A reply as it came over the edge, or undefined for anything else. */
+/** A parsed reply, or undefined for anything else. */
 export function parseReply(data: unknown): EngineReply | undefined {
   if (!isObject(data) || typeof data["id"] !== "number") return undefined;
   const { id, kind, done, total, outcome, fault } = data;

@@ -4,7 +4,7 @@ import { EngineClient } from "./engine-client.ts";
 import type { PortListeners } from "./port.ts";
 import type { EngineRequest } from "./protocol.ts";
 
-/** A worker that answers when the test says so. */
+/** A worker whose replies the test controls. */
 function scriptedWorker() {
   const opened: { listeners: PortListeners; posted: EngineRequest[]; stopped: boolean }[] = [];
   const client = new EngineClient((listeners) => {

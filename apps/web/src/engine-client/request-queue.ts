@@ -5,20 +5,20 @@ import type { EngineReply, EngineRequest } from "./protocol.ts";
 
 export interface PendingRequest {
   readonly request: EngineRequest;
-  /** Whether cancelling it while it runs is worth a new worker. */
+  /** Whether cancelling it while it runs justifies a new worker. */
   readonly long: boolean;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly settle: (reply: { readonly answer: unknown } | { readonly fault: EngineFault }) => void;
 }
 
 /**
- * The requests that the worker has not answered, in the order it does them. The worker keeps nothing between
- * requests, so it can be ended in the middle of one and the others be given to a new one.
+ * The requests that the worker has not answered, in their order. The worker keeps no state between requests, so it can
+ * be ended during one, and the others are sent to a new worker.
  */
 export class RequestQueue {
   readonly #open: OpenPort;
   #port: EnginePort | undefined;
-  /** Replies of a worker that was given up carry an older number and are dropped. */
+  /** Replies of a discarded worker have an older number and are ignored. */
   #generation = 0;
   readonly #pending = new Map<number, PendingRequest>();
 

@@ -1,16 +1,16 @@
-import { fail, succeed } from "@teamwright/domain";
+import { fail, GENERATION_TYPE, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { OpenedAttempt } from "../data/records/attempts.ts";
 import { engineMatchOf } from "../data/records/opened-attempt.ts";
 import { fingerprintOfTeams, shareAddress } from "../data/strategy/share-link.ts";
 import { drawTeams } from "./draw-teams.ts";
 
-/** Why no link makes these teams again: no strategy and seed made them as they are now. */
+/** Why no link can make these teams again: they are not the unchanged result of one strategy and seed. */
 export type NotSharable = "no_strategy" | "other_teams";
 
 /**
- * The address that makes an attempt's teams on any device. The teams are drawn once more first: a link that would make
- * others (of a merged, shuffled or repaired attempt) is not given out.
+ * The address that makes an attempt's teams on any device. The teams are drawn once more first. When the result differs
+ * (a merged, shuffled or repaired attempt), no link is returned.
  */
 export async function shareAttempt(
   opened: OpenedAttempt,
@@ -18,7 +18,12 @@ export async function shareAttempt(
 ): Promise<Outcome<string, NotSharable>> {
   const { match, attempt, teams } = opened;
   const { selection_strategy: strategy, seed, requested, generation_type: generationType, mix } = attempt;
-  if (strategy === null || seed === null || generationType === 3 || generationType === 99)
+  if (
+    strategy === null ||
+    seed === null ||
+    generationType === GENERATION_TYPE.auto ||
+    generationType === GENERATION_TYPE.subset
+  )
     return fail("no_strategy");
   const again = await drawTeams({ match: engineMatchOf(opened), strategy, mix, teams: requested, seed }, {});
   const made = fingerprintOfTeams(teams.teams);

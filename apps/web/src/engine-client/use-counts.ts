@@ -8,16 +8,16 @@ export interface CountRequest {
   readonly strategy: Strategy;
 }
 
-/** Teams by the request's key; a key is absent until its count has come, and 0 where the engine refuses. */
+/** Teams by the request's key; a key is absent until it is counted, and 0 where the engine refuses. */
 export type Counts = ReadonlyMap<string, number>;
 
 const PAUSE = 120;
-/** Between two draws of the figures that have come. */
+/** Interval between two renders of new figures. */
 const REDRAW = 400;
 const MOST_REMEMBERED = 1000;
 const none: Counts = new Map();
 
-/** Counts already made for one match, so that tapping back and forth asks nothing twice. */
+/** Counts already made for one match, so that returning to an earlier choice asks nothing again. */
 class Memory {
   #match: EngineMatch | undefined;
   readonly #teams = new Map<string, number>();
@@ -30,9 +30,9 @@ class Memory {
 }
 
 /**
- * Exact counts of several strategies at once: what each option would give, what dropping each bound would give.
- * Asked one after the other, so that the strategy's own count never waits behind more than one of them; a new
- * list of requests replaces the old one. Null asks nothing.
+ * Exact counts of several strategies at once: for each option, or without each bound. Asked one after the other, so
+ * that the strategy's own count never waits behind more than one of them; a new list of requests replaces the old one.
+ * Null asks nothing.
  */
 export function useCounts(match: EngineMatch | undefined, requests: readonly CountRequest[] | null): Counts {
   const [counts, setCounts] = useState<Counts>(none);
@@ -65,7 +65,7 @@ export function useCounts(match: EngineMatch | undefined, requests: readonly Cou
           known.set(text, teams);
         }
         found.set(key, teams);
-        // A screen of options fills as the figures come, without a render for each.
+        // Figures appear on a screen of options as they arrive, without a render for each.
         if (performance.now() - shown > REDRAW) {
           shown = performance.now();
           setCounts(new Map(found));

@@ -6,8 +6,8 @@ import type { EngineAnswer } from "./engine-client.ts";
 export type Answered<Name extends CallName> = Awaited<EngineAnswer<Name>>;
 
 /**
- * The engine's answer to one question; undefined until it has come, and again when the question changes. `input`
- * must keep its identity while the question is the same; null asks nothing.
+ * The engine's reply to one question; undefined until it arrives, and again when the question changes. `input` must
+ * keep its identity while the question is the same; null asks nothing.
  */
 export function useEngineCall<Name extends CallName>(
   call: Name,

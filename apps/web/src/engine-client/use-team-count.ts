@@ -6,13 +6,13 @@ import { engineClient } from "./engine-client.ts";
 import type { EngineAnswer } from "./engine-client.ts";
 
 export interface TeamCount {
-  /** The last count that came, which may be of the strategy before; undefined until the first. */
+  /** The last received count, which may belong to the previous strategy; undefined until the first. */
   readonly possible: Possible | undefined;
-  /** Why the strategy cannot be counted: a bad input in the engine's words. */
+  /** Why the strategy cannot be counted: the engine's refusal of the input. */
   readonly refusal: Refusal | undefined;
-  /** The engine itself failed; the next change asks it again. */
+  /** The engine itself failed; the next change asks again. */
   readonly crashed: boolean;
-  /** A newer count is on its way. */
+  /** A new count is running. */
   readonly counting: boolean;
 }
 
@@ -37,9 +37,9 @@ const countedFrom = (
 };
 
 /**
- * The exact number of teams for the strategy, kept up to date; the arguments are compared by identity, so memoise
- * them. At most one count runs at a time; while it runs only the newest strategy waits, so fast tapping never
- * queues work up, and an answer that is stale when it comes is dropped.
+ * The exact number of teams for the strategy, kept up to date; the arguments are compared by identity, so memoise them.
+ * At most one count runs at a time, and only the newest strategy waits, so fast tapping does not queue work. An
+ * outdated reply is dropped.
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
   const [counted, setCounted] = useState<Counted>(nothing);

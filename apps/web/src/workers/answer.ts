@@ -6,7 +6,10 @@ import { buffersOf } from "./transfer.ts";
 
 export type SendReply = (reply: EngineReply, transfer: ArrayBuffer[]) => void;
 
-/** Does one request and sends its answer. A handler that throws is a bug: the caller learns of it, nobody waits for ever. */
+/**
+ * Handles one request and sends its reply. A handler that throws is a bug: the caller is told, so that nobody waits for
+ * ever.
+ */
 export function answer(data: unknown, send: SendReply): void {
   const request = parseRequest(data);
   if (request === undefined) return;

@@ -1,6 +1,6 @@
 import { answer } from "./answer.ts";
 
-/** The two things of a worker's scope that are used here; its full types clash with those of the page. */
+/** The parts of a worker's scope that are used here; its full types conflict with those of the page. */
 interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
   postMessage(message: unknown, transfer: Transferable[]): void;

@@ -1,3 +1,4 @@
+import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -6,14 +7,15 @@ type PrecacheEntry = { readonly url: string; readonly revision: string | null };
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-// The application itself: every chunk of the build, so that each screen opens offline.
+// The application: every chunk of the build, so that each screen opens offline.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 const isApi = (url: URL): boolean => url.pathname.startsWith("/api/");
 const isServerPage = (url: URL): boolean => /^\/(healthz|readyz|metrics|openapi)/.test(url.pathname);
 
-// A page address is answered with the shell, which routes in the browser. The server's own pages pass.
+// A page address is answered with the shell, and the browser does the routing. The server's own pages are not
+// intercepted.
 const shell = createHandlerBoundToURL("/index.html");
 registerRoute(
   new NavigationRoute(async (options) =>
@@ -23,37 +25,35 @@ registerRoute(
 
 registerRoute(({ url }) => url.pathname === "/config.json", new NetworkFirst({ cacheName: "configuration" }));
 
-/** Crests, faces and promotions: small, rarely changed. Answers that cannot be read (opaque) are not kept. */
+/** Crests, faces and promotions: small, rarely changed. Opaque responses are not cached. */
 const MOST_PICTURES = 600;
-const pictures = "pictures";
-
-const forgetOldest = async (): Promise<void> => {
-  const cache = await caches.open(pictures);
-  const keys = await cache.keys();
-  const surplus = keys.slice(0, Math.max(0, keys.length - MOST_PICTURES));
-  await Promise.all(surplus.map((key) => cache.delete(key)));
-};
-
-const readable = {
-  cacheWillUpdate: async ({ response }: { response: Response }): Promise<Response | null> =>
-    response.status === 200 ? response : null,
-  cacheDidUpdate: forgetOldest,
-};
+const pictures = "pictures-in-order-of-use";
+// The library's declarations are not valid under `exactOptionalPropertyTypes`.
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>;
+const plugins = [
+  {
+    cacheWillUpdate: async ({ response }: { response: Response }): Promise<Response | null> =>
+      response.status === 200 ? response : null,
+  },
+  new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+] as Plugins;
 
 registerRoute(
   ({ request, url }) => request.destination === "image" && url.origin === self.location.origin && !isApi(url),
-  new StaleWhileRevalidate({ cacheName: pictures, plugins: [readable] }),
+  new StaleWhileRevalidate({ cacheName: pictures, plugins }),
 );
 registerRoute(
   ({ request, url }) => request.destination === "image" && url.origin !== self.location.origin,
-  new CacheFirst({ cacheName: pictures, plugins: [readable] }),
+  new CacheFirst({ cacheName: pictures, plugins }),
 );
 
-// The page asks for this when the user has chosen to load the new version.
+// The page sends this when the user has chosen to load the new version.
 self.addEventListener("message", (event) => {
   if (event.data === "activate") void self.skipWaiting();
 });
-// The first visit is offline-ready at once; an update waits for the user's word and then takes every tab.
+// The first visit is available offline at once; an update waits until the user confirms it and then applies to every
+// tab.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(self.clients.claim());
+  // From earlier releases: its pictures have no time of use, so they would never be deleted.
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete("pictures")]));
 });

@@ -1,4 +1,7 @@
-/** The buffers of the typed arrays in a reply, which travel without being copied. Buffers shared by two arrays stand once. */
+/**
+ * The buffers of the typed arrays in a reply, which are transferred without copying. A buffer shared by two arrays is
+ * listed once.
+ */
 export function buffersOf(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   const visit = (part: unknown, depth: number): void => {

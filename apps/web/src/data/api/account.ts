@@ -4,7 +4,11 @@ import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 /** Who is signed in on this device. The session itself is the server's cookie, which scripts cannot read. */
 export type Account = { readonly id: string; readonly phone: string };
 
-type AccountState = { readonly account: Account | null };
+type AccountState = {
+  readonly account: Account | null;
+  /** What the server said when it ended the session; null when the user did, or nobody was signed in. */
+  readonly signedOut: string | null;
+};
 
 /** Ten digits; anything else that was stored is replaced by zeros, as the specification's fallback. */
 export const phoneOf = (stored: string | undefined): string =>
@@ -19,25 +23,33 @@ const restore = (): Account | null => {
   return { id, phone };
 };
 
-export const useAccountStore = create<AccountState>(() => ({ account: restore() }));
+export const useAccountStore = create<AccountState>(() => ({ account: restore(), signedOut: null }));
 
 export const signInAs = (account: Account): void => {
   writeLocal("tg_id", account.id);
   writeLocal("ph_number", account.phone);
   forgetLocal("temp_id");
-  useAccountStore.setState({ account });
+  useAccountStore.setState({ account, signedOut: null });
 };
 
-/** Drops what lies on this device of the account. Generated teams are the user's work and stay. */
+/** Deletes the account's data on this device. Generated teams are the user's work and stay. */
 export const forgetStoredAccount = (): void => {
-  for (const key of ["tg_id", "ph_number", "tg_stuff", "temp_id", "fantasy_stuff_3"] as const)
+  for (const key of [
+    "tg_id",
+    "ph_number",
+    "tg_stuff",
+    "temp_id",
+    "fantasy_stuff_3",
+    "mapper_filters",
+    "mapper_pairs",
+  ] as const)
     forgetLocal(key);
 };
 
-/** The same, and every open screen knows at once. */
-export const forgetAccount = (): void => {
+/** The same when the server ended the session: updates every open screen, and keeps the reason. */
+export const forgetAccount = (why: string): void => {
   forgetStoredAccount();
-  useAccountStore.setState({ account: null });
+  useAccountStore.setState({ account: null, signedOut: why });
 };
 
 // Another tab signed in or out.

@@ -56,4 +56,11 @@ describe("applyEvent", () => {
     applyEvent({ type: "promotions" }, client);
     expect([isOld(["promotions"]), isOld(["matches", "cricket"])]).toEqual([true, false]);
   });
+
+  it("a booking asks again for the match's list of bookings and nothing else", () => {
+    client.setQueryData(["posts", "m1", "booked"], {});
+    client.setQueryData(["posts", "m1", "prime", "1"], {});
+    applyEvent({ type: "bookings", matchId: "m1" }, client);
+    expect([isOld(["posts", "m1", "booked"]), isOld(["posts", "m1", "prime", "1"])]).toEqual([true, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "@teamwright/contract";
+import type { PublicEvent } from "@teamwright/contract";
 import type { MatchListItem } from "@teamwright/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dated } from "./cached-reply.ts";
@@ -19,10 +19,23 @@ const markLineupOut = (
   );
 };
 
-/** Asks again for what an event names; a line-up shows at once. */
-export const applyEvent = (event: ServerEvent, client: QueryClient): void => {
+/** Refetches the data that an event names; a line-up is shown at once. */
+export const applyEvent = (event: PublicEvent, client: QueryClient): void => {
   if (event.type === "promotions") {
     void client.invalidateQueries({ queryKey: ["promotions"] });
+    return;
+  }
+  if (event.type === "posts") {
+    for (const key of ["match-options", "predictions", "prediction", "expert-post"])
+      void client.invalidateQueries({ queryKey: [key] });
+    void client.invalidateQueries({ queryKey: ["match-posts", event.matchId] });
+    void client.invalidateQueries({
+      queryKey: event.matchId === undefined ? ["posts"] : ["posts", event.matchId],
+    });
+    return;
+  }
+  if (event.type === "bookings") {
+    void client.invalidateQueries({ queryKey: ["posts", event.matchId, "booked"] });
     return;
   }
   if (event.type === "lineups") markLineupOut(event, client);

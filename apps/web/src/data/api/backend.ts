@@ -4,7 +4,7 @@ import { takeEarlyCall } from "./early-calls.ts";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 
 const configurationSchema = z.object({
-  /** API addresses without a slash at the end; none: the page's own origin. */
+  /** API addresses without a trailing slash; none: the page's own origin. */
   backends: z.array(z.url().transform((address) => address.replace(/\/+$/, ""))).max(50),
 });
 
@@ -12,7 +12,7 @@ const SAME_ORIGIN = "";
 let addresses: readonly string[] = [SAME_ORIGIN];
 let chosen = SAME_ORIGIN;
 
-/** One of the addresses: the stored one when it is still in the list, else one at random. Pure. */
+/** One of the addresses: the stored one when it is still in the list, else a random one. Pure. */
 export const chooseBackend = (
   list: readonly string[],
   stored: string | undefined,
@@ -22,7 +22,7 @@ export const chooseBackend = (
   return list[Math.floor(random() * list.length)] ?? SAME_ORIGIN;
 };
 
-/** Another address than the one that failed; null when there is no other. Pure. */
+/** A different address after one failed; null when there is no other. Pure. */
 export const nextBackend = (list: readonly string[], failed: string, random: () => number): string | null => {
   const others = list.filter((address) => address !== failed);
   return others.length === 0 ? null : chooseBackend(others, undefined, random);
@@ -52,12 +52,12 @@ export const backendReady = (): Promise<void> => (ready ??= loadConfiguration())
 
 export const backendUrl = (): string => chosen;
 
-/** Whether there is an address to move on to when the chosen one is unreachable. */
+/** Whether there is another address to use when the chosen one is unreachable. */
 export const hasOtherBackends = (): boolean => addresses.length > 1;
 
 /**
- * `fetch` for the API client: waits for the configuration, puts the chosen address before the path, and moves on to
- * another address when this one is unreachable. A read is asked again there; a write is not, it may have arrived.
+ * `fetch` for the API client: waits for the configuration, adds the chosen address to the path, and changes to another
+ * address when this one is unreachable. A read is then repeated; a write is not, because it may have arrived.
  */
 export const fetchFromBackend = async (path: string, init: RequestInit): Promise<Response> => {
   await backendReady();

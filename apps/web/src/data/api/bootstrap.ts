@@ -1,19 +1,21 @@
+import { bootstrap } from "@teamwright/contract/resources/bootstrap";
 import type { FantasyApp, ReplyOf } from "@teamwright/contract";
-import { contract } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { cachedReply } from "./cached-reply.ts";
-import { api } from "./client.ts";
+import { apiOf } from "./client.ts";
 import { earlyCall } from "./early-calls.ts";
 import { offsetOf, setClockOffset } from "../../lib/server-clock.ts";
 import { importPayloadKey } from "./payload.ts";
 import { queryClient } from "./query-client.ts";
 
-export type Bootstrap = ReplyOf<typeof contract.bootstrap>["data"];
+const api = apiOf({ bootstrap });
+
+export type Bootstrap = ReplyOf<typeof bootstrap>["data"];
 
 const HOUR = 3_600_000;
 
 const ask = async (signal: AbortSignal) => {
-  const early = earlyCall(contract.bootstrap.path);
+  const early = earlyCall(bootstrap.path);
   const before = Date.now();
   const result = await api.bootstrap({ signal });
   if (result.ok) {
@@ -28,7 +30,7 @@ export const bootstrapQuery = queryOptions({
   queryFn: ({ signal }) =>
     cachedReply({
       key: "bootstrap",
-      schema: contract.bootstrap.reply.data,
+      schema: bootstrap.reply.data,
       ask: () => ask(signal),
       valueOf: (data) => data.data,
     }),
@@ -37,7 +39,7 @@ export const bootstrapQuery = queryOptions({
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** The key with that id; asks again once when the server has changed its key meanwhile. */
+/** The key with that id; refetches once when the server has changed its key meanwhile. */
 export const payloadKey = async (kid: string): Promise<CryptoKey> => {
   let { value } = await queryClient.ensureQueryData(bootstrapQuery);
   if (value.kid !== kid) ({ value } = await queryClient.fetchQuery({ ...bootstrapQuery, staleTime: 0 }));
@@ -46,7 +48,7 @@ export const payloadKey = async (kid: string): Promise<CryptoKey> => {
   return key;
 };
 
-/** The registry of fantasy apps; empty until it has come. */
+/** The registry of fantasy apps; empty until it is loaded. */
 export const useFantasyApps = (): readonly FantasyApp[] =>
   useQuery(bootstrapQuery).data?.value.fantasy_apps ?? [];
 

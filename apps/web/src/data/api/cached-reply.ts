@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { dataOf, isOutage } from "./client.ts";
 import { findReply, keepReply } from "./reply-store.ts";
 
-/** A value of the server with the time at which it came, so that a screen can say how old it is. */
+/** A value of the server with the time of its fetch, so that a screen can show its age. */
 export type Dated<Value> = {
   readonly value: Value;
   /** Milliseconds. */
@@ -12,11 +12,11 @@ export type Dated<Value> = {
 
 type CachedReply<Data, Value> = {
   readonly key: string;
-  /** Parses what was kept; it may be of an older release. */
+  /** Parses the stored value, which may come from an older release. */
   readonly schema: ZodType<Value>;
   readonly ask: () => Promise<CallResult<Data>>;
   readonly valueOf: (data: Data) => Value | Promise<Value>;
-  /** Called with what is kept while the server is still being asked. */
+  /** Called with the stored value while the server is being asked. */
   readonly onKept?: (kept: Dated<Value>) => void;
 };
 
@@ -26,7 +26,7 @@ const findKept = async <Value>(key: string, schema: ZodType<Value>): Promise<Dat
   return reply && parsed.success ? { value: parsed.data, time: reply.time } : null;
 };
 
-/** The server's answer, kept on the device; the kept one when the server cannot be asked. Throws `ApiError`. */
+/** The server's reply, stored on the device; the stored one when the server is unreachable. Throws `ApiError`. */
 export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): Promise<Dated<Value>> => {
   const kept = findKept(call.key, call.schema);
   if (call.onKept) {

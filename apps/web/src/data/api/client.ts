@@ -1,19 +1,32 @@
-import { createClient, type CallResult } from "@teamwright/contract";
+import type { CallResult, Client, ClientSettings, ReplySaid, Resources } from "@teamwright/contract";
+import { createClient } from "@teamwright/contract/client";
+import { hasText, t } from "../../i18n/translate.ts";
 import { fetchFromBackend } from "./backend.ts";
 import { noteReachable } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
 
 const NOT_SIGNED_IN = 401;
 
-/** The session ended while the application was open: the plan status finds that out, and the shell asks to sign in. */
+/**
+ * The session ended while the application was open: refetching the plan status detects it, and the shell shows the
+ * sign-in.
+ */
 const askWhoItIs = (): void => {
-  // It may be the plan status itself that was told so: what is under way is not begun anew.
+  // The plan status itself may have got this reply: a running request is not restarted.
   void queryClient.invalidateQueries({ queryKey: ["plan-status"] }, { cancelRefetch: false });
 };
 
-/** The typed calls of the contract. Features use the queries and actions beside this file, not this. */
-export const api = createClient({
+/**
+ * The server's messages are English: in English its message is shown, otherwise the catalogue's text of the same key.
+ */
+const word = ({ message, messageKey, messageValues }: ReplySaid): string => {
+  if (messageKey !== undefined && hasText(messageKey)) return t(messageKey, messageValues);
+  return messageKey !== undefined && message === "" ? t("shell.somethingWentWrong") : message;
+};
+
+const settings: ClientSettings = {
   baseUrl: "",
+  word,
   fetch: async (path, init) => {
     try {
       const response = await fetchFromBackend(path, init);
@@ -25,9 +38,16 @@ export const api = createClient({
       throw error;
     }
   },
-});
+};
 
-/** A failed call as an exception, for TanStack Query, which knows failure only so. */
+/**
+ * The typed calls of some of the contract's resources: `apiOf({ matches })`. Each is imported from its own file, so a
+ * screen loads only those that it calls.
+ */
+export const apiOf = <const R extends Resources>(resources: R): Client<R> =>
+  createClient(settings, resources);
+
+/** A failed call as an exception, which is how TanStack Query expects failures. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -45,6 +65,6 @@ export const dataOf = <Data>(result: CallResult<Data>): Data => {
   throw new ApiError(result.message, result.status, result.code);
 };
 
-/** Whether the server could not be asked or was not itself: what is kept on the device may stand in. */
+/** Whether the server was unreachable or failed, so that the stored value may be used. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);

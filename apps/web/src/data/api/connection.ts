@@ -4,7 +4,7 @@ type Connection = { readonly reachable: boolean };
 
 const useConnectionStore = create<Connection>(() => ({ reachable: navigator.onLine }));
 
-/** Every answer or failure of a call tells whether the server is there; the browser's own sign alone is not enough. */
+/** Every reply or failure of a call shows whether the server is reachable; the browser's own event is not enough. */
 export const noteReachable = (reachable: boolean): void => {
   if (useConnectionStore.getState().reachable !== reachable) useConnectionStore.setState({ reachable });
 };
@@ -16,5 +16,5 @@ window.addEventListener("online", () => {
   noteReachable(true);
 });
 
-/** Whether the server answered last time; screens show the offline mark and the age of their data when not. */
+/** Whether the server replied last time; otherwise screens show the offline mark and the age of their data. */
 export const useOnline = (): boolean => useConnectionStore((state) => state.reachable);

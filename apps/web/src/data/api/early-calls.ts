@@ -1,4 +1,4 @@
-/** A call's answer, with the device's clock when it was sent and when the answer came, in milliseconds. */
+/** A call's reply, with the device's clock when it was sent and when the reply arrived, in milliseconds. */
 export type EarlyAnswer = {
   readonly response: Response;
   readonly sent: number;
@@ -9,29 +9,29 @@ const calls = new Map<string, Promise<EarlyAnswer>>();
 
 const ask = async (path: string): Promise<EarlyAnswer> => {
   const sent = Date.now();
-  // As the contract's client asks.
+  // The same request as the contract's client sends.
   const response = await fetch(path, { headers: { accept: "application/json" }, credentials: "include" });
   return { response, sent, received: Date.now() };
 };
 
-/** Asks the page's own server now what the first screen will ask when its code has come. */
+/** Sends the requests that the first screen will make once its code has loaded, to the page's own server. */
 export const callEarly = (path: string): void => {
   const answer = ask(path);
   calls.set(path, answer);
-  // Whoever takes it hears of a failure; nobody may.
+  // The consumer handles a failure; there may be no consumer.
   answer.catch(() => undefined);
 };
 
 export const earlyCall = (path: string): Promise<EarlyAnswer> | undefined => calls.get(path);
 
-/** Gives out each early call once: a later ask is a new one. */
+/** Returns each early call once; a later request is made again. */
 export const takeEarlyCall = (path: string): Promise<EarlyAnswer> | undefined => {
   const call = calls.get(path);
   calls.delete(path);
   return call;
 };
 
-/** What the first screen did not ask for is old when another asks. */
+/** An early call that the first screen did not use is too old for others. */
 export const forgetEarlyCalls = (): void => {
   calls.clear();
 };

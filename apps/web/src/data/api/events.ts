@@ -1,24 +1,31 @@
-import { EVENTS_KEPT, openEvents } from "@teamwright/contract";
+import type { AccountEvent } from "@teamwright/contract";
+import { bootstrap } from "@teamwright/contract/resources/bootstrap";
+import { EVENTS_KEPT } from "@teamwright/contract/resources/events";
+import { openEvents } from "@teamwright/contract/open-events";
 import { useEffect } from "react";
+import { loadText, t } from "../../i18n/translate.ts";
+import { forgetAccount, useAccountStore } from "./account.ts";
 import { applyEvent } from "./apply-event.ts";
 import { backendReady, backendUrl, hasOtherBackends } from "./backend.ts";
 import { bootstrapQuery } from "./bootstrap.ts";
-import { api } from "./client.ts";
+import { apiOf } from "./client.ts";
 import { noteReachable } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
 
+const api = apiOf({ bootstrap });
+
 type Stream = { readonly close: () => void };
 
-/** Whether calls go to another address than this one; an address that is unreachable is left for another. */
+/** Whether calls use an address other than this one: an unreachable address is replaced. */
 const hasMovedFrom = async (address: string): Promise<boolean> => {
-  // A stream that broke says too little: the server may only have been restarted.
+  // A broken stream is no proof: the server may only have restarted.
   if (hasOtherBackends() && backendUrl() === address) await api.bootstrap();
   return backendUrl() !== address;
 };
 
 /**
- * The server's time when this visit's first calls were made: a stream that begins there misses nothing of what they
- * were answered before. Undefined when they came from what the device keeps, or too long ago.
+ * The server's time when this visit's first calls were made: a stream that begins there misses no change after their
+ * replies. Undefined when the data came from the device, or too long ago.
  */
 const askedAt = async (): Promise<string | undefined> => {
   try {
@@ -29,7 +36,20 @@ const askedAt = async (): Promise<string | undefined> => {
   }
 };
 
-/** `since` undefined: events may have gone by before this stream; what is shown is asked for again when it stands. */
+/** Asks who the account is now; one that was signed out is forgotten with the reason. */
+const accountChanged = async ({ ended }: AccountEvent): Promise<void> => {
+  if (ended === null) {
+    await queryClient.invalidateQueries({ queryKey: ["plan-status"] });
+    return;
+  }
+  await loadText(["replies"]);
+  forgetAccount(t(ended));
+};
+
+/**
+ * `since` undefined: events may have been missed before this stream, so the data on screen is refetched once it is
+ * open.
+ */
 const listen = (since: string | undefined, onMoved: () => void): Stream => {
   const address = backendUrl();
   let closed = false;
@@ -38,7 +58,10 @@ const listen = (since: string | undefined, onMoved: () => void): Stream => {
     baseUrl: address,
     since,
     connect: (url) => new EventSource(url, { withCredentials: true }),
-    onEvent: (event) => applyEvent(event, queryClient),
+    onEvent: (event) => {
+      if (event.type === "account") void accountChanged(event);
+      else applyEvent(event, queryClient);
+    },
     onOpen: () => {
       noteReachable(true);
       if (behind) void queryClient.invalidateQueries();
@@ -60,10 +83,12 @@ const listen = (since: string | undefined, onMoved: () => void): Stream => {
 };
 
 /**
- * Listens to the server's events while the page is visible: a hidden tab holds no connection, of which a browser
- * has few per address, and asks for what it missed when it is shown again.
+ * Listens to the server's events while the page is visible. A hidden tab keeps no connection, because browsers allow
+ * few per address; it refetches what it missed when it is shown again.
  */
 export const useServerEvents = (): void => {
+  // Events of an account come to streams that it opened.
+  const account = useAccountStore((state) => state.account?.id);
   useEffect(() => {
     let stream: Stream | null = null;
     let ended = false;
@@ -94,5 +119,5 @@ export const useServerEvents = (): void => {
       stop();
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, []);
+  }, [account]);
 };

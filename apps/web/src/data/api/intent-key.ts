@@ -1,6 +1,6 @@
 /**
- * Idempotency keys by the user's intent: asking again for the same thing after an unclear end (no answer, a server
- * error) repeats the key, so the server makes it once; anything else is a new intent with a new key.
+ * Idempotency keys by the user's intent. Repeating the same request after an unclear result (no reply, a server error)
+ * uses the same key, so the server executes it once; any other request is a new intent with a new key.
  */
 export const intentKeys = (makeKey: () => string) => {
   let open: { readonly input: string; readonly key: string } | null = null;
@@ -10,7 +10,7 @@ export const intentKeys = (makeKey: () => string) => {
       if (open?.input !== asText) open = { input: asText, key: makeKey() };
       return open.key;
     },
-    /** `status` of the answer; 0: none came. */
+    /** `status` of the reply; 0: none arrived. */
     answered: (status: number): void => {
       if (status > 0 && status < 500) open = null;
     },

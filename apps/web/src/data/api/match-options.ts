@@ -1,13 +1,15 @@
-import type { ReplyOf } from "@teamwright/contract";
-import { contract } from "@teamwright/contract";
+import { expertLists, primeLists } from "@teamwright/contract/resources/match-options";
+import type { PlanStatus, ReplyOf } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { cachedReply } from "./cached-reply.ts";
-import { api } from "./client.ts";
+import { apiOf } from "./client.ts";
 import { useSession } from "./session.ts";
 
-type ExpertLists = Omit<ReplyOf<typeof contract.expert.teamList>, "message">;
-type PrimeLists = Omit<ReplyOf<typeof contract.primeTeam.teamList>, "message">;
+const api = apiOf({ expertLists, primeLists });
+
+type ExpertLists = Omit<ReplyOf<typeof expertLists.teamList>, "message">;
+type PrimeLists = Omit<ReplyOf<typeof primeLists.teamList>, "message">;
 
 const expertQuery = (phone: string) =>
   queryOptions({
@@ -15,8 +17,8 @@ const expertQuery = (phone: string) =>
     queryFn: ({ signal }) =>
       cachedReply<ExpertLists, ExpertLists>({
         key: "match-options/expert",
-        schema: z.object(contract.expert.teamList.reply),
-        ask: () => api.expert.teamList({ body: { phoneNumber: phone }, signal }),
+        schema: z.object(expertLists.teamList.reply),
+        ask: () => api.expertLists.teamList({ body: { phoneNumber: phone }, signal }),
         valueOf: (data) => data,
       }),
   });
@@ -26,13 +28,13 @@ const primeQuery = queryOptions({
   queryFn: ({ signal }) =>
     cachedReply<PrimeLists, PrimeLists>({
       key: "match-options/prime",
-      schema: z.object(contract.primeTeam.teamList.reply),
-      ask: () => api.primeTeam.teamList({ signal }),
+      schema: z.object(primeLists.teamList.reply),
+      ask: () => api.primeLists.teamList({ signal }),
       valueOf: (data) => data,
     }),
 });
 
-/** For which matches expert teams, predictions, videos, mapped, group and prime teams exist, and open bookings. */
+/** The matches with expert teams, predictions, videos, mapped, group and prime teams, and the open bookings. */
 export type MatchOptions = {
   readonly expertTeams: ReadonlySet<string>;
   readonly predictions: ReadonlySet<string>;
@@ -41,16 +43,22 @@ export type MatchOptions = {
   readonly groups: ReadonlySet<string>;
   readonly prime: ReadonlySet<string>;
   readonly bookings: ReadonlySet<string>;
+  /** Prime and group teams may go to every linked app; else to the main app only. */
+  readonly allLines: boolean;
 };
 
 const setOf = (ids: readonly string[] | undefined): ReadonlySet<string> => new Set(ids);
 
-/** The lists of the signed-in account; all empty for a visitor and until they have come. */
+/** Prime users book and read; who opens a booking sees which are open. */
+const seesBookings = ({ prime_plan, open_booking, prime_admin }: PlanStatus): boolean =>
+  prime_plan || open_booking || prime_admin;
+
+/** The lists of the signed-in account; all empty for a visitor and until they are loaded. */
 export const useMatchOptions = (): MatchOptions => {
   const session = useSession();
   const enabled = session.state === "in";
   const expert = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled }).data?.value;
-  const prime = useQuery({ ...primeQuery, enabled: enabled && session.status.prime_plan }).data?.value;
+  const prime = useQuery({ ...primeQuery, enabled: enabled && seesBookings(session.status) }).data?.value;
   return {
     expertTeams: setOf(expert?.expertTeamData),
     predictions: setOf(expert?.expertPredictionData),
@@ -59,5 +67,14 @@ export const useMatchOptions = (): MatchOptions => {
     groups: setOf(expert?.groupIdList),
     prime: setOf(prime?.data),
     bookings: setOf(prime?.booking_data),
+    allLines: expert?.transferLine === true,
   };
+};
+
+/** Whether prime and group teams may go to every linked app; else to the main app only. */
+export const useAllLines = (): boolean => {
+  const session = useSession();
+  const enabled = session.state === "in";
+  const lists = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled }).data?.value;
+  return lists?.transferLine === true;
 };

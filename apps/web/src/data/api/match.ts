@@ -1,14 +1,17 @@
+import { matches } from "@teamwright/contract/resources/matches";
 import { matchDetailSchema, type MatchDetail } from "@teamwright/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { findTeamData, keepTeamData } from "../records/caches.ts";
 import type { Dated } from "./cached-reply.ts";
-import { ApiError, api, dataOf, isOutage } from "./client.ts";
+import { ApiError, apiOf, dataOf, isOutage } from "./client.ts";
 import { openSealed } from "./open-sealed.ts";
 
-// A file of its own: home does not need the records' library that this one brings.
+const api = apiOf({ matches });
+
+// A separate file: home does not need the records' library that this one imports.
 const askMatch = async (id: string, signal: AbortSignal): Promise<Dated<MatchDetail>> => {
   try {
-    const { data } = dataOf(await api.fantasy.match({ params: { id }, signal }));
+    const { data } = dataOf(await api.matches.get({ params: { id }, signal }));
     const detail = await openSealed(data, matchDetailSchema);
     void keepTeamData(detail);
     return { value: detail, time: Date.now() };
@@ -19,7 +22,7 @@ const askMatch = async (id: string, signal: AbortSignal): Promise<Dated<MatchDet
   }
 };
 
-/** One match with both squads; the kept one (2 or 7 days) when the server cannot be asked. */
+/** One match with both squads; the stored one (2 or 7 days) when the server is unreachable. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ["match", id],

@@ -1,17 +1,21 @@
-import { matchListItemSchema, type MatchListItem, type SportSlug } from "@teamwright/domain";
+import { matches } from "@teamwright/contract/resources/matches";
+import type { MatchListItem, SportSlug } from "@teamwright/domain";
+import { matchListItemSchema } from "@teamwright/domain/match";
 import type { SealedPayload } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { cachedReply, type Dated } from "./cached-reply.ts";
-import { api } from "./client.ts";
+import { apiOf } from "./client.ts";
 import { openSealed } from "./open-sealed.ts";
 import { queryClient } from "./query-client.ts";
+
+const api = apiOf({ matches });
 
 const listSchema = z.array(matchListItemSchema);
 
 const byTime = (a: MatchListItem, b: MatchListItem): number => a.match_time.localeCompare(b.match_time);
 
-/** A sport's matches, soonest first; the kept list when the server cannot be asked. */
+/** A sport's matches, soonest first; the stored list when the server is unreachable. */
 export const matchesQuery = (sport: SportSlug) =>
   queryOptions({
     queryKey: ["matches", sport],
@@ -19,7 +23,7 @@ export const matchesQuery = (sport: SportSlug) =>
       cachedReply<{ data: SealedPayload[] }, MatchListItem[]>({
         key: `matches/${sport}`,
         schema: listSchema,
-        ask: () => api.fantasy.matches({ params: { sport }, signal }),
+        ask: () => api.matches.list({ params: { sport }, signal }),
         valueOf: async ({ data }) => {
           const list = await Promise.all(data.map((sealed) => openSealed(sealed, matchListItemSchema)));
           return list.toSorted(byTime);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { payloadKey } from "./bootstrap.ts";
 import { openPayload } from "./payload.ts";
 
-/** Opens an envelope of the server and parses what is inside. */
+/** Decrypts an envelope of the server and parses its content. */
 export const openSealed = async <Schema extends z.ZodType>(
   sealed: SealedPayload,
   schema: Schema,

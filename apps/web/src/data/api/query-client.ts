@@ -2,14 +2,14 @@ import { QueryClient } from "@tanstack/react-query";
 
 const MINUTE = 60_000;
 
-/** One cache of the server's data. Server-sent events say when it is old, so it stays fresh for minutes. */
+/** One cache of the server's data. Server-sent events report changes, so entries stay fresh for minutes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2 * MINUTE,
       gcTime: 30 * MINUTE,
       retry: false,
-      // Offline reads come from the device's cache inside the query function, so a query always runs.
+      // Offline reads use the device's cache inside the query function, so queries run even when offline.
       networkMode: "always",
       refetchOnWindowFocus: true,
     },

@@ -2,8 +2,8 @@ import type { Scorecard } from "@teamwright/domain";
 import type { PointsToStore } from "../records/points.ts";
 
 /**
- * What a scorecard brings to a stored match: 'inprogress' is status 1, 'inactive' 2, every other word 1; null while the
- * match is 'active', which is not yet begun. Source: the documents' section 4.
+ * The change of a stored match by a scorecard: 'inprogress' is status 1, 'inactive' 2, every other word 1; null while
+ * the match is 'active', which means not started. Source: section 4 of the documents.
  */
 export const updateOf = ({ match_status: activity, player_data }: Scorecard): PointsToStore | null =>
   activity === "active"

@@ -1,12 +1,16 @@
-import { planStatus, type PlanStatus } from "@teamwright/contract";
+import { plans } from "@teamwright/contract/resources/plans";
+import type { PlanStatus } from "@teamwright/contract";
+import { planStatus } from "@teamwright/contract/resources/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 import { forgetAccount, useAccountStore } from "./account.ts";
-import { ApiError, api, dataOf } from "./client.ts";
+import { ApiError, apiOf, dataOf } from "./client.ts";
+
+const api = apiOf({ plans });
 
 /**
- * "out": nobody is signed in. "loading": signed in, powers not known yet. "failed": powers could not be asked.
- * "in": the account's plans and powers; they only hide or show, the server checks each call.
+ * "out": nobody is signed in. "loading": signed in, powers not known yet. "failed": powers could not be fetched. "in":
+ * the account's plans and powers; they only hide or show, the server checks each call.
  */
 export type Session =
   | { readonly state: "out" }
@@ -20,8 +24,8 @@ const keptStatus = (): PlanStatus | undefined => {
 };
 
 const askStatus = async (id: string, signal: AbortSignal): Promise<PlanStatus> => {
-  const result = await api.plan.status({ params: { id }, signal });
-  if (!result.ok && (result.status === 401 || result.status === 403)) forgetAccount();
+  const result = await api.plans.status({ params: { id }, signal });
+  if (!result.ok && (result.status === 401 || result.status === 403)) forgetAccount(result.message);
   const { data } = dataOf(result);
   writeLocal("tg_stuff", data);
   return data;
@@ -37,13 +41,13 @@ export const planStatusQuery = (id: string) =>
     retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
   });
 
-/** Who uses the application, with their powers. */
+/** The current account, with its powers. */
 export const useSession = (): Session => {
   const account = useAccountStore((state) => state.account);
   const query = useQuery({ ...planStatusQuery(account?.id ?? ""), enabled: account !== null });
   if (account === null) return { state: "out" };
   const { id, phone } = account;
-  // The stored number may be the fallback; the account's own is the server's to say.
+  // The stored number may be the fallback; the server knows the account's own.
   if (query.data) return { state: "in", id, phone: query.data.phoneNumber, status: query.data };
   if (query.isError) return { state: "failed", id, phone, retry: () => void query.refetch() };
   return { state: "loading", id, phone };

@@ -1,10 +1,13 @@
+import { auth } from "@teamwright/contract/resources/auth";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf } from "./client.ts";
+import { apiOf, dataOf } from "./client.ts";
 
-/** The account's own live sessions, this device's among them. */
+const api = apiOf({ auth });
+
+/** The account's own live sessions, including this device's. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: async ({ signal }) => dataOf(await api.session.list({ signal })).data,
+  queryFn: async ({ signal }) => dataOf(await api.auth.listSessions({ signal })).data,
 });
 
-export const endSession = (id: string) => api.session.end({ params: { id } });
+export const endSession = (id: string) => api.auth.endSession({ params: { id } });

@@ -1,19 +1,22 @@
+import { auth } from "@teamwright/contract/resources/auth";
 import type { CallResult } from "@teamwright/contract";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 import { forgetStoredAccount, signInAs, useAccountStore } from "./account.ts";
-import { api } from "./client.ts";
+import { apiOf } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetReplies } from "./reply-store.ts";
 import { planStatusQuery } from "./session.ts";
 
-/** Keys of the kept replies that differ between accounts; matches and promotions are open to all. */
+const api = apiOf({ auth });
+
+/** Keys of the stored replies that differ between accounts; matches and promotions are public. */
 const ACCOUNT_REPLIES = "match-options/";
 
 type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
 type Failure = Extract<CallResult<unknown>, { ok: false }>;
 export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
 
-/** Drops what the account before could see; screens that are open ask again. */
+/** Deletes the data of the previous account; open screens refetch. */
 const forgetServerData = async (): Promise<void> => {
   await queryClient.cancelQueries();
   await forgetReplies(ACCOUNT_REPLIES);
@@ -74,8 +77,8 @@ export const changePassword = async (id: string, input: NewPassword): Promise<Ca
 };
 
 /**
- * Ends the session here and on the server; offline the server's part is lost, the cookie's expiry ends it. The page
- * is loaded anew at "/": nothing of the account stays in memory either.
+ * Ends the session here and on the server. Offline the server is not told, and the session ends when the cookie
+ * expires. The page is reloaded at "/", so that no data of the account stays in memory.
  */
 export const signOut = async (): Promise<void> => {
   await api.auth.logout();

@@ -5,14 +5,14 @@ import { shownStatus } from "../records/match-status.ts";
 import { refreshScorecard } from "./scorecard.ts";
 
 /**
- * The points of a match in progress: asked for when a screen of it opens and whenever the server says that they changed,
- * and kept in its record. Without a word when that fails: the points known stay. True until the first answer.
+ * The points of a match in progress: fetched when a screen of it opens and whenever the server reports a change, and
+ * stored in its record. A failure is silent: the known points stay. True until the first reply.
  */
 export function useScorecard(match: MatchRecord): boolean {
   const { isPending, isFetching } = useQuery({
     queryKey: ["scorecard", match.id],
     queryFn: async () => (await refreshScorecard(match)).ok,
-    // Points by hand finish a match: they are not replaced unasked.
+    // Points entered by hand finish a match: they are not replaced without a request of the user.
     enabled: shownStatus(match, serverNow()) === 1,
     staleTime: 0,
   });

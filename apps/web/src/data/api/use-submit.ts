@@ -5,8 +5,8 @@ import { intentKeys } from "./intent-key.ts";
 type Options = { readonly idempotencyKey: string };
 
 /**
- * One change at a time: a second click while the first is under way does nothing (null), and a retry after an unclear
- * end carries the same idempotency key.
+ * One change at a time: a second click during a running change does nothing (null), and a retry after an unclear result
+ * uses the same idempotency key.
  */
 export const useSubmit = <Input, Data>(
   call: (input: Input, options: Options) => Promise<CallResult<Data>>,

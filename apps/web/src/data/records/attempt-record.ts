@@ -1,25 +1,40 @@
-import { playerSchema, shortfallSchema, strategySchema } from "@teamwright/domain";
+import {
+  GENERATION_TYPE,
+  playerSchema,
+  shortfallSchema,
+  sportIndexes,
+  strategySchema,
+} from "@teamwright/domain";
 import { z } from "zod";
 import type { StoredRecord } from "./stored-record.ts";
 
-/** 0 smart, 1 quick, 2 normal, 3 auto, 99 a stored subset. */
-const generationType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(99)]);
+const generationType = z.literal(Object.values(GENERATION_TYPE));
 
-/** One attempt of a match. Its teams and players are a record of their own, so that lists stay light. */
+/** One attempt of a match. Its teams and players are a separate record, so that lists load little data. */
 const attemptRecordSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(3),
   match_id: z.string().min(1),
   id: z.int().min(1),
   type: z.enum(["normal", "toss"]),
   generation_type: generationType,
   /** When it was made, milliseconds. */
   time: z.number(),
+  /** Points of the match were known when its teams were made; absent in attempts of older versions. */
+  made_with_points: z.boolean().optional().catch(undefined),
   number_of_teams: z.int().min(0),
   requested: z.int().min(0),
   /** What the strategy allowed when the teams were made; null for teams that no one strategy made. */
-  possible: z.object({ lineups: z.number(), teams: z.number() }).nullable(),
+  possible: z
+    .object({
+      /** Of a mix: an upper bound. */
+      lineups: z.number(),
+      teams: z.number(),
+      /** The strategies of a mix overlap in a way that was not counted: the number is an upper bound. */
+      at_most: z.boolean().optional(),
+    })
+    .nullable(),
   seed: z.int().nullable(),
-  /** A strategy that this version cannot read costs nobody their teams. */
+  /** A strategy that this version cannot read must not make the teams unreadable. */
   selection_strategy: strategySchema.nullable().catch(null),
   /** The weighted parts that the teams were drawn from; absent for teams of one strategy. */
   mix: z
@@ -31,22 +46,44 @@ const attemptRecordSchema = z.object({
   shortcut: z.string().max(40).nullable(),
   /** For a toss attempt: how many teams, in order, belong to each league. */
   leagues: z.array(z.object({ name: z.string(), teams: z.int().min(0), min_credits: z.number() })).nullable(),
+  /** Links of teams in the main app, encoded, by the team's players, captain and vice-captain (`linkKeyOf`). */
+  process_names: z.record(z.string(), z.string()),
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
-export type GenerationType = AttemptRecord["generation_type"];
+
+/** Sentences that named players by index are replaced by the code for an unknown reason. */
+const withReasonCode = (shortfall: unknown): unknown => {
+  if (typeof shortfall !== "object" || shortfall === null) return shortfall;
+  const { why: _sentence, ...rest } = shortfall as Record<string, unknown>;
+  return { ...rest, reason: "unknown", values: {} };
+};
 
 export const attemptRecord: StoredRecord<typeof attemptRecordSchema> = {
   name: "tgk_attempts",
-  version: 1,
+  version: 3,
   schema: attemptRecordSchema,
-  migrations: [],
+  migrations: [
+    {
+      name: "shortfalls have a code instead of a sentence",
+      from: 1,
+      migrate: ({ shortfalls, ...rest }) => ({
+        ...rest,
+        shortfalls: Array.isArray(shortfalls) ? shortfalls.map(withReasonCode) : [],
+      }),
+    },
+    {
+      name: "teams have links in the main app",
+      from: 2,
+      migrate: (record) => ({ ...record, process_names: {} }),
+    },
+  ],
 };
 
-/** The engine's columns as they are: 20 bytes a team, read back without decoding. */
+/** The engine's columns unchanged: 20 bytes per team, read back without decoding. */
 const columnsSchema = z
   .object({
-    sport: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    sport: z.literal(sportIndexes),
     count: z.int().min(0),
     members: z.instanceof(Uint32Array),
     captain: z.instanceof(Uint8Array),
@@ -68,7 +105,7 @@ const attemptTeamsSchema = z.object({
   version: z.literal(1),
   match_id: z.string().min(1),
   id: z.int().min(1),
-  /** Credits, roles and percentages that the teams were made with, Edit Data included. */
+  /** The credits, roles and percentages at generation, including those from Edit Data. */
   player_list: z.array(playerSchema),
   teams: columnsSchema,
 });

@@ -178,3 +178,23 @@ test("columns of uneven lengths are not read as teams", async () => {
   await db.attemptTeams.update([match.id, 1], { "teams.captain": new Uint8Array(3) });
   expect(await findAttempt(match.id, 1, db)).toBeNull();
 });
+
+test("an attempt knows whether points were known when its teams were made", async () => {
+  const db = freshDatabase();
+  const start = Date.parse(match.match_time);
+  const withPoints = (points: number) => ({
+    ...match,
+    left_team_players: match.left_team_players.map((player) => ({ ...player, points })),
+    right_team_players: match.right_team_players.map((player) => ({ ...player, points: 0 })),
+  });
+  const made = [
+    { points: 12.5, now: start - 1 },
+    { points: 0, now: start + 1 },
+    { points: 12.5, now: start + 1 },
+    { points: 12.5, now: start + 1, madeWithPoints: false },
+  ];
+  for (const { points, now, ...rest } of made)
+    await storeAttempt({ ...attempt(5), match: withPoints(points), ...rest }, { db, now });
+  const stored = await Promise.all(made.map((_, index) => findAttempt(match.id, index + 1, db)));
+  expect(stored.map((each) => each?.attempt.made_with_points)).toEqual([false, false, true, false]);
+});

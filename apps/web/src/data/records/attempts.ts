@@ -41,7 +41,7 @@ export async function listMatches(sport: SportIndex, db = database): Promise<Mat
     .toSorted((a, b) => b.match.match_time.localeCompare(a.match.match_time));
 }
 
-/** Every match with stored teams and how many, the most first. */
+/** Every match with stored teams and their number, most teams first. */
 export async function listEveryMatch(db = database): Promise<{ match: MatchRecord; teams: number }[]> {
   const matches = readableOf(matchRecord, await db.matches.toArray());
   const attempts = readableOf(attemptRecord, await db.attempts.toArray());
@@ -86,7 +86,7 @@ export async function countStoredTeams(db = database): Promise<number> {
   return total;
 }
 
-/** Rows as they lay in the store, to be put back. */
+/** Rows as they were stored, for restoring them. */
 export interface Deleted {
   readonly matches: readonly Record<string, unknown>[];
   readonly attempts: readonly Record<string, unknown>[];
@@ -95,7 +95,7 @@ export interface Deleted {
 
 const everything = (db: RecordsDatabase) => [db.matches, db.attempts, db.attemptTeams];
 
-/** Takes an attempt away; what it resolves with goes to `restore` when the user changes their mind. */
+/** Deletes an attempt; the result is for `restore`, when the user undoes the deletion. */
 export function deleteAttempt(
   matchId: string,
   attemptId: number,
@@ -109,7 +109,7 @@ export function deleteAttempt(
   });
 }
 
-/** Takes a match with all its attempts away; what it resolves with goes to `restore`. */
+/** Deletes a match with all its attempts; the result is for `restore`. */
 export function deleteMatch(matchId: string, db = database): Promise<Outcome<Deleted, StorageFailure>> {
   return deleting(db, async () => {
     const match = await db.matches.get(matchId);
@@ -135,10 +135,10 @@ async function deleting(
 ): Promise<Outcome<Deleted, StorageFailure>> {
   const outcome = await storing(() => db.transaction("rw", everything(db), work));
   if (!outcome.ok) return outcome;
-  return outcome.value === undefined ? fail(notFound) : { ok: true, value: outcome.value };
+  return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
 }
 
-/** Puts back what was deleted, as it was. A match that came back meanwhile stays as it is. */
+/** Restores what was deleted. A match that was stored again meanwhile is not changed. */
 export function restore(deleted: Deleted, db = database): Promise<Outcome<void, StorageFailure>> {
   return storing(() =>
     db.transaction("rw", everything(db), async () => {

@@ -2,7 +2,7 @@ import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
 import { z } from "zod";
 import type { StoredRecord } from "./stored-record.ts";
 
-/** The last detail that came for a match: lets its flow go on without a network. */
+/** The last fetched detail of a match: its flow works offline with it. */
 const teamDataSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
@@ -30,36 +30,5 @@ export const savedMatch: StoredRecord<typeof savedMatchSchema> = {
   name: "saved_match_data",
   version: 1,
   schema: savedMatchSchema,
-  migrations: [],
-};
-
-/** A reply of the server by its key; whoever stored it parses it again. */
-const apiCacheSchema = z.object({
-  version: z.literal(1),
-  key: z.string().min(1),
-  time: z.number(),
-  etag: z.string().nullable(),
-  body: z.unknown(),
-});
-export type ApiCacheEntry = z.infer<typeof apiCacheSchema>;
-export const apiCache: StoredRecord<typeof apiCacheSchema> = {
-  name: "api_cache",
-  version: 1,
-  schema: apiCacheSchema,
-  migrations: [],
-};
-
-/** The strategy being built for a match; the flow's own store parses `draft`. */
-const strategyDraftSchema = z.object({
-  version: z.literal(1),
-  match_id: z.string().min(1),
-  time: z.number(),
-  draft: z.unknown(),
-});
-export type StrategyDraft = z.infer<typeof strategyDraftSchema>;
-export const strategyDraft: StoredRecord<typeof strategyDraftSchema> = {
-  name: "strategy_draft",
-  version: 1,
-  schema: strategyDraftSchema,
   migrations: [],
 };

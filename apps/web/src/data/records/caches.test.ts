@@ -1,17 +1,7 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
-import {
-  dropExpired,
-  findApiReply,
-  findStrategyDraft,
-  findTeamData,
-  keepApiReply,
-  keepStrategyDraft,
-  keepTeamData,
-  listSavedMatches,
-  saveMatch,
-} from "./caches.ts";
+import { dropExpired, findTeamData, keepTeamData, listSavedMatches, saveMatch } from "./caches.ts";
 import { findMatch } from "./attempts.ts";
 import { storeAttempt } from "./store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
@@ -46,12 +36,4 @@ test("generated teams outlive every sweep", async () => {
   );
   await dropExpired({ longRetention: false, now: 400 * DAY }, db);
   expect((await findMatch(detail.id, db))?.attempts).toHaveLength(1);
-});
-
-test("replies and drafts come back as they were kept", async () => {
-  const db = freshDatabase();
-  await keepApiReply({ key: "GET /x", etag: '"1"', body: { a: [1] } }, 0, db);
-  await keepStrategyDraft("m1", { fixed: [3] }, 0, db);
-  expect(await findApiReply("GET /x", db)).toMatchObject({ etag: '"1"', body: { a: [1] } });
-  expect(await findStrategyDraft("m1", db)).toMatchObject({ draft: { fixed: [3] } });
 });

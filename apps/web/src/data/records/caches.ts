@@ -1,6 +1,6 @@
 import type { MatchDetail, MatchListItem, Outcome } from "@teamwright/domain";
-import { apiCache, savedMatch, strategyDraft, teamData } from "./cached-records.ts";
-import type { ApiCacheEntry, SavedMatch, StrategyDraft, TeamData } from "./cached-records.ts";
+import { savedMatch, teamData } from "./cached-records.ts";
+import type { SavedMatch, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
 import { SAVED_FOR } from "./saved-ids.ts";
 import { readableOf, readStored } from "./stored-record.ts";
@@ -8,20 +8,20 @@ import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Source: the documents' retention; long retention is a power of the account. */
+/** Source: the specification's retention; long retention is a power of the account. */
 export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: SAVED_FOR } as const;
 
-/** Keeps the last detail of a match. */
+/** Stores the last detail of a match. */
 export const keepTeamData = (detail: MatchDetail, now = Date.now(), db = database) =>
   storing(() => db.teamData.put({ version: 1, id: detail.id, time: now, detail } satisfies TeamData));
 
-/** The last detail that came for the match, and when; null when none is kept. */
+/** The last stored detail of the match, and its time; null when there is none. */
 export async function findTeamData(id: string, db = database): Promise<TeamData | null> {
   const outcome = readStored(teamData, await db.teamData.get(id));
   return outcome.ok ? outcome.value : null;
 }
 
-/** Saves a match for the list of saved matches; false when it is there already. */
+/** Saves a match to the list of saved matches; false when it is there already. */
 export function saveMatch(
   match: MatchListItem,
   now = Date.now(),
@@ -38,7 +38,7 @@ export function saveMatch(
 
 export const unsaveMatch = (id: string, db = database) => storing(() => db.savedMatches.delete(id));
 
-/** The saved matches still kept, the last saved first. */
+/** The saved matches that are not expired, the last saved first. */
 export async function listSavedMatches(now = Date.now(), db = database): Promise<SavedMatch[]> {
   const rows = await db.savedMatches
     .where("time")
@@ -47,35 +47,9 @@ export async function listSavedMatches(now = Date.now(), db = database): Promise
   return readableOf(savedMatch, rows).toSorted((a, b) => b.time - a.time);
 }
 
-export const keepApiReply = (
-  entry: Omit<ApiCacheEntry, "version" | "time">,
-  now = Date.now(),
-  db = database,
-) => storing(() => db.apiCache.put({ ...entry, version: 1, time: now }));
-
-export async function findApiReply(key: string, db = database): Promise<ApiCacheEntry | null> {
-  const outcome = readStored(apiCache, await db.apiCache.get(key));
-  return outcome.ok ? outcome.value : null;
-}
-
-export const forgetApiReplies = (db = database) => storing(() => db.apiCache.clear());
-
-export const keepStrategyDraft = (matchId: string, draft: unknown, now = Date.now(), db = database) =>
-  storing(() =>
-    db.strategyDrafts.put({ version: 1, match_id: matchId, time: now, draft } satisfies StrategyDraft),
-  );
-
-export async function findStrategyDraft(matchId: string, db = database): Promise<StrategyDraft | null> {
-  const outcome = readStored(strategyDraft, await db.strategyDrafts.get(matchId));
-  return outcome.ok ? outcome.value : null;
-}
-
-export const forgetStrategyDraft = (matchId: string, db = database) =>
-  storing(() => db.strategyDrafts.delete(matchId));
-
 /**
- * Drops what is kept only to save time: old details, replies, saved matches and drafts. Generated teams are the
- * user's work and are never dropped here.
+ * Deletes old details and saved matches, which can be fetched again. Generated teams are the user's work and are never
+ * deleted here.
  */
 export function dropExpired(
   { longRetention, now = Date.now() }: { longRetention: boolean; now?: number },
@@ -87,15 +61,7 @@ export function dropExpired(
       .where("time")
       .belowOrEqual(now - teamDataAge)
       .delete();
-    await db.apiCache
-      .where("time")
-      .belowOrEqual(now - retention.savedMatch)
-      .delete();
     await db.savedMatches
-      .where("time")
-      .belowOrEqual(now - retention.savedMatch)
-      .delete();
-    await db.strategyDrafts
       .where("time")
       .belowOrEqual(now - retention.savedMatch)
       .delete();

@@ -1,43 +1,45 @@
+import { t } from "../../i18n/translate.ts";
 import type { Strategy } from "@teamwright/domain";
-import type { Text } from "../../i18n/text.ts";
+import { setBoundFields, distributionFields } from "@teamwright/engine/team-set";
 import { describeStrategy } from "../strategy/sentences.ts";
 import type { OpenedAttempt } from "./attempts.ts";
 import { matchDetailOf } from "./opened-attempt.ts";
 import { playedIn } from "./points.ts";
 
-/** One bound of the attempt's strategy, in the words of the strategy bar, and the strategy without it. */
+/** One bound of the attempt's strategy, described as in the strategy bar, and the strategy without it. */
 export interface CostQuestion {
   readonly key: string;
   readonly text: string;
   readonly detail: string | null;
   readonly without: Strategy;
-  /** A fixed player, by player_index: they have their points to show. */
+  /** A fixed player, by player_index; the screen shows the player's points. */
   readonly player?: number;
 }
 
-/** Bounds over the teams as a whole: the best single team pays nothing for them. */
-const overTheWhole = new Set(["exposure", "min_difference"]);
+/** Bounds over the teams as a whole do not affect the best single team. */
+const overTheWhole: ReadonlySet<string> = new Set([...setBoundFields, ...distributionFields]);
 
-/** What each bound of the attempt's strategy can be asked: what would the best team have been without it? */
-export function costQuestions(opened: OpenedAttempt, words: Text["strategy"]): CostQuestion[] {
+/** The bounds of the attempt's strategy whose cost can be computed: the best team without each bound. */
+export function costQuestions(opened: OpenedAttempt): CostQuestion[] {
   const strategy = opened.attempt.selection_strategy;
   if (strategy === null) return [];
-  return describeStrategy(strategy, matchDetailOf(opened), words).flatMap(
+  return describeStrategy(strategy, matchDetailOf(opened)).flatMap(
     ({ key, text, detail, without }): CostQuestion[] => {
       if (overTheWhole.has(key)) return [];
-      if (key === "fixed") return fixedQuestions(opened, strategy, words);
-      if (key === "players") return poolQuestion(opened, strategy, { key, text, detail });
+      if (key === "fixed") return fixedQuestions(opened, strategy);
+      if (key === "pool") return poolQuestion(opened, strategy, { key, text, detail });
       return without === null ? [] : [{ key, text, detail, without }];
     },
   );
 }
 
-const fixedQuestions = (opened: OpenedAttempt, strategy: Strategy, words: Text["strategy"]): CostQuestion[] =>
+const fixedQuestions = (opened: OpenedAttempt, strategy: Strategy): CostQuestion[] =>
   (strategy.fixed ?? []).map((player) => ({
     key: `fixed.${player}`,
-    text: words.fixedPlayer(
-      opened.teams.player_list.find(({ player_index }) => player_index === player)?.name ?? `#${player}`,
-    ),
+    text: t("strategy.fixedPlayer", {
+      name:
+        opened.teams.player_list.find(({ player_index }) => player_index === player)?.name ?? `#${player}`,
+    }),
     detail: null,
     without: { ...strategy, fixed: (strategy.fixed ?? []).filter((other) => other !== player) },
     player,

@@ -1,17 +1,17 @@
 import { Dexie } from "dexie";
 import type { Table } from "dexie";
-import { apiCache, savedMatch, strategyDraft, teamData } from "./cached-records.ts";
+import { savedMatch, teamData } from "./cached-records.ts";
 import { RECORDS_DATABASE } from "./has-records.ts";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import { matchRecord } from "./match-record.ts";
 
-/** A row as it lies in the store: unknown until its record's schema has read it. */
+/** A stored row: unknown until its record's schema has parsed it. */
 type Row = Record<string, unknown>;
 type AttemptKey = [matchId: string, attemptId: number];
 
 /**
- * The browser's store. Rows are read only through `readStored`. A change of a row's shape is a migration of its
- * record; a change of stores or indexes is a new `version` here, and the ones before it stay.
+ * The browser's database. Rows are read only through `readStored`. A change of a row's shape is a migration of its
+ * record; a change of stores or indexes is a new `version` here, and earlier versions stay.
  */
 export class RecordsDatabase extends Dexie {
   readonly matches: Table<Row, string>;
@@ -19,8 +19,8 @@ export class RecordsDatabase extends Dexie {
   readonly attemptTeams: Table<Row, AttemptKey>;
   readonly teamData: Table<Row, string>;
   readonly savedMatches: Table<Row, string>;
-  readonly apiCache: Table<Row, string>;
-  readonly strategyDrafts: Table<Row, string>;
+  readonly transfers: Table<Row, string>;
+  readonly links: Table<Row, [matchId: string, team: string]>;
 
   constructor(name = RECORDS_DATABASE) {
     super(name);
@@ -30,16 +30,23 @@ export class RecordsDatabase extends Dexie {
       [attemptTeams.name]: "[match_id+id], match_id",
       [teamData.name]: "id, time",
       [savedMatch.name]: "id, time",
-      [apiCache.name]: "key, time",
-      [strategyDraft.name]: "match_id, time",
+      api_cache: "key, time",
+      strategy_draft: "match_id, time",
+    });
+    // Neither was ever read: replies are cached by the service worker, drafts are in localStorage.
+    this.version(2).stores({ api_cache: null, strategy_draft: null });
+    // Transfers to fantasy apps, and links of teams without a stored attempt.
+    this.version(3).stores({
+      tgk_transfers: "id, match.id, time",
+      tgk_links: "[match_id+team], match_id, time",
     });
     this.matches = this.table(matchRecord.name);
     this.attempts = this.table(attemptRecord.name);
     this.attemptTeams = this.table(attemptTeams.name);
     this.teamData = this.table(teamData.name);
     this.savedMatches = this.table(savedMatch.name);
-    this.apiCache = this.table(apiCache.name);
-    this.strategyDrafts = this.table(strategyDraft.name);
+    this.transfers = this.table("tgk_transfers");
+    this.links = this.table("tgk_links");
   }
 }
 

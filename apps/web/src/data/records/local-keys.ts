@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The small keys that stay in localStorage, under the documents' names. */
+/** The small keys in localStorage, with the specification's names where it has them. */
 const keys = {
   /** The server's address that this client uses. */
   backend: z.string(),
@@ -8,12 +8,16 @@ const keys = {
   fantasy_rules: z.union([z.literal(0), z.literal(1)]),
   /** Id of the account that is signed in. */
   tg_id: z.string(),
-  /** What the shell keeps of the account between visits. */
+  /** The shell's data of the account between visits. */
   tg_stuff: z.unknown(),
   ph_number: z.string(),
   temp_id: z.string(),
   /** Linked fantasy apps: sealed tokens and numbers. */
   fantasy_stuff_3: z.unknown(),
+  /** Ours: the mapper's filters of the match that was filtered last. */
+  mapper_filters: z.unknown(),
+  /** Ours: the players whom a prime admin paired with an app's by hand. */
+  mapper_pairs: z.unknown(),
 } as const;
 
 type Keys = typeof keys;
@@ -31,7 +35,7 @@ export function readLocal<Key extends LocalKey>(key: Key): z.output<Keys[Key]> |
   }
 }
 
-/** Whether the value could be kept: a browser may refuse (full, or private mode). */
+/** Whether the value was stored: a browser may refuse (full, or private mode). */
 export function writeLocal<Key extends LocalKey>(key: Key, value: z.input<Keys[Key]>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -45,6 +49,6 @@ export function forgetLocal(key: LocalKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage has nothing to forget.
+    // A browser that refuses storage has nothing to delete.
   }
 }

@@ -1,31 +1,31 @@
-import { playerSchema, pointsPartSchema } from "@teamwright/domain";
+import { playerSchema, pointsPartSchema, sportIndexes } from "@teamwright/domain";
 import { z } from "zod";
 import type { StoredRecord } from "./stored-record.ts";
 
-/** A match that teams were made for: the specification's record of the store `tgk_data`, without its attempts. */
+/** A match with stored teams: the specification's record of the store `tgk_data`, without its attempts. */
 const matchRecordSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
-  sport_index: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  sport_index: z.literal(sportIndexes),
   /** When the record was made, milliseconds. */
   time: z.number(),
   match_time: z.iso.datetime(),
-  /** 0 not started, 1 in progress, 2 finished, as the points call or the user's own points say. */
+  /** 0 not started, 1 in progress, 2 finished, from the points call or the user's own points. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   series_name: z.string(),
   left_name: z.string(),
   right_name: z.string(),
   left_image: z.string(),
   right_image: z.string(),
-  /** Both sides' players, left and right, with the points known. */
+  /** Both sides' players, left and right, with the known points. */
   player_list: z.tuple([z.array(playerSchema), z.array(playerSchema)]),
-  /** What the points are made of, by player_fixed_id, where the feed says it; parts that cannot be read cost nothing else. */
+  /** The breakdown of the points, by player_fixed_id, where the feed gives it; unreadable parts are dropped alone. */
   parts: z.record(z.string(), z.array(pointsPartSchema)).optional().catch(undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
   /** Points are known. */
   result: z.boolean(),
-  /** Ids of attempts are given once: deleting the last attempt does not free its number. */
+  /** Ids of attempts are never reused: deleting the last attempt does not free its number. */
   next_attempt: z.int().min(1),
 });
 

@@ -3,14 +3,14 @@ import type { MatchRecord } from "./match-record.ts";
 /** 0 not started, 1 in progress, 2 finished. */
 export type MatchStatus = MatchRecord["status"];
 
-/** The status to show: a match that is "not started" after its time is in progress. */
+/** The status to show: a match that is "not started" after its start time is in progress. */
 export const shownStatus = ({ status, match_time }: MatchRecord, now: number): MatchStatus =>
   status === 0 && Date.parse(match_time) <= now ? 1 : status;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So long after the match its teams are kept before the user is asked whether to delete them. */
+/** How long after the match its teams are kept before the user is asked whether to delete them. */
 const KEPT_DAYS = 7;
 
-/** Whether the match is so long over that its teams may be offered for deletion. */
+/** Whether the match ended so long ago that its teams may be offered for deletion. */
 export const isOld = ({ match_time }: MatchRecord, now: number): boolean =>
   Date.parse(match_time) + KEPT_DAYS * DAY < now;

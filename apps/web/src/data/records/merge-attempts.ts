@@ -1,3 +1,4 @@
+import { GENERATION_TYPE } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
@@ -10,7 +11,7 @@ import type { StorageFailure } from "./storage-failure.ts";
 
 type Row = Record<string, unknown>;
 
-/** All attempts of a match as their rows lay in the store. */
+/** All attempts of a match as stored rows. */
 export interface AttemptRows {
   readonly matchId: string;
   readonly match: Row;
@@ -36,16 +37,20 @@ async function putRows({ matchId, match, attempts, teams }: AttemptRows, db: Rec
   await db.attemptTeams.bulkPut([...teams]);
 }
 
+/** The links of an attempt's teams; none in a row of an older version. */
+const linksOf = ({ process_names }: Row): Record<string, string> =>
+  typeof process_names === "object" && process_names !== null ? { ...process_names } : {};
+
 export interface Merge {
   readonly matchId: string;
-  /** The attempts that become one; the last of them gives the players. */
+  /** The attempts to merge; the players come from the last one. */
   readonly ids: readonly number[];
   readonly teams: TeamColumns;
 }
 
 /**
- * Puts one attempt in the place of several and numbers the match's attempts anew from 1, as the documents say.
- * Resolves with the rows as they were, for `restoreAttempts`.
+ * Replaces several attempts by one and renumbers the match's attempts from 1, as the specification says. Resolves with
+ * the previous rows, for `restoreAttempts`.
  */
 export function mergeAttempts(
   { matchId, ids, teams }: Merge,
@@ -58,17 +63,18 @@ export function mergeAttempts(
       const players = readStored(attemptTeams, last);
       if (!players.ok) throw new Error(players.error.detail);
       const kept = (row: Row) => !ids.includes(Number(row["id"]));
-      const number = new Map(before.attempts.filter(kept).map((row, place) => [row["id"], place + 1]));
+      const number = new Map(before.attempts.filter(kept).map((row, index) => [row["id"], index + 1]));
       const renumbered = (rows: readonly Row[]) =>
         rows.filter(kept).map((row) => ({ ...row, id: number.get(row["id"]) }));
       const id = number.size + 1;
       const merged: AttemptRecord = {
-        version: attemptRecord.version as 1,
+        version: attemptRecord.version as 3,
         match_id: matchId,
         id,
         type: "normal",
-        generation_type: 2,
+        generation_type: GENERATION_TYPE.normal,
         time: now,
+        made_with_points: before.attempts.some((row) => !kept(row) && row["made_with_points"] === true),
         number_of_teams: teams.count,
         requested: teams.count,
         possible: null,
@@ -77,6 +83,7 @@ export function mergeAttempts(
         shortfalls: [],
         shortcut: null,
         leagues: null,
+        process_names: Object.assign({}, ...before.attempts.filter((row) => !kept(row)).map(linksOf)),
       };
       const body = { ...players.value, id, teams };
       await putRows(
@@ -93,6 +100,6 @@ export function mergeAttempts(
   );
 }
 
-/** Puts the match's attempts back as they were. */
+/** Restores the match's previous attempts. */
 export const restoreAttempts = (rows: AttemptRows, db = database): Promise<Outcome<void, StorageFailure>> =>
   storing(() => db.transaction("rw", tables(db), () => putRows(rows, db)));

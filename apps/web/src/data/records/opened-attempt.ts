@@ -2,13 +2,13 @@ import type { MatchDetail } from "@teamwright/domain";
 import type { EngineMatch } from "@teamwright/engine";
 import type { OpenedAttempt } from "./attempts.ts";
 
-/** The match as the engine sees it, with the players as the attempt's teams were made of. */
-export const engineMatchOf = ({ match, teams }: OpenedAttempt): EngineMatch => ({
+/** The match for the engine, with the players as they were when the attempt's teams were made. */
+export const engineMatchOf = ({ match, teams }: Omit<OpenedAttempt, "attempt">): EngineMatch => ({
   sport: match.sport_index,
   players: teams.player_list,
 });
 
-/** The match of an attempt as its detail was, to store another attempt beside it. */
+/** The match of an attempt in the form of a detail, to store another attempt of it. */
 export function matchDetailOf({ match, teams }: OpenedAttempt): MatchDetail {
   const side = (index: 0 | 1) => teams.player_list.filter(({ team_index }) => team_index === index);
   return {

@@ -9,13 +9,13 @@ import type { StorageFailure } from "./storage-failure.ts";
 
 export interface PointsToStore {
   readonly status: 1 | 2;
-  /** By player_fixed_id; a player who is not named keeps the points known. */
+  /** By player_fixed_id; a player who is not listed keeps the known points. */
   readonly points: ReadonlyMap<string, number>;
-  /** What they are made of, likewise; absent where nobody says: points by hand. */
+  /** The breakdown, likewise; absent for points by hand. */
   readonly parts?: ReadonlyMap<string, readonly PointsPart[]>;
 }
 
-/** Keeps the players' points of a match and where it stands. */
+/** Stores the players' points of a match and its status. */
 export async function storePoints(
   matchId: string,
   { status, points, parts = new Map() }: PointsToStore,
@@ -38,13 +38,13 @@ export async function storePoints(
           : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),
         player_list: [withPoints(left), withPoints(right)],
       };
-      // What is open on screens is made anew for every write: none for points that are known already.
+      // Every write makes open screens re-read, so known points are not written again.
       if (changes(found.value, record)) await db.matches.put(record);
       return record;
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value === null ? fail(notFound) : { ok: true, value: outcome.value };
+  return outcome.value === null ? fail(notFound()) : { ok: true, value: outcome.value };
 }
 
 function changes(before: MatchRecord, after: MatchRecord): boolean {
@@ -53,14 +53,14 @@ function changes(before: MatchRecord, after: MatchRecord): boolean {
   return standing(before) !== standing(after);
 }
 
-/** Those who could have been picked with profit: who is in the line-up, or scored. By player_index. */
+/** Players who could have been picked with profit: in the line-up, or with points. By player_index. */
 export function playedIn({ player_list }: MatchRecord): number[] {
   const players = player_list.flat();
   const played = players.filter(({ playing, points }) => playing === 1 || points !== 0);
   return (played.length > 0 ? played : players).map(({ player_index }) => player_index);
 }
 
-/** Points by player_index, as the engine takes them. */
+/** Points by player_index, in the engine's format. */
 export function pointsByIndex({ player_list }: MatchRecord): number[] {
   const points: number[] = [];
   for (const player of player_list.flat()) points[player.player_index] = player.points;

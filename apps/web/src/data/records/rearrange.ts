@@ -7,7 +7,7 @@ import { readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
-/** Puts other teams in an attempt's place: the same ones in another order, or repaired ones. All or nothing. */
+/** Replaces the teams of an attempt: by the same ones in another order, or by repaired ones. All or nothing. */
 export async function replaceTeams(
   matchId: string,
   attemptId: number,
@@ -25,5 +25,5 @@ export async function replaceTeams(
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value ? { ok: true, value: undefined } : fail(notFound);
+  return outcome.value ? { ok: true, value: undefined } : fail(notFound());
 }

@@ -1,22 +1,22 @@
+import { promisifyRequest } from "idb-keyval";
 import { hasRecords, RECORDS_DATABASE } from "./has-records.ts";
-import { resultOf } from "./request-result.ts";
 
-/** How long a saved match is kept. Source: the documents' retention. */
+/** How long a saved match is kept. Source: the specification's retention. */
 export const SAVED_FOR = 7 * 24 * 3_600_000;
 
 const STORE = "saved_match_data";
 
 /**
- * Ids of the matches saved on this device. Read without the records' library, which is 34 KB compressed: home marks
- * the saved ones and needs no more of them. Nothing when there are none or the browser refuses.
+ * Ids of the matches saved on this device. Read without the records' library, which is 34 KB compressed: home only
+ * marks the saved ones. Empty when there are none or the browser refuses.
  */
 export const findSavedIds = async (now = Date.now()): Promise<readonly string[]> => {
   if (!(await hasRecords())) return [];
-  const database = await resultOf(indexedDB.open(RECORDS_DATABASE));
+  const database = await promisifyRequest(indexedDB.open(RECORDS_DATABASE));
   try {
     if (!database.objectStoreNames.contains(STORE)) return [];
     const saved = database.transaction(STORE).objectStore(STORE).index("time");
-    const ids = await resultOf(saved.getAllKeys(IDBKeyRange.lowerBound(now - SAVED_FOR, true)));
+    const ids = await promisifyRequest(saved.getAllKeys(IDBKeyRange.lowerBound(now - SAVED_FOR, true)));
     return ids.filter((id) => typeof id === "string");
   } finally {
     database.close();

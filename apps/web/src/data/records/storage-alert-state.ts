@@ -5,8 +5,8 @@ interface StorageAlert {
 }
 
 /**
- * Whether the "Storage Limit Reached" dialog is open. Anybody may open it; the application shows it. Apart from the
- * database on purpose: the shell watches this, and home must not load the records' library for it.
+ * Whether the "Storage Limit Reached" dialog is open. Any code may open it; the application shows it. Separate from the
+ * database, because the shell reads this and home must not load the records' library for it.
  */
 export const useStorageAlert = create<StorageAlert>(() => ({ opened: false }));
 

@@ -4,8 +4,8 @@ import { openStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage, STORED_TEAMS_WARNING } from "./storage-room.ts";
 
 /**
- * After so many teams were stored: opens the dialog when they took the total past the warning, or when the browser
- * is short of room. It does not come again with each attempt after that.
+ * Called after storing teams: opens the dialog when the total passes the warning with them, or when the browser has
+ * little space left. It does not open again with each later attempt.
  */
 export async function alertWhenShort(stored: number, db: RecordsDatabase = database): Promise<void> {
   const { teams, short } = await measureStorage(db);

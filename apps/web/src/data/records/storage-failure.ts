@@ -1,7 +1,8 @@
+import { t } from "../../i18n/translate.ts";
 import type { Outcome } from "@teamwright/domain";
-import { fail, messages, succeed } from "@teamwright/domain";
+import { fail, succeed } from "@teamwright/domain";
 
-/** Why something could not be kept. `message` is for the user. */
+/** Why something could not be stored. `message` is for the user. */
 export interface StorageFailure {
   readonly code: "storage_limit_exceeded" | "storage_unavailable" | "not_found";
   readonly message: string;
@@ -18,15 +19,15 @@ function isQuotaError(error: unknown, depth = 0): boolean {
 
 const storageFailure = (error: unknown): StorageFailure =>
   isQuotaError(error)
-    ? { code: "storage_limit_exceeded", message: messages.storage.limitExceeded }
-    : { code: "storage_unavailable", message: messages.store.failed };
+    ? { code: "storage_limit_exceeded", message: t("shell.storageLimitExceeded") }
+    : { code: "storage_unavailable", message: t("shell.storeFailed") };
 
-export const notFound: StorageFailure = {
+export const notFound = (): StorageFailure => ({
   code: "not_found",
-  message: messages.generic.errorWhileCollectingData,
-};
+  message: t("shell.errorWhileCollectingData"),
+});
 
-/** Does the work; a full or broken store is a value, not a throw. Nothing of a failed transaction is kept. */
+/** Runs the work; a full or broken database gives a value, not a throw. A failed transaction stores nothing. */
 export async function storing<Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageFailure>> {
   try {
     return succeed(await work());

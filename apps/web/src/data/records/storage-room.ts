@@ -1,17 +1,17 @@
 import { countStoredTeams } from "./attempts.ts";
 import { database } from "./database.ts";
 
-/** More stored teams than this open the storage dialog. Source: the documents' section 9. */
+/** The storage dialog opens above this number of stored teams. Source: section 9 of the documents. */
 export const STORED_TEAMS_WARNING = 12_000;
-/** Less room than this counts as short: about the size of the largest attempt, several times over. */
+/** Less free space than this counts as low: several times the size of the largest attempt. */
 const SHORT_OF_ROOM = 5_000_000;
 
 export interface StorageRoom {
   readonly teams: number;
-  /** Bytes, as the browser estimates them; null where it does not say. */
+  /** Bytes, as the browser estimates them; null where it gives no estimate. */
   readonly used: number | null;
   readonly left: number | null;
-  /** Worth telling the user: many teams, or little room. Nothing is blocked by it. */
+  /** Whether to warn the user: many teams, or little space. Nothing is blocked by it. */
   readonly short: boolean;
 }
 

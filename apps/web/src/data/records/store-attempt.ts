@@ -1,6 +1,7 @@
 import type { MatchDetail, Outcome, Player, Shortfall, Strategy } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
-import type { AttemptRecord, GenerationType } from "./attempt-record.ts";
+import type { GenerationType } from "@teamwright/domain";
+import type { AttemptRecord } from "./attempt-record.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
@@ -11,7 +12,7 @@ import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
-/** What the engine client's `generate` resolves with, or the like for teams that came another way. */
+/** The result of the engine client's `generate`, or the equivalent for teams from elsewhere. */
 export interface TeamsToStore {
   readonly requested: number;
   readonly seed: number | null;
@@ -24,13 +25,15 @@ export interface AttemptToStore {
   /** The match with the user's edits of players, as the teams were made. */
   readonly match: MatchDetail;
   readonly strategy: Strategy | null;
-  /** The weighted parts that the teams were drawn from, if not from the strategy as one. */
+  /** The weighted parts that the teams were drawn from, if not from one strategy. */
   readonly mix?: AttemptRecord["mix"] | undefined;
   readonly generation: TeamsToStore;
   readonly generationType: GenerationType;
   readonly type?: AttemptRecord["type"];
   readonly leagues?: AttemptRecord["leagues"];
   readonly shortcut?: string;
+  /** For teams of another attempt: that attempt's value. Derived from the match otherwise. */
+  readonly madeWithPoints?: boolean;
 }
 
 export interface StoredAttempt {
@@ -38,7 +41,7 @@ export interface StoredAttempt {
   readonly attemptId: number;
 }
 
-/** Points that are known stay when the match's detail is stored again. */
+/** Known points are kept when the match's detail is stored again. */
 const withPointsOf = (players: readonly Player[], known: readonly Player[]): Player[] => {
   const points = new Map(known.map((player) => [player.player_fixed_id, player.points]));
   return players.map((player) => ({
@@ -46,6 +49,13 @@ const withPointsOf = (players: readonly Player[], known: readonly Player[]): Pla
     points: points.get(player.player_fixed_id) ?? player.points,
   }));
 };
+
+/** Points that a feed gives before the start belong to earlier matches. */
+const arePointsKnown = (match: MatchDetail, before: MatchRecord | undefined, now: number): boolean =>
+  before?.result === true ||
+  before?.status === 2 ||
+  (Date.parse(match.match_time) <= now &&
+    [...match.left_team_players, ...match.right_team_players].some(({ points }) => points !== 0));
 
 function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now: number): MatchRecord {
   const [left, right] = [match.left_team_players, match.right_team_players];
@@ -74,9 +84,9 @@ function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now:
 }
 
 /**
- * Stores an attempt, and its match if it is the first, in one transaction: a tab that dies leaves the whole attempt
- * or none, and two tabs get two numbers. Resolves with the attempt's number. Opens the storage dialog when room is
- * short or used up.
+ * Stores an attempt, and its match if it is the first, in one transaction: when a tab is closed, the whole attempt is
+ * stored or nothing, and two tabs get different numbers. Resolves with the attempt's number. Opens the storage dialog
+ * when space is low or used up.
  */
 export async function storeAttempt(
   attempt: AttemptToStore,
@@ -97,12 +107,13 @@ function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number)
     const record = matchRecordOf(match, before?.value, now);
     const id = record.next_attempt - 1;
     const head: AttemptRecord = {
-      version: 1,
+      version: 3,
       match_id: match.id,
       id,
       type: attempt.type ?? "normal",
       generation_type: attempt.generationType,
       time: now,
+      made_with_points: attempt.madeWithPoints ?? arePointsKnown(match, before?.value, now),
       number_of_teams: generation.teams.count,
       requested: generation.requested,
       possible: generation.possible,
@@ -112,6 +123,7 @@ function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number)
       shortfalls: [...generation.shortfalls],
       shortcut: attempt.shortcut ?? null,
       leagues: attempt.leagues ?? null,
+      process_names: {},
     };
     const body = {
       version: 1,

@@ -5,12 +5,12 @@ import type { z } from "zod";
 /** One step from a version of a record to the next. Stored data changes only through such a step. */
 export interface Migration {
   readonly name: string;
-  /** Takes records of this version and returns them as the next. */
+  /** Converts records of this version to the next. */
   readonly from: number;
   readonly migrate: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** A kind of record that lives in the browser: its present version and shape, and the way from each older one. */
+/** A kind of record in the browser: its current version and shape, and a migration from each older one. */
 export interface StoredRecord<Schema extends z.ZodType> {
   readonly name: string;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface Unreadable {
   readonly detail: string;
 }
 
-/** What was read from the store as a record of the present version, by way of the migrations that it lacks. */
+/** The stored value as a record of the current version, after applying the missing migrations. */
 export function readStored<Schema extends z.ZodType>(
   kind: StoredRecord<Schema>,
   raw: unknown,
@@ -43,7 +43,7 @@ export function readStored<Schema extends z.ZodType>(
   return unreadable(`${issue?.path.join(".") ?? ""} ${issue?.message ?? "is of the wrong shape"}`);
 }
 
-/** The readable ones of a list. An unreadable record stays in the store, untouched, for a version that can read it. */
+/** The readable records of a list. An unreadable record stays in the database for a version that can read it. */
 export function readableOf<Schema extends z.ZodType>(
   kind: StoredRecord<Schema>,
   raws: readonly unknown[],

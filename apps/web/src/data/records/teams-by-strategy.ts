@@ -4,7 +4,7 @@ import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
 import { readableOf } from "./stored-record.ts";
 
-/** The same whatever the order of its keys: a strategy that came back from the store is the one that went in. */
+/** Independent of the order of keys, because the database may return them in another order. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -14,12 +14,12 @@ const plain = (value: unknown): unknown => {
 const textOf = (strategy: Strategy | null): string => JSON.stringify(plain(strategy));
 
 interface TeamsByStrategy {
-  /** Of the attempts that this strategy made, in their order. */
+  /** The attempts of this strategy, in their order. */
   readonly same: readonly TeamColumns[];
   readonly others: readonly TeamColumns[];
 }
 
-/** The stored teams of a match: those of the strategy, and the rest. */
+/** The stored teams of a match: those of the strategy, and the others. */
 export async function teamsByStrategy(
   matchId: string,
   strategy: Strategy,

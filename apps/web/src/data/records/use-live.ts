@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 import type { DependencyList } from "react";
 
 /**
- * What `query` reads from the database, read again whenever what it read changes, in this tab or another.
- * Undefined until the first answer; `failed` when the database cannot be read.
+ * The result of `query` on the database, read again whenever its data changes, in this tab or another. Undefined until
+ * the first result; `failed` when the database cannot be read.
  */
 export function useLive<Value>(
   query: () => Promise<Value>,
@@ -16,12 +16,12 @@ export function useLive<Value>(
   });
   useEffect(() => {
     const subscription = liveQuery(query).subscribe({
-      // A screen of teams takes a slow phone a while to make: in slices, so that taps are heard meanwhile.
+      // Rendering a screen of teams is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
       next: (value) => startTransition(() => setState({ value, failed: false })),
       error: () => setState((before) => ({ ...before, failed: true })),
     });
     return () => subscription.unsubscribe();
-    // `query` is made anew at each render; what it depends on is said by the caller.
+    // `query` is a new function at each render; the caller passes its dependencies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, dependencies);
   return state;

@@ -1,22 +1,26 @@
+import { useRef } from "react";
 import { findAttempt, findMatch } from "./attempts.ts";
 import type { OpenedAttempt } from "./attempts.ts";
+import { sharedWith } from "./shared-attempt.ts";
 import { useLive } from "./use-live.ts";
 
 export type OpenedState =
   | { readonly state: "loading" }
   /** Nothing is stored of the match. */
   | { readonly state: "unknown" }
-  /** The match is stored, this attempt of it is not. */
+  /** The match is stored, but not this attempt of it. */
   | { readonly state: "missing" }
   | { readonly state: "failed" }
   | { readonly state: "ready"; readonly opened: OpenedAttempt };
 
-/** The stored attempt that an address names. */
+/** The stored attempt of an address. */
 export function useOpenedAttempt(matchId: string, attemptId: string): OpenedState {
   const id = /^\d{1,9}$/.test(attemptId) ? Number(attemptId) : 0;
+  const last = useRef<OpenedAttempt | null>(null);
   const { value, failed } = useLive(async (): Promise<OpenedState> => {
     const opened = await findAttempt(matchId, id);
-    if (opened !== null) return { state: "ready", opened };
+    last.current = opened && sharedWith(last.current, opened);
+    if (last.current !== null) return { state: "ready", opened: last.current };
     return { state: (await findMatch(matchId)) === null ? "unknown" : "missing" };
   }, [matchId, id]);
   return value ?? { state: failed ? "failed" : "loading" };

@@ -6,8 +6,8 @@ const clamp = (value: number, { min = 0, max = 100 }: ExposureBounds): number =>
   Math.min(max, Math.max(min, value));
 
 /**
- * Shares of 100 in proportion to the weights, each within its bounds: who is cut or raised leaves the difference to
- * the others, in their proportion. Null where no bound cuts in, and where the bounds leave no such shares.
+ * Shares of 100 in proportion to the weights, each within its bounds; the difference at a bound is divided among the
+ * others in proportion. Null where no bound has an effect, and where no such shares exist.
  */
 export function boundedShares(
   weights: ReadonlyMap<string, number>,
@@ -23,7 +23,7 @@ export function boundedShares(
   const share = (key: string, scale: number) => clamp(scale * (weights.get(key) ?? 0), boundOf(key));
   if (keys.every((key) => Math.abs(share(key, 100 / sum) - (100 * (weights.get(key) ?? 0)) / sum) < 1e-9))
     return null;
-  // The clamped sum grows with the scale: halving finds the scale at which it is 100.
+  // The clamped sum grows with the scale, so bisection finds the scale at which it is 100.
   let [low, high] = [0, 1e6];
   for (let step = 0; step < 100; step++) {
     const middle = (low + high) / 2;

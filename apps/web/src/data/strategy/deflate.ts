@@ -21,7 +21,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promis
   return whole;
 }
 
-/** The text, compressed, in the letters of base64url. */
+/** The text, compressed, as base64url. */
 export async function deflateText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = await bytesOf(stream, Number.POSITIVE_INFINITY);
@@ -29,7 +29,9 @@ export async function deflateText(text: string): Promise<string> {
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The text that `deflateText` was given. Throws for anything else, and once the text is longer than `most` bytes. */
+/**
+ * The text that was given to `deflateText`. Throws for any other input, and once the text is longer than `most` bytes.
+ */
 export async function inflateText(letters: string, most: number): Promise<string> {
   const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,27 +1,39 @@
-import { PLAYER_SLOTS, strategySchema } from "@teamwright/domain";
+import {
+  MOST_COMBINATIONS,
+  MOST_ROLES,
+  MOST_TEAM_SIZE,
+  PLAYER_SLOTS,
+  sportIndexes,
+  strategySchema,
+} from "@teamwright/domain";
 import { z } from "zod";
+import type { StoredRecord } from "../records/stored-record.ts";
 
 const playerIndex = z
   .int()
   .min(0)
   .max(PLAYER_SLOTS - 1);
 const players = z.array(playerIndex).max(PLAYER_SLOTS);
-const ids = z.array(z.int().min(0).max(200));
+const ids = z.array(z.int().min(0).max(MOST_COMBINATIONS));
 const pair = z.tuple([z.number(), z.number()]);
 
-/** Which of the section screen's ways the user took; null before. "quick" is the one-step variant of Grand. */
+/** The way that the user chose on the section screen; null before. "quick" is the one-step variant of Grand. */
 export const ways = ["grand", "fixed", "smart", "quick"] as const;
 
-/** What "Edit Data" changed of one player, for this match on this device only. */
+/** The changes by "Edit Data" to one player, for this match on this device only. */
 const editSchema = z.strictObject({
   credits: z.number().min(0).max(100).optional(),
   selected_by: z.number().min(0).max(100).optional(),
-  role: z.int().min(0).max(4).optional(),
+  role: z
+    .int()
+    .min(0)
+    .max(MOST_ROLES - 1)
+    .optional(),
 });
 
 export const MOST_VARIANTS = 8;
 
-/** A strategy as it was when it was kept. */
+/** A strategy as it was when it was stored. */
 const variantSchema = z.strictObject({
   name: z.string().min(1).max(40),
   /** Relative to the others: 2 and 1 give two thirds and one third of the teams. */
@@ -33,14 +45,14 @@ const { shape } = strategySchema.unwrap();
 const distribution = shape.captain_distribution.unwrap();
 
 /**
- * The strategy being built for one match: what the user has tapped so far, in the screens' terms (ids of
- * partitions and combinations). An empty list is a step not taken yet and bounds nothing.
+ * The strategy being built for one match: the user's choices so far, in the screens' terms (ids of partitions and
+ * combinations). An empty list is a step that is not done yet and sets no bound.
  */
-export const draftSchema = z.strictObject({
-  version: z.literal(1),
+const draftSchema = z.strictObject({
+  version: z.literal(2),
   matchId: z.string().min(1),
-  sport: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** ISO 8601: when the draft last changed; old drafts are swept by it. */
+  sport: z.literal(sportIndexes),
+  /** ISO 8601: when the draft last changed; old drafts are deleted by it. */
   changedAt: z.iso.datetime(),
   way: z.enum(ways).nullable(),
   players,
@@ -50,7 +62,7 @@ export const draftSchema = z.strictObject({
   captainDistribution: distribution,
   viceCaptains: players,
   viceCaptainDistribution: distribution,
-  /** Partition ids: places in the sport's table. */
+  /** Partition ids: indexes in the sport's table. */
   partitions: ids,
   equalPartitions: z.boolean(),
   /** Split ids of a pattern; null: not chosen or skipped. */
@@ -60,31 +72,56 @@ export const draftSchema = z.strictObject({
   customCredits: z
     .strictObject({ type: z.enum(["partition", "percentage"]), one: pair, two: pair })
     .nullable(),
-  /** Combination ids: places in the sport's table. */
+  /** Combination ids: indexes in the sport's table. */
   combinations: ids,
   roleFrequency: shape.role_frequency.unwrap().nullable(),
   percentageFrequency: shape.percentage_frequency.unwrap().nullable(),
   exposure: shape.exposure.unwrap(),
   captainExposure: shape.captain_exposure.unwrap(),
-  viceCaptainExposure: shape.vice_captain_exposure.unwrap().default({}),
-  pairExposure: shape.pair_exposure.unwrap().default({}),
-  partitionExposure: shape.partition_exposure.unwrap().default({}),
-  combinationExposure: shape.combination_exposure.unwrap().default({}),
-  minDifference: z.int().min(0).max(11),
-  /** Strategies kept to be mixed with the one at hand. */
-  variants: z.array(variantSchema).max(MOST_VARIANTS).default([]),
-  /** The weight of the strategy at hand in the mix. */
-  ownWeight: z.int().min(0).max(100).default(1),
-  /** The user's own line-ups before the announcement: 11 of each side, or nobody. */
-  lineup: players.default([]),
-  /** Players left out of the pool for good. */
-  dropped: players.default([]),
-  /** Impact players, at most one of a side. */
-  impact: players.default([]),
+  viceCaptainExposure: shape.vice_captain_exposure.unwrap(),
+  pairExposure: shape.pair_exposure.unwrap(),
+  partitionExposure: shape.partition_exposure.unwrap(),
+  combinationExposure: shape.combination_exposure.unwrap(),
+  minDifference: z.int().min(0).max(MOST_TEAM_SIZE),
+  /** Strategies stored to be mixed with the current one. */
+  variants: z.array(variantSchema).max(MOST_VARIANTS),
+  /** The weight of the current strategy in the mix. */
+  ownWeight: z.int().min(0).max(100),
+  /** The user's own line-ups before the announcement: 11 of each side, or none. */
+  lineup: players,
+  /** Players permanently excluded from the pool. */
+  dropped: players,
+  /** Impact players, at most one per side. */
+  impact: players,
   edits: z.record(z.string(), editSchema),
-  /** What stood last in "Enter Number of Teams". */
+  /** The last value of "Enter Number of Teams". */
   teams: z.int().min(1).nullable(),
 });
+
+/** The stored form of the draft. */
+export const draftRecord: StoredRecord<typeof draftSchema> = {
+  name: "strategy_draft",
+  version: 2,
+  schema: draftSchema,
+  migrations: [
+    {
+      name: "drafts have exposures of all kinds, a mix and own line-ups",
+      from: 1,
+      migrate: (draft) => ({
+        viceCaptainExposure: {},
+        pairExposure: {},
+        partitionExposure: {},
+        combinationExposure: {},
+        variants: [],
+        ownWeight: 1,
+        lineup: [],
+        dropped: [],
+        impact: [],
+        ...draft,
+      }),
+    },
+  ],
+};
 
 export type StrategyDraft = z.infer<typeof draftSchema>;
 export type Way = (typeof ways)[number];
@@ -92,13 +129,13 @@ export type PlayerEdit = z.infer<typeof editSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type CustomCredits = NonNullable<StrategyDraft["customCredits"]>;
 
-/** A match's draft before the first tap. */
+/** A match's draft before the first choice. */
 export const emptyDraft = (
   matchId: string,
   sport: StrategyDraft["sport"],
   changedAt: string,
 ): StrategyDraft => ({
-  version: 1,
+  version: 2,
   matchId,
   sport,
   changedAt,

@@ -1,7 +1,7 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Two runs of FNV-1a over the bytes, 64 bits as hex: tells unlike data apart, is no protection against forgery. */
+/** Two runs of FNV-1a over the bytes, 64 bits as hex: detects different data, but does not protect against forgery. */
 export function fingerprint(parts: readonly ArrayBufferView[]): string {
   let one = OFFSET;
   let two = ~OFFSET;

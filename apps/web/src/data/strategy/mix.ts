@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
+import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { MOST_VARIANTS } from "./draft.ts";
 import type { StrategyDraft, Variant } from "./draft.ts";
-import { partOf } from "./set-bounds.ts";
 
 export interface WeightedPart {
   readonly weight: number;
@@ -10,13 +10,13 @@ export interface WeightedPart {
 
 const same = (one: Strategy, other: Strategy): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The kept variant that says what the strategy at hand says; it stands for it in the mix. */
+/** The stored variant that equals the current strategy; it represents the current one in the mix. */
 export const keptAs = (variants: readonly Variant[], strategy: Strategy): Variant | undefined =>
   variants.find((variant) => same(variant.strategy, strategy));
 
 /**
- * The parts of the mix: the strategy at hand and the variants, without those of weight 0. Undefined while nothing is
- * kept beside the strategy at hand: then its teams are drawn from it alone.
+ * The parts of the mix: the current strategy and the variants, without those of weight 0. Undefined while no variant is
+ * stored: then the teams are drawn from the current strategy alone.
  */
 export function mixOf(
   { variants, ownWeight }: Pick<StrategyDraft, "variants" | "ownWeight">,
@@ -27,11 +27,21 @@ export function mixOf(
   const own = kept ? [] : [{ weight: ownWeight, strategy }];
   const parts = [...own, ...variants]
     .filter(({ weight }) => weight > 0)
-    .map((part) => ({ weight: part.weight, strategy: partOf(part.strategy) }));
+    .map((part) => ({ weight: part.weight, strategy: withoutSetBounds(part.strategy) }));
   return parts.length === 0 ? undefined : parts;
 }
 
-/** The variants with the strategy at hand kept too, under the first free letter. */
+/** The names of the parts, in the order of `mixOf`. */
+export function namesInMix(
+  { variants, ownWeight }: Pick<StrategyDraft, "variants" | "ownWeight">,
+  strategy: Strategy,
+  ownName: string,
+): string[] {
+  const own = keptAs(variants, strategy) === undefined ? [{ name: ownName, weight: ownWeight }] : [];
+  return [...own, ...variants].filter(({ weight }) => weight > 0).map(({ name }) => name);
+}
+
+/** The variants, and the current strategy stored as a variant under the first free letter. */
 export function withKept(
   variants: readonly Variant[],
   strategy: Strategy,

@@ -12,7 +12,7 @@ const withEdit = (player: Player, edit: PlayerEdit | undefined): Player =>
       };
 
 /**
- * The match as the user sees and generates with it: with the credits, percentages and roles of "Edit Data", and with
+ * The match as the user sees it and generates with it: with the credits, percentages and roles of "Edit Data", and with
  * the user's own line-ups until the real ones are out.
  */
 export function matchWithEdits(
@@ -33,13 +33,13 @@ export function matchWithEdits(
   };
 }
 
-/** Everybody in both squads, left first. */
+/** All players of both squads, left first. */
 export const squadOf = (match: MatchDetail): readonly Player[] => [
   ...match.left_team_players,
   ...match.right_team_players,
 ];
 
-/** The players whose indexes are listed, in the squad's order; indexes that the squad lacks are left out. */
+/** The players with these indexes, in the squad's order; unknown indexes are left out. */
 export function playersAt(squad: readonly Player[], indexes: readonly number[]): readonly Player[] {
   const wanted = new Set(indexes);
   return squad.filter((player) => wanted.has(player.player_index));

@@ -1,4 +1,4 @@
-import { fail, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
+import { fail, MOST_ROLES, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Player, Strategy } from "@teamwright/domain";
 import { z } from "zod";
 import { paths } from "../../lib/paths.ts";
@@ -11,20 +11,26 @@ const MOST_LETTERS = 20_000;
 const MOST_BYTES = 400_000;
 
 const percent = z.number().min(0).max(100).nullable();
-/** player_index, role, credits, selected by, captain and vice-captain percentage: what the engine reads of a player. */
+/**
+ * player_index, role, credits, selected by, captain and vice-captain percentage: the values of a player that the engine
+ * reads.
+ */
 const figures = z.tuple([
   z
     .int()
     .min(0)
     .max(PLAYER_SLOTS - 1),
-  z.int().min(0).max(4),
+  z
+    .int()
+    .min(0)
+    .max(MOST_ROLES - 1),
   z.number().min(0).max(100),
   percent,
   percent,
   percent,
 ]);
 
-/** Keys of one letter: the document travels in an address. */
+/** Keys of one letter, because the document is part of an address. */
 const documentSchema = z.strictObject({
   /** Match. */
   m: z.string().min(1).max(200),
@@ -35,7 +41,7 @@ const documentSchema = z.strictObject({
     .max(2 ** 32 - 1),
   /** Number of teams. */
   n: z.int().min(1).max(25_000),
-  /** How they are made: 0 smart, 1 quick, 2 normal. */
+  /** The generation type: 0 smart, 1 quick, 2 normal. */
   g: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   d: strategySchema,
   /** Parts of a mix, with their weights. */
@@ -43,15 +49,15 @@ const documentSchema = z.strictObject({
     .array(z.tuple([z.number().positive(), strategySchema]))
     .max(20)
     .optional(),
-  /** Players of the pool, in the order in which the engine was given them. */
+  /** Players of the pool, in the engine's order. */
   p: z.array(figures).max(PLAYER_SLOTS),
   /** Fingerprint of who these players are. */
   i: z.string().max(16),
-  /** Fingerprint of the teams, where they were made already. */
+  /** Fingerprint of the teams, where they were already made. */
   t: z.string().max(16).optional(),
 });
 
-/** 0 smart, 1 quick, 2 normal: the ways that end in a strategy. */
+/** 0 smart, 1 quick, 2 normal: the generation types that use a strategy. */
 export type MadeOfStrategy = 0 | 1 | 2;
 
 export interface SharedStrategy {
@@ -61,11 +67,11 @@ export interface SharedStrategy {
   readonly generationType: MadeOfStrategy;
   readonly strategy: Strategy;
   readonly mix?: readonly { readonly weight: number; readonly strategy: Strategy }[] | undefined;
-  /** `fingerprintOfTeams` of the teams as the sender has them; absent where none were made yet. */
+  /** `fingerprintOfTeams` of the sender's teams; absent where none were made yet. */
   readonly made?: string | undefined;
 }
 
-/** A link as it was read: the sender's strategy, and the players as the sender's engine was given them. */
+/** A parsed link: the sender's strategy, and the players in the sender's engine. */
 export interface ReceivedStrategy extends SharedStrategy {
   readonly figures: readonly z.infer<typeof figures>[];
   readonly identities: string;
@@ -77,7 +83,7 @@ interface Columns {
   readonly viceCaptain: Uint8Array;
 }
 
-/** Tells whether two sets hold the same teams in the same order. */
+/** Fingerprint of a team set, to compare whether two sets hold the same teams in the same order. */
 export const fingerprintOfTeams = ({ members, captain, viceCaptain }: Columns): string =>
   fingerprint([members, captain, viceCaptain]);
 
@@ -92,8 +98,8 @@ const poolOf = ({ strategy, mix = [] }: SharedStrategy): ReadonlySet<number> =>
   new Set([strategy, ...mix.map((part) => part.strategy)].flatMap(({ players }) => players));
 
 /**
- * The address that makes the same teams on any device: everything stands in the fragment, which no browser sends to a
- * server. `squad` is the players as the engine was given them, the user's edits included.
+ * The address that makes the same teams on any device: all data is in the fragment, which browsers do not send to a
+ * server. `squad` is the engine's players, including the user's edits.
  */
 export async function shareAddress(
   shared: SharedStrategy,
@@ -122,10 +128,10 @@ export async function shareAddress(
   return `${origin}${paths.shared}#${VERSION}.${await deflateText(JSON.stringify(document))}`;
 }
 
-/** Why a link cannot be used: cut off or altered on the way, or made by a later version of the application. */
+/** Why a link cannot be used: truncated or changed, or made by a later version of the application. */
 export type LinkFault = "unreadable" | "newer";
 
-/** Reads the fragment of a shared address, with or without its "#". */
+/** Parses the fragment of a shared address, with or without its "#". */
 export async function readShareLink(fragment: string): Promise<Outcome<ReceivedStrategy, LinkFault>> {
   const found = /^#?(\d{1,3})\.([\w-]+)$/.exec(fragment);
   const [, version, letters = ""] = found ?? [];
@@ -151,15 +157,15 @@ const receivedFrom = (document: z.output<typeof documentSchema>): ReceivedStrate
   identities: document.i,
 });
 
-/** A match seen with the link's figures, and the players whose figures the feed has changed since. */
+/** A match with the link's figures, and the players whose figures the feed has changed since. */
 export interface SharedMatch {
   readonly match: MatchDetail;
   readonly changed: readonly { readonly now: Player; readonly before: Player }[];
 }
 
 /**
- * The match as the sender's engine was given it: same figures, same order, so that the same seed makes the same teams.
- * Null when the feed has given the places of the pool to other players since: then nothing can be made again.
+ * The match as in the sender's engine: same figures, same order, so that the same seed makes the same teams. Null when
+ * the feed has since assigned the pool's indexes to other players: then the teams cannot be made again.
  */
 export function matchAsShared(received: ReceivedStrategy, feed: MatchDetail): SharedMatch | null {
   const squad = squadOf(feed);

@@ -1,4 +1,5 @@
-import { MAX_CREDITS, messages, percentageGroup } from "@teamwright/domain";
+import { t } from "../../i18n/translate.ts";
+import { MAX_CREDITS, percentageGroup } from "@teamwright/domain";
 import type { Distribution, Partition, PercentageSplit, Player, RoleCounts, Sport } from "@teamwright/domain";
 import { partitionsUnder } from "@teamwright/domain";
 import type { CustomCredits } from "./draft.ts";
@@ -6,37 +7,37 @@ import { sideCounts } from "./pool.ts";
 
 type Range = readonly [min: number, max: number];
 
-/** Fewest splits that the percentage screen needs; with fewer it offers Skip only. Source: DECISIONS section 4. */
+/** Minimum number of splits for the percentage screen; with fewer it offers Skip only. Source: DECISIONS section 4. */
 export const MIN_SPLITS_OFFERED = 3;
 /** Team credits once a custom range is set. Source: DECISIONS section 4. */
 export const CUSTOM_CREDITS_TEAM_RANGE: Range = [70, MAX_CREDITS];
 
-/** Said when a player more would be too many fixed players; null when he fits. `count` is the number wanted. */
+/** The message when there would be too many fixed players; null otherwise. `count` is the resulting number. */
 export const checkFixedCount = (sport: Sport, count: number): string | null =>
-  count > sport.fixedMax ? messages.strategy.cannotSelectMoreThan(sport.fixedMax) : null;
+  count > sport.fixedMax ? t("strategy.cannotSelectMoreThan", { n: sport.fixedMax }) : null;
 
 export const checkCaptains = (captains: readonly number[]): string | null =>
-  captains.length < 1 ? messages.strategy.selectCaptains : null;
+  captains.length < 1 ? t("strategy.selectCaptains") : null;
 
 export const checkViceCaptains = (viceCaptains: readonly number[]): string | null =>
-  viceCaptains.length < 2 ? messages.strategy.selectViceCaptains : null;
+  viceCaptains.length < 2 ? t("strategy.selectViceCaptains") : null;
 
 export const checkPartitions = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? messages.strategy.shouldSelectStrategies : null;
+  chosen.length < 1 ? t("strategy.shouldSelectStrategies") : null;
 
 export const checkSplits = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? messages.strategy.shouldSelectStrategiesLower : null;
+  chosen.length < 1 ? t("strategy.shouldSelectStrategiesLower") : null;
 
 export const checkCombinations = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? messages.combination.selectCombinations : null;
+  chosen.length < 1 ? t("strategy.selectCombinations") : null;
 
 export interface Offered<Value> {
-  /** Its place in the sport's table. */
+  /** Its index in the sport's table. */
   readonly id: number;
   readonly value: Value;
 }
 
-/** Partitions of the rule setting with room on each side for the players already fixed there. */
+/** Partitions of the rule setting that have room on each side for the fixed players. */
 export function partitionsOffered(
   sport: Sport,
   rules: 0 | 1,
@@ -49,7 +50,7 @@ export function partitionsOffered(
     .filter(({ value }) => allowed.has(value) && value[0] >= left && value[1] >= right);
 }
 
-/** How many of the players fall in each percentage group of the pattern; null when a percentage is missing. */
+/** How many of the players are in each percentage group of the pattern; null when a percentage is missing. */
 export function percentageGroupCounts(pattern: 1 | 2, players: readonly Player[]): readonly number[] | null {
   const counts = pattern === 1 ? [0, 0] : [0, 0, 0];
   for (const { selected_by } of players) {
@@ -76,9 +77,9 @@ export function splitsOffered(
 
 /** Why a pattern can only be skipped; null when it can be used. */
 export function checkPatternUsable(sport: Sport, pattern: 1 | 2, pool: readonly Player[]): string | null {
-  if (percentageGroupCounts(pattern, pool) === null) return messages.strategy.percentagesMissing;
+  if (percentageGroupCounts(pattern, pool) === null) return t("strategy.percentagesMissing");
   const enough = splitsOffered(sport, pattern, pool).length >= MIN_SPLITS_OFFERED;
-  return enough ? null : messages.strategy.tooFewStrategies;
+  return enough ? null : t("strategy.tooFewStrategies");
 }
 
 const isBounded = ([min, max]: Range) =>
@@ -86,34 +87,32 @@ const isBounded = ([min, max]: Range) =>
 
 /** Team credits: two numbers, the first at most the second, neither above 100. NaN stands for an empty field. */
 export const checkCredits = (range: Range): string | null =>
-  isBounded(range) ? null : messages.credit.enterValidCreditRange;
+  isBounded(range) ? null : t("strategy.enterValidCreditRange");
 
 /** Credits per side or per percentage group. */
 export const checkCustomCredits = ({ one, two }: CustomCredits): string | null =>
-  isBounded(one) && isBounded(two) ? null : messages.credit.invalidCreditRange;
+  isBounded(one) && isBounded(two) ? null : t("strategy.invalidCreditRange");
 
 /** A whole number from 1 to the account's limit. */
 export const checkTeamCount = (count: number, limit: number): string | null =>
-  Number.isInteger(count) && count >= 1 && count <= limit
-    ? null
-    : messages.generation.enterValidNumberOfTeams;
+  Number.isInteger(count) && count >= 1 && count <= limit ? null : t("common.enterValidNumberOfTeams");
 
 /** Custom shares (mode 2) add to 100 over the candidates. */
 export function checkShares(distribution: Distribution, candidates: readonly number[]): string | null {
   if (distribution.mode !== 2) return null;
   const sum = candidates.reduce((total, index) => total + (distribution.shares?.[String(index)] ?? 0), 0);
-  return Math.abs(sum - 100) < 0.01 ? null : messages.strategy.sharesMustBeHundred;
+  return Math.abs(sum - 100) < 0.01 ? null : t("strategy.sharesMustBeHundred");
 }
 
 const maximaOf = (counts: RoleCounts) =>
   counts.reduce((sum, allowed) => sum + (allowed.length === 0 ? 0 : Math.max(...allowed)), 0);
 
-/** Role or percentage frequency: every cell filled, and the largest counts able to fill a team. */
+/** Role or percentage frequency: every cell has counts, and the largest counts can fill a team. */
 export function checkFrequency(sport: Sport, cells: readonly RoleCounts[]): string | null {
   const complete = cells.every(
     (counts) => counts.length === sport.roles.length && counts.every((allowed) => allowed.length > 0),
   );
-  if (!complete) return messages.generic.pleaseSelectAllFields;
+  if (!complete) return t("strategy.pleaseSelectAllFields");
   const most = cells.reduce((sum, counts) => sum + maximaOf(counts), 0);
-  return most >= sport.teamSize ? null : messages.generic.invalidSelectionOfValues;
+  return most >= sport.teamSize ? null : t("strategy.invalidSelectionOfValues");
 }

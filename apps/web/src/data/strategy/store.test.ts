@@ -5,6 +5,8 @@ import type { KeyStore } from "./store.ts";
 class MemoryKeys implements KeyStore {
   readonly kept = new Map<string, string>();
   full = false;
+  /** The most keys that fit. */
+  room = Infinity;
   get length() {
     return this.kept.size;
   }
@@ -15,7 +17,8 @@ class MemoryKeys implements KeyStore {
     return this.kept.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    if (this.full) throw new DOMException("full", "QuotaExceededError");
+    if (this.full || (!this.kept.has(key) && this.kept.size >= this.room))
+      throw new DOMException("full", "QuotaExceededError");
     this.kept.set(key, value);
   }
   removeItem(key: string) {
@@ -75,15 +78,71 @@ describe("the strategy store", () => {
     expect(createStrategyStore(keys, at(1)).get().rules).toBe(1);
   });
 
-  it("drops drafts that it cannot read or that nobody touched for two weeks", () => {
+  it("drops drafts that nobody touched for two weeks", () => {
     const keys = new MemoryKeys();
+    createStrategyStore(keys, at(1)).open("old", 0);
+    expect(createStrategyStore(keys, at(20)).get()).toMatchObject({ currentMatch: null, drafts: {} });
+    expect([...keys.kept.keys()].filter((key) => key.startsWith("strategy_draft:"))).toEqual([]);
+  });
+
+  it("keeps a draft of a newer version, says so once, and leaves it for the version that can read it", () => {
+    const keys = new MemoryKeys();
+    const newer = JSON.stringify({ version: 9, matchId: "m1", wonders: [1] });
+    keys.setItem("strategy_draft:m1", newer);
+    keys.setItem("strategy_draft:m2", "{");
     const store = createStrategyStore(keys, at(1));
-    store.open("old", 0);
-    keys.setItem("strategy:broken", "{");
-    keys.setItem("strategy:foreign", JSON.stringify({ version: 9 }));
-    const after = createStrategyStore(keys, at(20)).get();
-    expect(after).toMatchObject({ currentMatch: null, drafts: {} });
-    expect([...keys.kept.keys()].filter((key) => key.startsWith("strategy:"))).toEqual([]);
+    expect(store.get()).toMatchObject({ drafts: {}, unreadable: ["m1", "m2"] });
+    expect(store.open("m1", 0)).toBe("set-aside");
+    expect(store.open("m1", 0)).toBe("opened");
+    store.change({ players: [1, 2] });
+    const after = createStrategyStore(keys, at(40));
+    expect([...keys.kept.values()]).toContain(newer);
+    expect([...keys.kept.values()]).toContain("{");
+    expect(after.open("m1", 0)).toBe("opened");
+  });
+
+  it("moves a newer draft aside on a full device, too", () => {
+    const keys = new MemoryKeys();
+    const newer = JSON.stringify({ version: 9 });
+    keys.setItem("strategy_draft:m1", newer);
+    const store = createStrategyStore(keys, at(1));
+    keys.room = keys.kept.size;
+    store.open("m1", 0);
+    expect([...keys.kept.values()]).toContain(newer);
+  });
+
+  it("reads a draft of the first release, and leaves it to a tab that still runs it", () => {
+    const keys = new MemoryKeys();
+    const first = {
+      version: 1, matchId: "m1", sport: 0, changedAt: at(1)().toISOString(), way: "grand", players: [4, 5], fixed: [4],
+      groups: [], captains: [5], captainDistribution: { mode: 0 }, viceCaptains: [], viceCaptainDistribution: { mode: 0 },
+      partitions: [1], equalPartitions: false, percentage: null, credits: [90, 100], customCredits: null,
+      combinations: [119], roleFrequency: null, percentageFrequency: null, exposure: { 4: { max: 50 } },
+      captainExposure: {}, minDifference: 2, edits: { a: { credits: 9 } }, teams: 40,
+    }; // prettier-ignore
+    keys.setItem("strategy:m1", JSON.stringify(first));
+    keys.setItem("strategy_match", "m1");
+    const store = createStrategyStore(keys, at(2));
+    const { version, ...data } = first;
+    expect(store.get().drafts["m1"]).toEqual({
+      ...data,
+      version: version + 1,
+      viceCaptainExposure: {},
+      pairExposure: {},
+      partitionExposure: {},
+      combinationExposure: {},
+      variants: [],
+      ownWeight: 1,
+      lineup: [],
+      dropped: [],
+      impact: [],
+    });
+    expect(store.get().currentMatch).toBe("m1");
+    store.change({ players: [4, 5, 6] });
+    expect(keys.getItem("strategy:m1")).toBe(JSON.stringify(first));
+    expect(createStrategyStore(keys, at(2)).get().drafts["m1"]?.players).toEqual([4, 5, 6]);
+    store.changeSport(1);
+    expect(createStrategyStore(keys, at(2)).get().drafts).toEqual({});
   });
 
   it("goes on in memory and says so when the device keeps nothing", () => {

@@ -1,17 +1,20 @@
 import type { SportIndex } from "@teamwright/domain";
 import { createStore } from "zustand/vanilla";
-import { draftSchema, emptyDraft } from "./draft.ts";
+import { readStored } from "../records/stored-record.ts";
+import { draftRecord, emptyDraft } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
 
 export type RulesSetting = 0 | 1;
 
 export interface StrategyState {
-  /** The match that the steps after /match/{id} work on. */
+  /** The match of the steps after /match/{id}. */
   readonly currentMatch: string | null;
   readonly drafts: Readonly<Record<string, StrategyDraft>>;
+  /** Matches with a draft that this version cannot read. The draft stays on the device. */
+  readonly unreadable: readonly string[];
   /** The device's fantasy rule setting: 0 old and new, 1 old only. */
   readonly rules: RulesSetting;
-  /** False when the device refused to keep the last change (no room, private mode). */
+  /** False when the device refused to store the last change (no space, private mode). */
   readonly kept: boolean;
 }
 
@@ -20,72 +23,95 @@ type Changes = Partial<Omit<StrategyDraft, "version" | "matchId" | "sport" | "ch
 export interface StrategyStore {
   readonly get: () => StrategyState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Makes the match current, with its draft as it was left or a fresh one. */
-  readonly open: (matchId: string, sport: SportIndex) => void;
+  /**
+   * Makes the match current, with its stored draft or a new one. "set-aside": this version cannot read the stored
+   * draft; it stays on the device and a new one begins.
+   */
+  readonly open: (matchId: string, sport: SportIndex) => "opened" | "set-aside";
   /** Changes the current match's draft. */
   readonly change: (change: Changes | ((draft: StrategyDraft) => Changes)) => void;
-  /** The sport tab changed: the lists being built for another sport are given up. Returns them, for an undo. */
+  /** The sport tab changed: drafts for another sport are discarded. Returns them, for an undo. */
   readonly changeSport: (sport: SportIndex) => StrategyDraft | null;
-  /** Puts a draft back and makes its match current. */
+  /** Restores a draft and makes its match current. */
   readonly restore: (draft: StrategyDraft) => void;
   readonly setRules: (rules: RulesSetting) => void;
-  /** Takes over what another tab kept; this tab stays at its match. */
+  /** Loads what another tab stored; this tab keeps its match. */
   readonly reload: () => void;
 }
 
-/** Where the drafts are kept; the part of localStorage that the store uses. */
+/** Where the drafts are stored; the part of localStorage that the store uses. */
 export type KeyStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key"> & {
   readonly length: number;
 };
 
-const DRAFT_KEY = "strategy:";
+const DRAFT_KEY = "strategy_draft:";
+/**
+ * Drafts of version 1. A tab of the first release deletes what it cannot read under this key, so newer drafts have
+ * another key.
+ */
+const FIRST_KEY = "strategy:";
+/** Drafts that this version cannot read, once the match has a new draft. */
+const ASIDE_KEY = "strategy_aside:";
 const CURRENT_KEY = "strategy_match";
-/** The documents' name for the setting. */
+/** The specification's name for the setting. */
 const RULES_KEY = "fantasy_rules";
 const KEEP_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 
-function parseDraft(text: string | null): StrategyDraft | null {
-  if (text === null) return null;
+function parseJson(text: string | null): unknown {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-function keysOf(keys: KeyStore): readonly string[] {
-  return Array.from({ length: keys.length }, (_, index) => keys.key(index) ?? "").filter((key) =>
-    key.startsWith(DRAFT_KEY),
+const keysOf = (keys: KeyStore, prefix: string): readonly string[] =>
+  Array.from({ length: keys.length }, (_, index) => keys.key(index) ?? "").filter((key) =>
+    key.startsWith(prefix),
   );
+
+interface Drafts {
+  readonly drafts: Record<string, StrategyDraft>;
+  readonly unreadable: readonly string[];
 }
 
-/** Reads the drafts; drops those that are unreadable or untouched for two weeks. */
-function readDrafts(keys: KeyStore, now: number): Record<string, StrategyDraft> {
+/**
+ * Reads the drafts and deletes those unchanged for two weeks. A draft that this version cannot read stays, because a
+ * newer version may have written it. When several keys hold a draft of one match, the last changed is used.
+ */
+function readDrafts(keys: KeyStore, now: number): Drafts {
   const drafts: Record<string, StrategyDraft> = {};
-  for (const key of keysOf(keys)) {
-    const draft = parseDraft(keys.getItem(key));
-    if (draft === null || Date.parse(draft.changedAt) < now - KEEP_DAYS * DAY) keys.removeItem(key);
-    else drafts[draft.matchId] = draft;
-  }
-  return drafts;
+  const unreadable: string[] = [];
+  for (const prefix of [FIRST_KEY, ASIDE_KEY, DRAFT_KEY])
+    for (const key of keysOf(keys, prefix)) {
+      const read = readStored(draftRecord, parseJson(keys.getItem(key)));
+      if (!read.ok) {
+        if (prefix !== ASIDE_KEY) unreadable.push(key.slice(prefix.length));
+        continue;
+      }
+      const draft = read.value;
+      if (Date.parse(draft.changedAt) < now - KEEP_DAYS * DAY) keys.removeItem(key);
+      else if ((drafts[draft.matchId]?.changedAt ?? "") <= draft.changedAt) drafts[draft.matchId] = draft;
+    }
+  return { drafts, unreadable: unreadable.filter((id) => drafts[id] === undefined) };
 }
 
 function load(keys: KeyStore, now: number): StrategyState {
-  const drafts = readDrafts(keys, now);
+  const { drafts, unreadable } = readDrafts(keys, now);
   const current = keys.getItem(CURRENT_KEY);
   return {
     currentMatch: current !== null && drafts[current] !== undefined ? current : null,
     drafts,
+    unreadable,
     rules: keys.getItem(RULES_KEY) === "1" ? 1 : 0,
     kept: true,
   };
 }
 
 /**
- * The draft with the parts of the one before wherever they say the same: what did not change keeps its identity, so
- * a generation under way is not given up because another tab wrote a number.
+ * The draft with the previous objects wherever the values are equal, so that a running generation is not cancelled
+ * because another tab wrote a number.
  */
 function withPartsOf(before: StrategyDraft | undefined, draft: StrategyDraft): StrategyDraft {
   if (before === undefined) return draft;
@@ -97,8 +123,9 @@ function withPartsOf(before: StrategyDraft | undefined, draft: StrategyDraft): S
 }
 
 /**
- * Every change is in localStorage before the tap's handler returns: IndexedDB would answer later, and a battery
- * can die in between. A draft is a few kilobytes; one key each, so two tabs on two matches do not meet.
+ * Every change is in localStorage before the tap's handler returns: IndexedDB would be asynchronous, and the device may
+ * shut down in between. A draft is a few kilobytes; each has its own key, so two tabs with different matches do not
+ * conflict.
  */
 export function createStrategyStore(keys: KeyStore, clock: () => Date): StrategyStore {
   const store = createStore<StrategyState>(() => load(keys, clock().getTime()));
@@ -119,6 +146,23 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     store.setState({ currentMatch: draft.matchId, drafts: { ...drafts, [draft.matchId]: draft }, kept });
   };
 
+  /** Moves an unreadable draft to another key, to make room for a new one. */
+  const setAside = (matchId: string): boolean => {
+    const { unreadable } = store.getState();
+    if (!unreadable.includes(matchId)) return false;
+    const text = keys.getItem(DRAFT_KEY + matchId);
+    if (text !== null) {
+      const taken = keys.getItem(ASIDE_KEY + matchId) !== null;
+      const aside = `${ASIDE_KEY}${matchId}${taken ? `:${clock().getTime()}` : ""}`;
+      // On a full device the move only fits after the first is deleted.
+      const moved = keep(aside, text);
+      keep(DRAFT_KEY + matchId, null);
+      if (!moved) keep(aside, text);
+    }
+    store.setState({ unreadable: unreadable.filter((id) => id !== matchId) });
+    return true;
+  };
+
   const currentDraft = (): StrategyDraft | null => {
     const { currentMatch, drafts } = store.getState();
     return currentMatch === null ? null : (drafts[currentMatch] ?? null);
@@ -129,8 +173,11 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     subscribe: store.subscribe,
     open: (matchId, sport) => {
       const before = store.getState().drafts[matchId];
-      if (before !== undefined && before.sport === sport && store.getState().currentMatch === matchId) return;
+      if (before !== undefined && before.sport === sport && store.getState().currentMatch === matchId)
+        return "opened";
+      const aside = setAside(matchId);
       put(before?.sport === sport ? before : emptyDraft(matchId, sport, clock().toISOString()));
+      return aside ? "set-aside" : "opened";
     },
     change: (change) => {
       const draft = currentDraft();
@@ -142,7 +189,7 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
       const draft = currentDraft();
       if (draft === null || draft.sport === sport) return null;
       const { [draft.matchId]: _given, ...drafts } = store.getState().drafts;
-      keep(DRAFT_KEY + draft.matchId, null);
+      for (const prefix of [DRAFT_KEY, FIRST_KEY]) keep(prefix + draft.matchId, null);
       keep(CURRENT_KEY, null);
       store.setState({ currentMatch: null, drafts });
       return draft.players.length === 0 ? null : draft;
@@ -150,12 +197,12 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     restore: put,
     reload: () => {
       const { currentMatch, drafts: before } = store.getState();
-      const { drafts: kept, rules } = load(keys, clock().getTime());
+      const { drafts: kept, rules, unreadable } = load(keys, clock().getTime());
       const drafts = Object.fromEntries(
         Object.entries(kept).map(([id, draft]) => [id, withPartsOf(before[id], draft)]),
       );
       const stays = currentMatch !== null && drafts[currentMatch] !== undefined;
-      store.setState({ drafts, rules, currentMatch: stays ? currentMatch : null });
+      store.setState({ drafts, rules, unreadable, currentMatch: stays ? currentMatch : null });
     },
     setRules: (rules) => {
       const kept = keep(RULES_KEY, String(rules));

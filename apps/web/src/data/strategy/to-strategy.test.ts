@@ -1,10 +1,9 @@
 import { strategySchema } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { strategyWords } from "../../i18n/en/strategy.ts";
-import { toggled, withOffered, withPool } from "./choices.ts";
+import { toggled, withOffered, withPool } from "../../features/player/strategy/state/choices.ts";
 import { emptyDraft } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
-import { fromStrategy } from "./from-strategy.ts";
+import { fromStrategy } from "../../features/player/strategy/state/from-strategy.ts";
 import { matchWithEdits, squadOf } from "./pool.ts";
 import { describeStrategy } from "./sentences.ts";
 import { sampleMatch } from "./testing/sample-match.ts";
@@ -104,7 +103,7 @@ describe("a draft from a strategy document", () => {
 });
 
 describe("the strategy in sentences", () => {
-  const sentences = describeStrategy(toStrategy(whole, 1), match, strategyWords);
+  const sentences = describeStrategy(toStrategy(whole, 1), match);
   const textOf = (key: string) => sentences.find((sentence) => sentence.key === key)?.text;
 
   it("reads like a list of what was chosen", () => {
@@ -119,7 +118,7 @@ describe("the strategy in sentences", () => {
   it("leads to the step that changes each, and knows the strategy without it", () => {
     expect(sentences.map(({ key, route }) => [key, route])).toContainEqual(["partitions", "/partision"]);
     for (const { key, without } of sentences) {
-      if (key === "players") continue;
+      if (key === "pool") continue;
       expect(strategySchema.safeParse(without).success).toBe(true);
       expect(without).not.toEqual(toStrategy(whole, 1));
     }

@@ -31,7 +31,7 @@ interface Leaders {
   readonly percentage: Percentage;
 }
 
-/** Shares by the weights as far as the exposures let them; the mode itself where they do not cut in. */
+/** Shares by the weights within the exposures; the mode itself where no exposure has an effect. */
 function within(
   mode: 0 | 1,
   weights: ReadonlyMap<string, number>,
@@ -42,8 +42,8 @@ function within(
 }
 
 /**
- * In which shares the candidates lead. Teamwright's own selection goes by the percentages: where one is missing, or
- * nobody has any, teams are drawn evenly instead.
+ * The shares of the candidates. Teamwright's own selection uses the percentages: where one is missing, or nobody has
+ * any, teams are drawn evenly instead.
  */
 function leaders(
   { distribution, candidates, exposure, percentage }: Leaders,
@@ -112,9 +112,9 @@ function percentage(sport: Sport, draft: StrategyDraft): Partial<Strategy> {
 }
 
 /**
- * The strategy document of what the user chose so far. A step not taken yet bounds nothing, so the exact count
- * is meaningful from the first tap. `rules` is the device's fantasy rule
- * setting, `pool` the chosen players with their percentages.
+ * The strategy document of the user's choices so far. A step that is not done yet sets no bound, so the exact count is
+ * meaningful from the first tap. `rules` is the device's fantasy rule setting, `pool` the chosen players with their
+ * percentages.
  */
 export function toStrategy(draft: StrategyDraft, rules: 0 | 1, pool: readonly Player[] = []): Strategy {
   const sport = sportByIndex(draft.sport);

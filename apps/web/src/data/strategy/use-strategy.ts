@@ -7,7 +7,7 @@ import { createStrategyStore } from "./store.ts";
 import type { KeyStore, RulesSetting, StrategyState } from "./store.ts";
 import { toStrategy } from "./to-strategy.ts";
 
-/** The device's store, or where it refuses one (cookies blocked) nothing: the drafts then live as long as the page. */
+/** The device's storage. Where it refuses (cookies blocked), nothing is stored and drafts last as long as the page. */
 function deviceKeys(): KeyStore {
   try {
     return localStorage;
@@ -19,7 +19,7 @@ function deviceKeys(): KeyStore {
   }
 }
 
-/** The device's strategies in the making. */
+/** The device's drafts. */
 export const strategyStore = createStrategyStore(deviceKeys(), () => new Date());
 
 // Another tab on the same device changed a draft or the rules.
@@ -34,7 +34,7 @@ export const useStrategyState = <Value>(select: (state: StrategyState) => Value)
 export const useCurrentMatch = (): string | null => useStrategyState((state) => state.currentMatch);
 export const useRules = (): RulesSetting => useStrategyState((state) => state.rules);
 
-/** Everything that a step needs of the match at hand, with the user's own edits of the players' data. */
+/** The data of a step for the current match, with the user's own edits of the players' data. */
 export interface StrategyContext {
   readonly match: MatchDetail;
   readonly sport: Sport;
@@ -43,9 +43,9 @@ export interface StrategyContext {
   readonly squad: readonly Player[];
   readonly pool: readonly Player[];
   readonly strategy: Strategy;
-  /** Whether line-ups are known: announced, or "own" for those that the user put together before. */
+  /** Whether line-ups are known: announced, or "own" for those that the user entered before. */
   readonly lineup: boolean | "own";
-  /** What the engine is asked about; the same object while the players' data stays the same. */
+  /** The engine's match; the same object while the players' data is unchanged. */
   readonly engineMatch: { readonly sport: SportIndex; readonly players: readonly Player[] };
 }
 

@@ -85,11 +85,11 @@ test("each row of the analytics leads to the teams it counts", async () => {
   expect(analytics.teams).toBe(400);
   expect(difference.repeats).toBe(0);
   const rows = [
-    ...analytics.players.map((share, place) => [share.teams, links.players[place]] as const),
-    ...analytics.players.map((share, place) => [share.captain, links.captains[place]] as const),
-    ...analytics.credits.map((share, place) => [share.teams, links.credits[place]] as const),
-    ...analytics.combinations.map((share, place) => [share.teams, links.combinations[place]] as const),
-    ...(analytics.pattern2 ?? []).map((share, place) => [share.teams, links.pattern2[place]] as const),
+    ...analytics.players.map((share, index) => [share.teams, links.players[index]] as const),
+    ...analytics.players.map((share, index) => [share.captain, links.captains[index]] as const),
+    ...analytics.credits.map((share, index) => [share.teams, links.credits[index]] as const),
+    ...analytics.combinations.map((share, index) => [share.teams, links.combinations[index]] as const),
+    ...(analytics.pattern2 ?? []).map((share, index) => [share.teams, links.pattern2[index]] as const),
   ];
   for (const [count, preset] of rows) {
     const opened = await engine.call("open", { match, teams, preset: preset! });

@@ -1,15 +1,16 @@
 import type { CallName } from "../../engine-client/calls.ts";
+import { allocateTeams } from "./allocate.ts";
 import { analyse } from "./analyse.ts";
 import { count } from "./count.ts";
 import { explainStrategy } from "./explain.ts";
 import { exportTeams } from "./export.ts";
 import { generateTeams } from "./generate.ts";
-import { auto, generateMix } from "./mixes.ts";
-import { quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
+import { auto, countMix, generateMix } from "./mixes.ts";
+import { predictions, quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
 import { repairSet } from "./repair.ts";
 import type { Handler } from "./handler.ts";
 import { bests, hindsight } from "./hindsight.ts";
-import { filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
+import { choose, filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   count,
@@ -19,8 +20,10 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   filter,
   analyse,
   repair: repairSet,
+  allocate: allocateTeams,
   export: exportTeams,
   select,
+  choose,
   merge,
   shuffle,
   score,
@@ -31,6 +34,8 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   suggestCredits,
   quick,
   smart,
+  predictions,
+  countMix,
   generateMix,
   auto,
 };

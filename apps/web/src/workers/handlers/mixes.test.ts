@@ -15,12 +15,12 @@ const keyOf = (team: { team: number[][]; captain: number; vicecaptain: number })
 
 describe("a mix of strategies", () => {
   const answered = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" }, quiet);
-  if (!answered.ok) throw new Error(answered.error.message);
+  if (!answered.ok) throw new Error(answered.error.code);
   const { mix } = answered.value;
 
   it("gives three teams of the favoured combinations to one of the others, none twice", () => {
     const made = generateMix({ match, parts: mix, teams: 400, seed: 7 }, quiet);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(made.error.code);
     const teams = toTeams(made.value.teams, match);
     const favoured = teams.filter(
       (team) => team.team.flat().filter((index) => roleAt.get(index) === 1).length >= 4,
@@ -60,13 +60,13 @@ describe("a mix of strategies", () => {
 describe("auto teams", () => {
   it("are 11, 3 and 1 for the three leagues, numbered through, each at its credits", () => {
     const made = auto({ match, pool, rules: 0, seed: 3 }, quiet);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(made.error.code);
     const teams = toTeams(made.value.teams, match);
     const { leagues } = made.value;
-    expect(leagues.map(({ name, teams: count }) => [name, count])).toEqual([
-      ["Grand League", 11],
-      ["Small League", 3],
-      ["H2H League", 1],
+    expect(leagues.map(({ league, teams: count }) => [league, count])).toEqual([
+      ["grand", 11],
+      ["small", 3],
+      ["head-to-head", 1],
     ]);
     expect(teams.map((team) => team.team_number)).toEqual(teams.map((_, at) => at + 1));
     let at = 0;

@@ -1,6 +1,8 @@
 import {
+  commonStrategy,
   compile,
   countTeams,
+  predictionPreset,
   quickPreset,
   smartPreset,
   suggestCaptains,
@@ -13,10 +15,10 @@ import {
 } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
 import type { Strategy } from "@teamwright/domain";
-import { succeed } from "@teamwright/domain";
+import { fail, succeed } from "@teamwright/domain";
 import type { Handler } from "./handler.ts";
 
-/** The exact count as the presets ask for it. */
+/** The exact count in the form that the presets need. */
 export const countIn =
   (match: EngineMatch) =>
   (strategy: Strategy): number => {
@@ -45,3 +47,16 @@ export const suggestCredits: Handler<"suggestCredits"> = (input) =>
 export const quick: Handler<"quick"> = (input) => succeed(quickPreset(input));
 
 export const smart: Handler<"smart"> = (input) => smartPreset(input);
+
+export const predictions: Handler<"predictions"> = ({ predictions: asked, ...input }) => {
+  const each = asked.map((sections) => {
+    const preset = predictionPreset({ ...input, sections });
+    return preset.ok ? succeed(preset.value.strategy) : preset;
+  });
+  const strategies = each.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const [first, ...rest] = strategies;
+  const failed = each.find((outcome) => !outcome.ok);
+  if (failed !== undefined) return succeed({ each, common: failed });
+  if (first === undefined) return fail({ code: "no-parts" });
+  return succeed({ each, common: commonStrategy([first, ...rest]) });
+};

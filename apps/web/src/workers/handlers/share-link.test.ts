@@ -36,7 +36,7 @@ const engineMatchOf = (match: MatchDetail) => ({ sport: match.sport_index, playe
 describe("teams from a share link", () => {
   it("are the sender's, byte for byte, though the feed has changed meanwhile", async () => {
     const made = generateTeams({ match: engineMatchOf(sent), strategy, teams: 400, seed: 11 }, quiet);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(made.error.code);
     const shared = { matchId: sent.id, seed: 11, teams: 400, generationType: 2, strategy } as const;
     const address = await shareAddress(shared, squadOf(sent), "https://a.example");
     const read = await readShareLink(address.slice(address.indexOf("#")));
@@ -48,7 +48,7 @@ describe("teams from a share link", () => {
       { match: engineMatchOf(seen.match), strategy: read.value.strategy, teams, seed },
       quiet,
     );
-    if (!again.ok) throw new Error(again.error.message);
+    if (!again.ok) throw new Error(again.error.code);
     expect(again.value.teams).toEqual(made.value.teams);
     expect(fingerprintOfTeams(again.value.teams)).toBe(fingerprintOfTeams(made.value.teams));
     const other = generateTeams({ match: engineMatchOf(sent), strategy, teams: 400, seed: 12 }, quiet);
@@ -63,7 +63,7 @@ describe("teams from a share link", () => {
     ];
     const whole = { exposure: { [star]: { max: 70 } } };
     const made = generateMix({ match: engineMatchOf(sent), parts, whole, teams: 300, seed: 5 }, quiet);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(made.error.code);
     const { members, count } = made.value.teams;
     const holders = Array.from(
       { length: count },

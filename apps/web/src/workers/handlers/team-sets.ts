@@ -1,10 +1,12 @@
 import {
+  chooseTeams,
   filterTeams,
   mergeTeams,
   readPreset,
   renumberTeams,
   scoreTeams,
   selectTeams,
+  shareGaps,
   shuffleTeams,
   sortTeams,
 } from "@teamwright/engine";
@@ -20,7 +22,7 @@ export const openTeams: Handler<"open"> = ({ teams, preset }) => {
   });
 };
 
-/** A copy of its own, so that it can travel: the engine gives a view of a longer array. */
+/** A separate copy that can be transferred: the engine returns a view of a longer array. */
 export const ownRows = (rows: Uint32Array): Uint32Array<ArrayBuffer> => new Uint32Array(rows);
 
 export const filter: Handler<"filter"> = ({ match, teams, filters, order, points = [] }) => {
@@ -33,6 +35,18 @@ export const filter: Handler<"filter"> = ({ match, teams, filters, order, points
 
 export const select: Handler<"select"> = ({ teams, rows }) =>
   succeed(renumberTeams(selectTeams(teams, rows)));
+
+const everyRow = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row);
+
+export const choose: Handler<"choose"> = ({ teams, rows, count }) => {
+  const all = rows ?? everyRow(teams.count);
+  const chosen = chooseTeams(teams, count, all);
+  return succeed({
+    rows: ownRows(chosen),
+    before: shareGaps(teams, all.slice(0, count), all),
+    after: shareGaps(teams, chosen, all),
+  });
+};
 
 export const merge: Handler<"merge"> = ({ sets: [first, ...others] }) =>
   succeed(mergeTeams(first, ...others));

@@ -3,5 +3,5 @@ import { RecordsDatabase } from "../database.ts";
 
 let made = 0;
 
-/** An empty database of its own name, in memory. */
+/** An empty in-memory database with a unique name. */
 export const freshDatabase = (): RecordsDatabase => new RecordsDatabase(`records-test-${made++}`);

@@ -2,7 +2,7 @@ import type { SportIndex } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import type { TeamsToStore } from "../store-attempt.ts";
 
-/** Columns of so many teams: their contents do not matter to the store, their sizes do. */
+/** Columns of this many teams. For the database only their sizes matter. */
 export function sampleColumns(count: number, sport: SportIndex = 0): TeamColumns {
   return {
     sport,

@@ -9,7 +9,7 @@ interface Shape {
   readonly lineup?: 0 | 1;
 }
 
-/** An invented match whose squads have so many players of each role. Left first, indexes from 0. */
+/** An invented match with this many players of each role. Left first, indexes from 0. */
 export function sampleMatch(sport: SportIndex, shape: Shape): MatchDetail {
   const { roles, slug } = sportByIndex(sport);
   let next = 0;

@@ -1,0 +1,122 @@
+import { newTransfer, runTransfer } from "@teamwright/transfer";
+import type { TransferOption, TransferPort, TransferRecord } from "@teamwright/transfer";
+import { create } from "zustand";
+import { listAppTeams, sendTeam } from "./app-calls.ts";
+import type { LinkedApp } from "./linked-apps.ts";
+import type { StoredTransfer } from "./transfer-record.ts";
+import { findTransfer, saveRun } from "./transfers.ts";
+import { wantedTeams } from "./wanted-teams.ts";
+
+/** Retries of a call whose outcome is unknown: three tries within about five seconds. */
+const retries = { tries: 3, backoffMs: 1500 } as const;
+
+/** Thrown by the runner at its next step when the user pauses; the stored record holds the progress. */
+class Paused extends Error {}
+
+/** Running transfers of this tab, by id. They continue when the user leaves the arena. */
+const useRunning = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+const pausing = new Map<string, AbortController>();
+
+export const useIsRunning = (id: string): boolean => useRunning(({ ids }) => ids.has(id));
+
+const mark = (id: string, running: boolean): void =>
+  useRunning.setState(({ ids }) => {
+    const next = new Set(ids);
+    if (running) next.add(id);
+    else next.delete(id);
+    return { ids: next };
+  });
+
+/** Stops after the current team. `continueTransfer` continues with the rest. */
+export const pauseTransfer = (id: string): void => pausing.get(id)?.abort();
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new Paused());
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+
+function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal): TransferPort {
+  const unlessPaused = () => {
+    if (signal.aborted) throw new Paused();
+  };
+  return {
+    listTeams: () => {
+      unlessPaused();
+      return listAppTeams(fantasyApp, match.id);
+    },
+    send: (step, key) => {
+      unlessPaused();
+      return sendTeam(fantasyApp, match.id, step, key);
+    },
+    now: () => Date.now(),
+    wait: (milliseconds) => sleep(milliseconds, signal),
+    save: async (record) => {
+      // The transfer works even when the device cannot store the record: the rest follows from what the app holds.
+      await saveRun(id, record);
+    },
+  };
+}
+
+/** The first record of a transfer, without the teams left out. Teams that cannot be sent count as failed from the start. */
+export function firstRecord(
+  stored: StoredTransfer,
+  option: TransferOption,
+  leftOut: ReadonlySet<string>,
+): TransferRecord {
+  const { wanted, unknown } = wantedTeams(stored);
+  const made = newTransfer({
+    id: stored.id,
+    app: stored.fantasyApp,
+    matchId: stored.match.id,
+    wanted: wanted.filter(({ key }) => !leftOut.has(key)),
+    option,
+  });
+  const refused = unknown.map(({ key, names }) => ({
+    key,
+    code: "player_unknown",
+    message: names.join(", "),
+  }));
+  return { ...made, refused };
+}
+
+/**
+ * Starts or continues a transfer in this tab. Only one runs at a time per app and match, over all tabs, so that no plan
+ * is based on data that another transfer is changing. Resolves when it ended or was paused.
+ */
+export async function continueTransfer(
+  stored: StoredTransfer,
+  record: TransferRecord,
+  paceMs: number,
+): Promise<void> {
+  if (pausing.has(stored.id)) return;
+  const stop = new AbortController();
+  pausing.set(stored.id, stop);
+  mark(stored.id, true);
+  try {
+    await navigator.locks.request(`transfer ${stored.fantasyApp} ${stored.match.id}`, async () => {
+      await runTransfer(record, portOf(stored, stop.signal), { paceMs, ...retries });
+    });
+  } catch (error) {
+    if (!(error instanceof Paused)) throw error;
+  } finally {
+    pausing.delete(stored.id);
+    mark(stored.id, false);
+  }
+}
+
+/** Starts a transfer that was handed over with its option, without its page. */
+export async function startNow(id: string, apps: readonly LinkedApp[]): Promise<void> {
+  const stored = await findTransfer(id);
+  if (stored === null || stored.start === null) return;
+  const record = firstRecord(stored, stored.start, new Set());
+  await saveRun(id, record);
+  await continueTransfer(stored, record, apps.find(({ slug }) => slug === stored.fantasyApp)?.pace_ms ?? 0);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { attemptRecord } from "../records/attempt-record.ts";
+import { database } from "../records/database.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+import { readableOf, readStored } from "../records/stored-record.ts";
+import { storing } from "../records/storage-failure.ts";
+
+interface LinkedTeam {
+  readonly players: readonly number[];
+  readonly captain: number;
+  readonly viceCaptain: number;
+}
+
+/** Equal for the same players, captain and vice-captain: a team keeps its link when its number changes. */
+export const linkKeyOf = ({ players, captain, viceCaptain }: LinkedTeam): string =>
+  `${players.toSorted((one, other) => one - other).join(".")}:${captain}:${viceCaptain}`;
+
+/** The players of a team by its `linkKeyOf`. */
+export const membersOfKey = (key: string): number[] => (key.split(":")[0] ?? "").split(".").map(Number);
+
+/** Links by `linkKeyOf`. */
+export type TeamLinks = ReadonlyMap<string, string>;
+
+/** Where links of teams are stored: in a stored attempt, or on the device for teams of other users. */
+export interface LinkStore {
+  readonly read: () => Promise<TeamLinks>;
+  readonly keep: (key: string, link: string) => Promise<void>;
+}
+
+/** Links of a stored attempt's teams: its `process_names`. */
+export const attemptLinks = (matchId: string, attemptId: number, db = database): LinkStore => ({
+  read: async () => {
+    const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
+    return new Map(attempt.ok ? Object.entries(attempt.value.process_names) : []);
+  },
+  keep: async (key, link) => {
+    await storing(() =>
+      db.transaction("rw", db.attempts, async () => {
+        const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
+        if (!attempt.ok) return;
+        const process_names = { ...attempt.value.process_names, [key]: link };
+        await db.attempts.put({ ...attempt.value, process_names });
+      }),
+    );
+  },
+});
+
+const linkRecord: StoredRecord<z.ZodObject> = {
+  name: "tgk_links",
+  version: 1,
+  schema: z.object({
+    version: z.literal(1),
+    match_id: z.string(),
+    team: z.string(),
+    link: z.string(),
+    time: z.number(),
+  }),
+  migrations: [],
+};
+
+/** Links of a match's teams that are not in an attempt of this device: experts', prime, group and mapped teams. */
+export const deviceLinks = (matchId: string, db = database): LinkStore => ({
+  read: async () => {
+    const rows = readableOf(linkRecord, await db.links.where("match_id").equals(matchId).toArray());
+    return new Map(rows.map((row) => [String(row["team"]), String(row["link"])]));
+  },
+  keep: async (team, link) => {
+    await storing(() => db.links.put({ version: 1, match_id: matchId, team, link, time: Date.now() }));
+  },
+});

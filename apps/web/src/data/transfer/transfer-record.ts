@@ -1,0 +1,88 @@
+import { sportIndexes } from "@teamwright/domain";
+import { z } from "zod";
+import type { StoredRecord } from "../records/stored-record.ts";
+
+const appTeam = { players: z.array(z.string()), captain: z.string(), viceCaptain: z.string() };
+
+const option = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("all") }),
+  z.object({ kind: z.literal("new") }),
+  z.object({ kind: z.literal("custom"), replace: z.array(z.string()) }),
+]);
+
+const failure = { code: z.string(), message: z.string() };
+
+/** The runner's own record (`TransferRecord` of `packages/transfer`). */
+const runSchema = z.object({
+  version: z.literal(1),
+  id: z.string().min(1),
+  app: z.string(),
+  matchId: z.string(),
+  wanted: z.array(z.object({ key: z.string(), ...appTeam })),
+  option,
+  sent: z.array(z.object({ key: z.string(), teamId: z.string() })),
+  refused: z.array(z.object({ key: z.string(), ...failure })),
+  state: z.enum(["running", "stopped", "finished"]),
+  stopped: z.object(failure).nullable(),
+});
+
+/** The page that handed the teams over; after line-up news it identifies own attempts. */
+const originSchema = z.object({
+  kind: z.enum(["attempt", "expert", "prime", "group", "mapper"]),
+  /** Identifies the source within its kind: the attempt's number, a group's id. */
+  id: z.string(),
+  /** The page to go back to. */
+  path: z.string(),
+});
+export type TransferOrigin = z.infer<typeof originSchema>;
+
+const handedTeam = z.object({
+  /** The number that the user sees. */
+  number: z.int(),
+  /** By player_index. */
+  players: z.array(z.int()),
+  captain: z.int(),
+  viceCaptain: z.int(),
+});
+/** A team from a page: players, captain and vice-captain by player_index. */
+export type TransferTeam = z.infer<typeof handedTeam>;
+
+/** A transfer as the device stores it: the teams, and once it was started, its progress. */
+const transferSchema = z.object({
+  version: z.literal(1),
+  id: z.string().min(1),
+  /** The account of the hand-over; its sealed token opens for no other account. */
+  account: z.string(),
+  /** When it was handed over, milliseconds. */
+  time: z.number(),
+  fantasyApp: z.string(),
+  match: z.object({
+    id: z.string().min(1),
+    sport_index: z.literal(sportIndexes),
+    match_time: z.iso.datetime(),
+    left_name: z.string(),
+    right_name: z.string(),
+  }),
+  origin: originSchema,
+  /** The match's players by the teams' indexes, with the app's id; null where the app does not know the player. */
+  players: z.array(
+    z.object({
+      player_index: z.int(),
+      name: z.string(),
+      side: z.union([z.literal(0), z.literal(1)]),
+      id: z.string().nullable(),
+    }),
+  ),
+  selectedTeams: z.array(handedTeam),
+  /** When set, the arena starts with it at once, without asking. */
+  start: option.nullable(),
+  run: runSchema.nullable(),
+});
+export type StoredTransfer = z.infer<typeof transferSchema>;
+
+export const transferRecord: StoredRecord<typeof transferSchema> = {
+  name: "tgk_transfers",
+  version: 1,
+  schema: transferSchema,
+  migrations: [],
+};

@@ -1,0 +1,111 @@
+import type { MatchDetail, Outcome } from "@teamwright/domain";
+import type { TransferOption, TransferRecord } from "@teamwright/transfer";
+import { database } from "../records/database.ts";
+import { readLocal } from "../records/local-keys.ts";
+import { readableOf, readStored } from "../records/stored-record.ts";
+import { storing } from "../records/storage-failure.ts";
+import type { StorageFailure } from "../records/storage-failure.ts";
+import { transferRecord } from "./transfer-record.ts";
+import type { StoredTransfer, TransferOrigin, TransferTeam } from "./transfer-record.ts";
+
+interface HandOver {
+  readonly match: MatchDetail;
+  readonly fantasyApp: string;
+  readonly origin: TransferOrigin;
+  readonly teams: readonly TransferTeam[];
+  /** When set, the arena starts with it at once. */
+  readonly start?: TransferOption;
+}
+
+const accountId = (): string => readLocal("tg_id") ?? "";
+
+/** The app's id of a player; null when the app does not know the player. */
+export const appIdOf = (
+  { fantasy_id_list }: MatchDetail["left_team_players"][number],
+  app: string,
+): string | null => fantasy_id_list.find(({ name }) => name === app)?.id ?? null;
+
+/** Stores the arena's input, so that a reload loses nothing. Resolves with the transfer's id. */
+export async function handOver(
+  { match, fantasyApp, origin, teams, start }: HandOver,
+  db = database,
+): Promise<Outcome<string, StorageFailure>> {
+  const used = new Set(teams.flatMap(({ players }) => players));
+  const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
+    player_index: player.player_index,
+    name: player.name,
+    side: player.team_index,
+    id: appIdOf(player, fantasyApp),
+  }));
+  const record: StoredTransfer = {
+    version: 1,
+    id: crypto.randomUUID(),
+    account: accountId(),
+    time: Date.now(),
+    fantasyApp,
+    match: {
+      id: match.id,
+      sport_index: match.sport_index,
+      match_time: match.match_time,
+      left_name: match.left_team_name,
+      right_name: match.right_team_name,
+    },
+    origin,
+    // The app's existing teams may contain any player, so all are stored.
+    players: players.filter(({ player_index, id }) => id !== null || used.has(player_index)),
+    selectedTeams: teams.map((team) => ({ ...team, players: [...team.players] })),
+    start:
+      start === undefined
+        ? null
+        : start.kind === "custom"
+          ? { ...start, replace: [...start.replace] }
+          : start,
+    run: null,
+  };
+  const stored = await storing(() => db.transfers.put(record));
+  return stored.ok ? { ok: true, value: record.id } : stored;
+}
+
+const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();
+
+/** The transfer with the id, or the latest one; null when this account has none here. */
+export async function findTransfer(id: string | null, db = database): Promise<StoredTransfer | null> {
+  if (id === null) return (await listTransfers(db))[0] ?? null;
+  const found = readStored(transferRecord, await db.transfers.get(id));
+  return found.ok && isOurs(found.value) ? found.value : null;
+}
+
+/** All transfers of this account on this device, the latest first. */
+export async function listTransfers(db = database): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.toArray())
+    .filter(isOurs)
+    .toSorted((one, other) => other.time - one.time);
+}
+
+/** The transfers of a match, the latest first. */
+export async function transfersOfMatch(matchId: string, db = database): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.where("match.id").equals(matchId).toArray())
+    .filter(isOurs)
+    .toSorted((one, other) => other.time - one.time);
+}
+
+/** Stores the transfer's progress. */
+export const saveRun = (
+  id: string,
+  run: TransferRecord,
+  db = database,
+): Promise<Outcome<void, StorageFailure>> =>
+  storing(async () => {
+    await db.transfers.update(id, { run: structuredClone(run) });
+  });
+
+/** Keeps only the teams of the indexes, in their order. Only before the transfer was started. */
+export const selectTeamsOf = (
+  { id, selectedTeams }: StoredTransfer,
+  indexes: readonly number[],
+  db = database,
+): Promise<Outcome<void, StorageFailure>> =>
+  storing(async () => {
+    const kept = indexes.flatMap((index) => selectedTeams[index] ?? []);
+    await db.transfers.update(id, { selectedTeams: kept });
+  });
