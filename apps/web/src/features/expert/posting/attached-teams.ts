@@ -1,0 +1,41 @@
+import type { Team } from "@teamwright/domain";
+import type { Strategy } from "@teamwright/domain";
+import { rosterFrom, teamAt } from "../../../blocks/team/team-view.ts";
+import { findAttempt } from "../../../data/records/attempts.ts";
+import { readDraft } from "./post-draft.ts";
+import type { DraftOf } from "./post-draft.ts";
+
+export interface Attached {
+  readonly teams: readonly Team[];
+  /** The strategy that made them; null for teams made by hand. */
+  readonly strategy: Strategy | null;
+}
+
+/** The teams that the draft of the tab attaches: rows of a stored attempt, or those built by hand. */
+export async function attachedTeams(of: DraftOf, type: "software" | "human"): Promise<Attached> {
+  const draft = readDraft(of);
+  if (type === "human") {
+    const teams = draft.human ?? [];
+    return {
+      teams: teams.map((team, index) => ({ ...team, team_number: index + 1, credits: 0 })),
+      strategy: null,
+    };
+  }
+  const opened = draft.software && (await findAttempt(of.match, draft.software.attempt));
+  if (!draft.software || !opened) return { teams: [], strategy: null };
+  const { teams: columns, player_list: players } = opened.teams;
+  const roster = rosterFrom(opened.match.sport_index, players);
+  const teams = draft.software.rows
+    .filter((row) => row < columns.count)
+    .map((row, index): Team => {
+      const { lines, captain, viceCaptain, credits } = teamAt(columns, row, roster);
+      return {
+        team_number: index + 1,
+        credits,
+        team: lines.map((line) => line.players.map((player) => player.index)),
+        captain,
+        vicecaptain: viceCaptain,
+      };
+    });
+  return { teams, strategy: opened.attempt.selection_strategy };
+}

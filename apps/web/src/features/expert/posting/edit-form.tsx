@@ -1,0 +1,54 @@
+import { t } from "../../../i18n/translate.ts";
+import type { BodyOf } from "@teamwright/contract";
+import type { experts } from "@teamwright/contract/resources/experts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { expertApi } from "../../../data/api/expert-posts.ts";
+import type { OpenedPost } from "../../../data/api/expert-posts.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { Attached } from "./attached-teams.ts";
+import { EditedTeams } from "./edited-teams.tsx";
+import { FactsForm } from "./facts-form.tsx";
+import type { PostFacts } from "./facts-form.tsx";
+import { clearDraft } from "./post-draft.ts";
+import { failureOf } from "./post-form.tsx";
+
+interface EditFormProps {
+  readonly opened: OpenedPost;
+  /** Teams in place of those posted; none: the posted ones stay. */
+  readonly attached: Attached;
+  readonly onKeep: () => void;
+}
+
+interface Update {
+  readonly id: string;
+  readonly body: BodyOf<typeof experts.updatePost>;
+}
+const update = async ({ id, body }: Update) => expertApi.updatePost({ params: { id }, body });
+
+/** Changes a post's facts and, when others were chosen, its teams. */
+export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {
+  const { post } = opened;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { busy, submit } = useSubmit(update);
+  const send = async (facts: PostFacts) => {
+    const teams =
+      attached.teams.length === 0 ? {} : { teamData: [...attached.teams], predictionData: attached.strategy };
+    const result = await submit({ id: post._id, body: { ...facts, ...teams, version: post.version } });
+    if (result === null) return;
+    if (!result.ok) return toast.error(failureOf(result));
+    clearDraft({ match: post.matchId, post: post._id }, post.typeOfTeams);
+    toast.success(result.data.message);
+    await client.invalidateQueries({ queryKey: ["match-posts", post.matchId] });
+    await client.invalidateQueries({ queryKey: ["expert-post", post._id] });
+    await navigate(pathTo("showExpertTeams", { id: post._id }), { replace: true });
+  };
+  return (
+    <FactsForm initial={post} label={t("experts.edit.save")} busy={busy} onSend={(facts) => void send(facts)}>
+      <EditedTeams post={post} chosen={attached.teams.length} onKeep={onKeep} />
+    </FactsForm>
+  );
+};

@@ -1,0 +1,87 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { teamUses, tossOptions } from "@teamwright/contract/resources/experts";
+import type { PostChange } from "@teamwright/contract";
+import type { ReactNode } from "react";
+import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
+import { useFantasyApps } from "../../../data/api/bootstrap.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./posting.module.css";
+
+export type PostFacts = Pick<PostChange["before"], "fantasyApp" | "tossData" | "teamUse">;
+
+interface FactsFormProps {
+  readonly initial: PostFacts | null;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onSend: (facts: PostFacts) => void;
+  /** Above the choices: which teams. */
+  readonly children: ReactNode;
+}
+
+type Values = { readonly [Key in keyof PostFacts]: PostFacts[Key] | null };
+const nothing: Values = { fantasyApp: null, tossData: null, teamUse: null };
+
+/** App, toss data and team use, each exactly once. */
+export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormProps) => {
+  const apps = useFantasyApps();
+  const form = useForm<Values>({ initialValues: initial ?? nothing });
+  const { values } = form;
+  const send = () => {
+    const { fantasyApp, tossData, teamUse } = values;
+    if (fantasyApp === null) return toast.error(t("replies.selectFantasyApp"));
+    if (tossData === null) return toast.error(t("replies.selectTossData"));
+    if (teamUse === null) return toast.error(t("replies.selectTeamUse"));
+    onSend({ fantasyApp, tossData, teamUse });
+  };
+  return (
+    <form
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {children}
+      <Card>
+        <ChoiceList
+          label={t("experts.form.app")}
+          labelShown
+          inline
+          choices={[
+            ...apps.map(({ slug, name }) => ({ value: slug, label: name })),
+            { value: "other", label: t("experts.form.otherApp") },
+          ]}
+          value={values.fantasyApp}
+          onChange={(value) => form.setFieldValue("fantasyApp", value)}
+        />
+      </Card>
+      <Card>
+        <ChoiceList
+          label={t("experts.form.toss")}
+          labelShown
+          inline
+          choices={tossOptions.map((value) => ({ value, label: t(`experts.toss.${value}`) }))}
+          value={values.tossData}
+          onChange={(value) => form.setFieldValue("tossData", value)}
+        />
+      </Card>
+      <Card>
+        <ChoiceList
+          label={t("experts.form.use")}
+          labelShown
+          inline
+          choices={teamUses.map((value) => ({ value, label: t(`experts.use.${value}`) }))}
+          value={values.teamUse}
+          onChange={(value) => form.setFieldValue("teamUse", value)}
+        />
+      </Card>
+      <p className={classes["note"]}>{t("experts.form.closes")}</p>
+      <Button type="submit" loading={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+};

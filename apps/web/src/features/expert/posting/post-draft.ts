@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const index = z.int().min(0).max(69);
+const humanTeam = z.object({
+  team: z.array(z.array(index)),
+  captain: index,
+  vicecaptain: index,
+});
+export type HumanTeam = z.infer<typeof humanTeam>;
+
+const schema = z.object({
+  /** Rows of a stored attempt. */
+  software: z.object({ attempt: z.int().min(1), rows: z.array(z.int().min(0)).max(25_000) }).optional(),
+  /** Teams that were built by hand. */
+  human: z.array(humanTeam).max(2000).optional(),
+});
+export type PostDraft = z.infer<typeof schema>;
+
+/** A new post of a match, or the edit of one. */
+export interface DraftOf {
+  readonly match: string;
+  readonly post?: string | undefined;
+}
+
+const keyOf = ({ match, post }: DraftOf): string =>
+  post === undefined ? `expert-draft:${match}` : `expert-draft:${match}:${post}`;
+
+/** What this tab is about to post for the match: it survives a reload and ends with the tab. */
+export function readDraft(of: DraftOf): PostDraft {
+  try {
+    const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? "{}"));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeDraft(of: DraftOf, part: PostDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(of), JSON.stringify({ ...readDraft(of), ...part }));
+  } catch {
+    // A tab without storage loses the draft at a reload only where the browser forbids to keep it.
+  }
+}
+
+/** Forgets what was posted. */
+export function clearDraft(of: DraftOf, kind: keyof PostDraft): void {
+  writeDraft(of, { [kind]: undefined });
+}

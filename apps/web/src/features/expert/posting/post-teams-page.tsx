@@ -1,0 +1,84 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { useOnline } from "../../../data/api/connection.ts";
+import { matchQuery } from "../../../data/api/match.ts";
+import { useLive } from "../../../data/records/use-live.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBack } from "../../../ui/use-back.ts";
+import { attachedTeams } from "./attached-teams.ts";
+import { EditForm } from "./edit-form.tsx";
+import { useEditedId, useEditedPost } from "./edited-post.ts";
+import { clearDraft } from "./post-draft.ts";
+import { PostForm } from "./post-form.tsx";
+import type { PostKind } from "./post-form.tsx";
+
+const loading = () => <SkeletonList label={t("shell.loading")} rows={3} height={96} />;
+
+interface FormProps {
+  readonly matchId: string;
+  readonly kind: PostKind;
+}
+
+const Editing = ({ matchId, kind, id }: FormProps & { readonly id: string }) => {
+  const post = useEditedPost(id);
+  const [kept, setKept] = useState(0);
+  const draft = { match: matchId, post: id };
+  const { value: attached } = useLive(() => attachedTeams(draft, kind), [matchId, kind, id, kept]);
+  if (post.isError)
+    return (
+      <ErrorState
+        title={t("experts.post.failed")}
+        hint={t("experts.post.failedHint")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void post.refetch()}
+      />
+    );
+  if (!post.data || attached === undefined) return loading();
+  const keep = () => {
+    clearDraft(draft, kind);
+    setKept((times) => times + 1);
+  };
+  return <EditForm opened={post.data} attached={attached} onKeep={keep} />;
+};
+
+/** /storeexpertteams/{match}/{type}: posts software-made teams (0) or hand-made teams (1); ?post=ID edits a post. */
+export const PostTeamsPage = () => {
+  const { match = "", type = "0" } = useParams();
+  const edited = useEditedId();
+  const kind = type === "1" ? "human" : "software";
+  const query = useQuery(matchQuery(match));
+  const { value: attached } = useLive(() => attachedTeams({ match }, kind), [match, kind]);
+  return (
+    <MatchScreen
+      title={t(edited === undefined ? "experts.form.title" : "experts.edit.title")}
+      match={query}
+      online={useOnline()}
+      onBack={useBack(pathTo("superDecision", { id: match }))}
+      narrow
+    >
+      {(detail) =>
+        edited !== undefined ? (
+          <Editing matchId={match} kind={kind} id={edited} />
+        ) : attached === undefined ? (
+          loading()
+        ) : attached.teams.length === 0 ? (
+          <EmptyState
+            title={t("experts.form.noTeams")}
+            hint={t("experts.form.noTeamsHint")}
+            action={
+              <LinkButton to={pathTo("superDecision", { id: match })}>{t("experts.choice.title")}</LinkButton>
+            }
+          />
+        ) : (
+          <PostForm match={detail} kind={kind} attached={attached} />
+        )
+      }
+    </MatchScreen>
+  );
+};

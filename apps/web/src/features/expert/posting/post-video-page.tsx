@@ -1,0 +1,103 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { BodyOf } from "@teamwright/contract";
+import type { experts } from "@teamwright/contract/resources/experts";
+import type { MatchDetail } from "@teamwright/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { useOnline } from "../../../data/api/connection.ts";
+import { expertApi } from "../../../data/api/expert-posts.ts";
+import { matchQuery } from "../../../data/api/match.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import classes from "./posting.module.css";
+
+type Language = "1" | "2" | "3";
+const languages: readonly Language[] = ["1", "2", "3"];
+
+const post = (body: BodyOf<typeof experts.postVideo>, options: { readonly idempotencyKey: string }) =>
+  expertApi.postVideo({ body, ...options });
+
+/** Whether the address can be opened in a new tab of the reader: https, with a host. */
+const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";
+
+const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { busy, submit } = useSubmit(post);
+  const form = useForm({
+    initialValues: { link: "", language: null as Language | null },
+    validate: {
+      link: (link) => (link.trim() !== "" && !isWebAddress(link.trim()) ? t("replies.videoLinkHttps") : null),
+    },
+  });
+  const send = async ({ link, language }: { readonly link: string; readonly language: Language | null }) => {
+    if (link.trim() === "" || language === null) return toast.error(t("replies.videoFieldsRequired"));
+    const result = await submit({
+      matchId: match.id,
+      seriesName: match.series_name,
+      leftName: match.left_team_name,
+      rightName: match.right_team_name,
+      leftImage: match.left_team_image,
+      rightImage: match.right_team_image,
+      videoLink: link.trim(),
+      videoLanguage: language === "1" ? 1 : language === "2" ? 2 : 3,
+    });
+    if (result === null) return;
+    if (!result.ok)
+      return toast.error(
+        result.status === 0 || result.status >= 500 ? t("experts.videos.postFailed") : result.message,
+      );
+    toast.success(result.data.message);
+    await client.invalidateQueries({ queryKey: ["match-posts", match.id] });
+    await navigate(pathTo("expertVideo", { match: match.id }), { replace: true });
+  };
+  return (
+    <form className={classes["form"]} onSubmit={form.onSubmit((values) => void send(values))}>
+      <TextInput
+        label={t("experts.videos.link")}
+        description={t("experts.videos.linkHint")}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        {...form.getInputProps("link")}
+      />
+      <Card>
+        <ChoiceList
+          label={t("experts.videos.languageLabel")}
+          labelShown
+          inline
+          choices={languages.map((value) => ({ value, label: t(`experts.videos.language.${value}`) }))}
+          value={form.values.language}
+          onChange={(value) => form.setFieldValue("language", value)}
+        />
+      </Card>
+      <Button type="submit" loading={busy}>
+        {t("experts.videos.post")}
+      </Button>
+    </form>
+  );
+};
+
+/** /storeexpertvideo/{matchId}: posts a video of the match. */
+export const PostVideoPage = () => {
+  const { matchId = "" } = useParams();
+  return (
+    <MatchScreen
+      title={t("experts.videos.postTitle")}
+      match={useQuery(matchQuery(matchId))}
+      online={useOnline()}
+      onBack={useBack(pathTo("superDecision", { id: matchId }))}
+      narrow
+    >
+      {(match) => <VideoForm match={match} />}
+    </MatchScreen>
+  );
+};

@@ -1,0 +1,120 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
+import { useCallback, useMemo, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { TeamCard } from "../../../blocks/team/team-card.tsx";
+import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
+import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { inEdit, useEditedId } from "./edited-post.ts";
+import { readDraft, writeDraft } from "./post-draft.ts";
+
+/** /sharesoftware/{match}/{attempt}: the teams of an attempt that are to be posted. */
+export const ShareSoftwarePage = () => {
+  const { match = "", attempt = "" } = useParams();
+  const found = useOpenedAttempt(match, attempt);
+  const onBack = useBack(pathTo("superDecision", { id: match }));
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={t("experts.share.title")} onBack={onBack} />;
+  return <ShareTeams opened={found.opened} onBack={onBack} />;
+};
+
+const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
+  const next = new Set(rows);
+  if (!next.delete(row)) next.add(row);
+  return next;
+};
+
+/** The rows ticked before a reload, if they are of this attempt. */
+const keptRows = (
+  { match, attempt, teams }: OpenedAttempt,
+  post: string | undefined,
+): ReadonlySet<number> => {
+  const { software } = readDraft({ match: match.id, post });
+  if (software?.attempt !== attempt.id) return new Set();
+  return new Set(software.rows.filter((row) => row < teams.teams.count));
+};
+
+interface ShareTeamsProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
+  const { match, attempt, teams } = opened;
+  const navigate = useNavigate();
+  const post = useEditedId();
+  const views = useMemo(
+    () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
+    [match.sport_index, teams],
+  );
+  const [selected, setSelected] = useState(() => keptRows(opened, post));
+  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback((row: number) => setShown((rows) => toggledIn(rows, row)), []);
+  const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
+  const { count } = teams.teams;
+  const all = selected.size === count;
+  const share = () => {
+    if (selected.size === 0) return toast.error(t("experts.share.atLeastOne"));
+    if (selected.size > MOST_POSTED_TEAMS)
+      return toast.error(t("experts.share.tooMany", { most: MOST_POSTED_TEAMS }));
+    const rows = [...selected].toSorted((a, b) => a - b);
+    writeDraft({ match: match.id, post }, { software: { attempt: attempt.id, rows } });
+    void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 0 }), post));
+  };
+  return (
+    <Page
+      title={t("experts.share.title")}
+      back={{ label: t("shell.back"), onBack }}
+      actions={
+        <Chip tone="accent">
+          <span role="status">{t("experts.selected", { n: selected.size })}</span>
+        </Chip>
+      }
+      footer={
+        <>
+          <Button variant="soft" px={12} onClick={() => setSelected(new Set())}>
+            {t("experts.reset")}
+          </Button>
+          <Button
+            variant="soft"
+            px={12}
+            aria-pressed={all}
+            onClick={() => setSelected(new Set(all ? [] : Array.from({ length: count }, (_, row) => row)))}
+          >
+            {t("experts.selectAll")}
+          </Button>
+          <Button onClick={share}>{t("experts.share.teams")}</Button>
+        </>
+      }
+    >
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+      </SideLegend>
+      <TeamGrid
+        label={t("experts.share.title")}
+        count={count}
+        estimate={152}
+        minWidth={340}
+        renderItem={(row) => (
+          <TeamCard
+            team={views.at(row)}
+            sport={views.roster.sport}
+            opened={shown.has(row)}
+            onToggle={onToggle}
+            selection={{ checked: selected.has(row), onChange: onSelect }}
+          />
+        )}
+      />
+    </Page>
+  );
+};

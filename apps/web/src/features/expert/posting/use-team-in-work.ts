@@ -1,0 +1,63 @@
+import { sportByIndex } from "@teamwright/domain";
+import type { MatchDetail, Player } from "@teamwright/domain";
+import { useMemo, useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import type { OpenedPost } from "../../../data/api/expert-posts.ts";
+import { toast } from "../../../ui/toast.ts";
+import {
+  emptyTeam,
+  figuresOf,
+  finished,
+  problemOf,
+  sameTeam,
+  toggled,
+  withCaptain,
+  withViceCaptain,
+} from "./human-team.ts";
+import type { Change, Problem } from "./human-team.ts";
+import { humanTeamsOf } from "./edited-post.ts";
+import { readDraft, writeDraft } from "./post-draft.ts";
+
+const say = ({ key, values }: Problem) => t(key, values as never) as string;
+
+/** The team that is being built and those built before; both survive a reload of the tab. */
+export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined) => {
+  const sport = sportByIndex(match.sport_index);
+  const squad = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
+  const draft = { match: match.id, post: edited?.post._id };
+  const [team, setTeam] = useState(() => emptyTeam);
+  const [built, setBuilt] = useState(
+    () => readDraft(draft).human ?? (edited ? humanTeamsOf(edited, match) : []),
+  );
+
+  const apply = ({ team: next, problem }: Change) => {
+    if (problem) toast.error(say(problem));
+    else setTeam(next);
+  };
+  const keep = (teams: typeof built) => {
+    writeDraft(draft, { human: teams });
+    setBuilt(teams);
+  };
+  return {
+    sport,
+    squad,
+    team,
+    built,
+    figures: figuresOf(team, squad, sport),
+    toggle: (player: Player) => apply(toggled(team, player, squad, sport)),
+    makeCaptain: (index: number) => apply(withCaptain(team, index)),
+    makeViceCaptain: (index: number) => apply(withViceCaptain(team, index)),
+    clear: () => setTeam(emptyTeam),
+    remove: (index: number) => keep(built.filter((_, each) => each !== index)),
+    /** Adds the finished team to those built; says which rule it breaks otherwise. */
+    add: () => {
+      const problem = problemOf(team, squad, sport);
+      if (problem) return toast.error(say(problem));
+      const made = finished(team, squad, sport);
+      if (built.some((other) => sameTeam(other, made))) return toast.error(t("experts.human.duplicate"));
+      keep([...built, made]);
+      setTeam(emptyTeam);
+      toast.success(t("experts.human.added", { n: built.length + 1 }));
+    },
+  };
+};
