@@ -1,19 +1,21 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { clientContract } from "./build/client-contract.ts";
 import { firstLoad } from "./build/first-load.ts";
 import { inlineIcon } from "./build/inline-icon.ts";
 import { interSubset } from "./build/inter-subset.ts";
 import { lateManifest } from "./build/late-manifest.ts";
-import { mantineWithoutScrolling } from "./build/mantine-without-scrolling.ts";
+import { missingScreens } from "./build/missing-screens.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { replaceModules } from "./build/replace-modules.ts";
 import { screens } from "./build/screens.ts";
-import { zodWithoutJsonSchema } from "./build/zod-without-json-schema.ts";
+import { textCatalogue } from "./build/text-catalogue.ts";
 
 const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
-// "/demo" are the pictures of the demo.
+// "/demo" has the pictures of the demo.
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const first = firstLoad();
@@ -22,28 +24,30 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
   /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
 const SHARED =
-  /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/(strategy|display|analytics|result)\/.*\.css$)/;
+  /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records|transfer)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/player\/(strategy|display|analytics|result)\/.*\.css$)/;
 
 export default defineConfig(async () => ({
   resolve: { alias: await interSubset() },
   plugins: [
     react(),
+    clientContract(),
     first.plugin,
     inlineIcon(),
+    missingScreens(),
     precompress(),
     preloadFont(),
     preloadEntry(),
     screens(),
-    zodWithoutJsonSchema(),
-    mantineWithoutScrolling(),
+    textCatalogue(),
+    replaceModules(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/workers",
       filename: "service-worker.ts",
-      // We register it ourselves: no inline script, and the update waits for the user's word.
+      // We register it ourselves: no inline script, and the update waits until the user confirms it.
       injectRegister: false,
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,woff2,svg,png}"],
+        globPatterns: ["**/*.{js,css,html,woff2,svg,png}", "how-to/*.webp"],
         // The worker answers every address with index.html.
         globIgnores: ["frames/**"],
         maximumFileSizeToCacheInBytes: 3_000_000,
@@ -75,24 +79,24 @@ export default defineConfig(async () => ({
     target: "es2023",
     sourcemap: true,
     assetsInlineLimit: 0,
-    // A browser that does not know the link asks for the file when it is imported: no script of ours has to.
+    // A browser that does not support the link loads the file when it is imported; no script of ours is needed.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What the entry runs itself: in one of the files below it would make the entry wait for that file.
+            // The entry's own code: in one of the files below it would make the entry wait for that file.
             { name: "entry", test: ENTRY, priority: 5 },
-            // Run before the application, each in a task of its own: see src/app/main.ts. With the second our setting of zod,
-            // which must run before the first schema is made, wherever that schema's file is.
+            // Run before the application, each in a separate task: see src/app/main.ts. The second includes our setting
+            // of zod, which must run before the first schema is created, wherever that schema's file is.
             { name: "react", test: REACT, priority: 4 },
             { name: "libraries", test: LIBRARIES, priority: 4 },
             { name: "first", test: (id: string) => first.holds(id), priority: 3 },
-            // What the other screens share comes as two files: forty small ones cost a slow phone 100 ms to ask for.
-            // Home asks for the records a little later, and for nothing of the other.
+            // The shared code of the other screens is in two files: forty small ones take 100 ms of requests on a slow
+            // phone. Home requests the records a little later, and nothing of the other file.
             { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 2 },
             { name: "shared", test: SHARED, priority: 1 },
-            { name: "steps", test: /\/src\/features\/strategy\/.*\.tsx?$/, minShareCount: 2 },
+            { name: "steps", test: /\/src\/features\/player\/strategy\/.*\.tsx?$/, minShareCount: 2 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import type { Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
 
-/** The files and all that they import statically, nearest first. */
+/** The files and everything that they import statically, nearest first. */
 export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
   const found = new Set<Rollup.OutputChunk>();
   const waiting = [...files];
@@ -18,7 +18,7 @@ export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollu
 const chunksOf = (bundle: Bundle): readonly Rollup.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** What the page's entry needs: what it imports statically, and what it then imports dynamically. */
+/** The files of the page's entry: its static imports, and then its dynamic ones. */
 export const firstChunks = (
   bundle: Bundle,
 ): { readonly entry: Set<Rollup.OutputChunk>; readonly after: Set<Rollup.OutputChunk> } => {
@@ -28,7 +28,7 @@ export const firstChunks = (
   return { entry: named, after: withImports(bundle, entry.dynamicImports).difference(named) };
 };
 
-/** The chunk that a module begins; undefined when the module lies inside another. */
+/** The chunk that starts with a module; undefined when the module is inside another chunk. */
 export const chunkOfModule = (bundle: Bundle, id: string): Rollup.OutputChunk | undefined =>
   chunksOf(bundle).find((chunk) => chunk.facadeModuleId === id);
 

@@ -2,9 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const LINK = /(<link rel="icon" href=")(\/[^"]+\.svg)"/;
+const FILE = "/icons/icon.svg";
+const LINK = `<link rel="icon" href="${FILE}"`;
 
-/** Writes the page's icon into the page: 300 bytes that would take a connection from the application's files. */
+/**
+ * Writes the page's icon into the page: 300 bytes, which would otherwise use a connection that the application's files
+ * need.
+ */
 export const inlineIcon = (): Plugin => {
   let folder = "";
   return {
@@ -14,10 +18,9 @@ export const inlineIcon = (): Plugin => {
       folder = publicDir;
     },
     async transformIndexHtml(page) {
-      const [, start, file] = LINK.exec(page) ?? [];
-      if (start === undefined || file === undefined) throw new Error("index.html names no svg icon");
-      const icon = encodeURIComponent((await readFile(join(folder, file), "utf8")).trim());
-      return page.replace(LINK, () => `${start}data:image/svg+xml,${icon}"`);
+      if (!page.includes(LINK)) throw new Error(`index.html does not name the icon ${FILE}`);
+      const icon = encodeURIComponent((await readFile(join(folder, FILE), "utf8")).trim());
+      return page.replace(LINK, () => `<link rel="icon" href="data:image/svg+xml,${icon}"`);
     },
   };
 };

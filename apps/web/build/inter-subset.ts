@@ -8,7 +8,10 @@ const INTER = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/** What every screen shows, and what only some names need; names of players hold no other characters of the file's. */
+/**
+ * Characters that every screen shows, and those that only some names need. Names of players use no other characters of
+ * the font.
+ */
 const FILES = {
   inter: `${range(0x20, 0x7e)}\u{A0}·×–—‘’“”•…€↑↓−`,
   "inter-accents": `${range(0xa1, 0xff)}ŒœŠšŽžŸıˆ˜‚„†‰‹›™∕`,
@@ -18,8 +21,8 @@ const FILES = {
 const WEIGHTS = { min: 400, max: 800 };
 
 /**
- * Writes the font with what our screens show of it, and returns its files by the names under which `global.css` asks for
- * them. The first, which each first visit waits for on a slow line, is less than half of the package's bytes.
+ * Writes the subset of the font that our screens need, and returns its files by the names that `global.css` uses. The
+ * first file, which the first visit waits for, has less than half of the package's bytes.
  */
 export const interSubset = async (): Promise<Record<string, string>> => {
   const folder = new URL("../node_modules/.cache/teamwright/", import.meta.url);

@@ -3,13 +3,13 @@ import type { Plugin } from "vite";
 const LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * Takes the link to the manifest out of the page: it and its icon would take two of a browser's six connections from the
- * application's files. `src/app/name-manifest.ts` names it when the first screen stands.
+ * Removes the link to the manifest from the page: it and its icon would use two of a browser's six connections, which
+ * the application's files need. `src/app/name-manifest.ts` adds the link after the first screen is shown.
  */
 export const lateManifest = (): Plugin => ({
   name: "late-manifest",
   apply: "build",
-  // After the plugin that writes it.
+  // After the plugin that adds the link.
   enforce: "post",
   transformIndexHtml: {
     order: "post",

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const WORTH_IT = /\.(js|css|svg)$/;
 
-/** Lays `.br` and `.gz` beside each asset, at the best level, which a server has no time for while it answers. */
+/** Writes `.br` and `.gz` beside each asset, at the best level, for which a server has no time while it answers. */
 export const precompress = (): Plugin => {
   let folder = "";
   return {
@@ -17,7 +17,7 @@ export const precompress = (): Plugin => {
       folder = join(config.root, config.build.outDir, "assets");
     },
     async closeBundle() {
-      // A build that failed comes by here too; it has its own message.
+      // A failed build also calls this hook; it has its own message.
       if (!existsSync(folder)) return;
       const files = (await readdir(folder)).filter((file) => WORTH_IT.test(file));
       for (const file of files) {

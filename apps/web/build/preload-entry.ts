@@ -10,9 +10,9 @@ const tag = (file: string, attrs: Attributes): HtmlTagDescriptor => ({
 });
 
 /**
- * Names in the page what the entry will import: everything comes at once, not one after another. A style sheet would
- * hold back the frame that index.html shows by its own styles: `src/app/apply-styles.ts` makes it one when that is
- * painted. The scripts wait for both, so they come last on the line.
+ * Adds preloads for the entry's imports to the page, so that they load in parallel. A normal style sheet would delay
+ * the frame that index.html shows with its own styles: `src/app/apply-styles.ts` applies it after the frame is painted.
+ * The scripts wait for the style sheets, so they are requested last.
  */
 export const preloadEntry = (): Plugin => ({
   name: "preload-entry",

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The one that every screen needs. */
+/** The file that every screen needs. */
 const FIRST = /\binter-[\w-]{8}\.woff2$/;
 
-/** Starts the font with the first byte of the page: on a fast line it is there for the first paint. */
+/** Starts loading the font with the first byte of the page; on a fast connection it arrives before the first paint. */
 export const preloadFont = (): Plugin => ({
   name: "preload-font",
   transformIndexHtml: {

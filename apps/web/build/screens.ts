@@ -1,48 +1,53 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Plugin } from "vite";
-import type { features } from "../src/app/features.ts";
-import type { en } from "../src/i18n/en.ts";
-import { paths } from "../src/lib/paths.ts";
-import type { RouteEntry } from "../src/ui/route-entry.ts";
+import { inEnglish } from "@teamwright/text";
+import type { Plugin, Rollup } from "vite";
+import { type PathName, paths } from "../src/lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "../src/ui/route-entry.ts";
 import { chunkOfModule, firstChunks, stylesOf, withImports } from "./chunks.ts";
 import { frameFile, hasFrame, writeFrames } from "./screen-frames.ts";
+import { moduleOfArea } from "./text-catalogue.ts";
 
-const ROUTES = /\/src\/features\/[^/]+\/routes\.ts$/;
-const PATH_OR_IMPORT = /\bpaths\.(\w+)|\bimport\("([^"]+)"\)/g;
+const FEATURES = "src/app/features.ts";
+/** Its entry is in the first file. */
+const HOME = "/";
 
-type Screen = { readonly entry: RouteEntry; readonly title: string };
+type Routes = { readonly routes: readonly RouteEntry[]; readonly files: ScreenFiles };
 
-/** The product's screens with their English titles. Read by Node itself: a bundler would follow them to every page. */
-const screensIn = async (root: string): Promise<readonly Screen[]> => {
-  const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
-  const list = (await read("src/app/features.ts")) as { readonly features: typeof features };
-  const words = (await read("src/i18n/en.ts")) as { readonly en: typeof en };
-  return list.features.flat().map((entry) => ({ entry, title: entry.title(words.en) }));
-};
+/** Node imports the routes: a bundler would follow them to every page. */
+const read = async (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 
-/** The modules of the screens that a feature's routes declare: each import belongs to the path named before it. */
-const modulesOf = (id: string, code: string): readonly (readonly [path: string, module: string])[] => {
-  let path: string | undefined;
-  const found: [string, string][] = [];
-  for (const [, name, imported] of code.matchAll(PATH_OR_IMPORT)) {
-    if (name !== undefined) path = paths[name as keyof typeof paths];
-    else if (imported !== undefined) {
-      if (path === undefined) throw new Error(`${id}: no path stands before import("${imported}")`);
-      found.push([path, resolve(dirname(id), imported)]);
-    }
-  }
-  return found;
+type Screen = { readonly path: string; readonly module: string; readonly areas: RouteEntry["areas"] };
+
+/**
+ * A feature's screens with their modules and areas, as its routes declare them. @throws when these differ from the
+ * routes' imports.
+ */
+const screensOf = async (context: Rollup.PluginContext, id: string): Promise<readonly Screen[]> => {
+  const { routes, files } = (await read(id)) as Routes;
+  const declared = Object.entries(files).map(([name, file]): Screen => {
+    const path = paths[name as PathName];
+    const areas = routes.find((entry) => entry.path === path)?.areas;
+    return { path, module: resolve(dirname(id), file), areas };
+  });
+  const missing = routes.filter(({ path }) => !declared.some((screen) => screen.path === path));
+  if (missing.length > 0)
+    throw new Error(`${id}: files names no module for ${missing.map(({ path }) => path).join(", ")}`);
+  const imported = context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const different = new Set(declared.map(({ module }) => module)).symmetricDifference(new Set(imported));
+  if (different.size > 0) throw new Error(`${id}: files and imports differ in ${[...different].join(", ")}`);
+  return declared;
 };
 
 /**
- * Writes `screens.json`: for each route the page with its frame, and the files that show its screen, in the order in
- * which they are run. A server that serves that page with the files in the `Link` header shows the screen's name at once and
- * spares it a turn on the line; one that serves index.html for every address serves the screens all the same.
+ * Writes `screens.json`: for each route the page with its frame, and the files of its screen in their order of
+ * execution, including its English texts. A server that sends that page with the files in the `Link` header shows the
+ * screen's title at once and saves a round trip. A server that sends index.html for every address works too.
  */
 export const screens = (): Plugin => {
   let [root, folder] = ["", ""];
+  const features = (): string => join(root, FEATURES);
   return {
     name: "screens",
     apply: "build",
@@ -52,17 +57,25 @@ export const screens = (): Plugin => {
     },
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const { entry, after } = firstChunks(bundle);
         const everywhere = entry.union(after);
+        const table = chunkOfModule(bundle, features());
+        if (!table)
+          throw new Error(`${FEATURES} has no file of its own: home would load the entries of all screens`);
         const pages: Record<string, { readonly page: string; readonly files: readonly string[] }> = {};
-        for (const id of [...this.getModuleIds()].filter((each) => ROUTES.test(each)))
-          for (const [path, module] of modulesOf(id, this.getModuleInfo(id)?.code ?? "")) {
+        for (const id of this.getModuleInfo(features())?.importedIds ?? [])
+          for (const { path, module, areas } of await screensOf(this, id)) {
+            const entries = path === HOME ? [] : [table.fileName];
             const chunk = chunkOfModule(bundle, module);
             const own = chunk
-              ? withImports(bundle, [chunk.fileName]).difference(everywhere)
+              ? withImports(bundle, [...entries, chunk.fileName]).difference(everywhere)
               : new Set<never>();
-            const chunks = [...after, ...own];
+            const texts = (areas ?? [])
+              .map((area) => chunkOfModule(bundle, moduleOfArea("en", area)))
+              .filter((each) => each !== undefined)
+              .filter((each) => !everywhere.has(each) && !own.has(each));
+            const chunks = [...after, ...texts, ...own];
             const files = [...stylesOf(chunks), ...chunks.map(({ fileName }) => fileName)];
             pages[path] = { page: hasFrame(path) ? frameFile(path) : "index.html", files };
           }
@@ -70,8 +83,11 @@ export const screens = (): Plugin => {
       },
     },
     async closeBundle() {
-      // A build that failed comes by here too; it has its own message.
-      if (existsSync(join(folder, "index.html"))) await writeFrames(folder, await screensIn(root));
+      // A failed build also calls this hook; it has its own message.
+      if (!existsSync(join(folder, "index.html"))) return;
+      const list = (await read(features())) as { readonly features: readonly (readonly RouteEntry[])[] };
+      const named = list.features.flat().map((entry) => ({ entry, title: inEnglish(entry.title) }));
+      await writeFrames(folder, named);
     },
   };
 };

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The font with the characters of the text only. */
+  /** The font with only the characters of the text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

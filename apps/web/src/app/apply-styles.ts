@@ -1,6 +1,6 @@
 const applied = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
-    // The event of the preload may still be on its way: only a sheet is an answer.
+    // The load event of the preload may not have fired yet: only an existing sheet is a reliable sign.
     link.addEventListener("load", () => {
       if (link.sheet !== null) resolve();
     });
@@ -11,8 +11,8 @@ const applied = (link: HTMLLinkElement): Promise<void> =>
   });
 
 /**
- * Makes style sheets of what the page only preloads, so that they do not hold back its first frame. In their place in
- * the head, before those of the screens, which may override them. Resolves when they are there.
+ * Applies the style sheets that the page only preloads, so that they do not delay its first frame. They are inserted at
+ * their position in the head, before those of the screens, which may override them. Resolves when they are loaded.
  */
 export const applyStyles = async (): Promise<void> => {
   const links = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=style]")];

@@ -4,7 +4,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown; readonly failed: boolean };
 
-/** A screen that throws takes nothing else down: the shell stays, what is stored is untouched. */
+/** Contains the error of a screen: the shell stays, and stored data is not affected. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 

@@ -1,5 +1,5 @@
+import { t } from "../i18n/translate.ts";
 import { Button } from "@mantine/core";
-import { useText } from "../i18n/text.ts";
 import { paths } from "../lib/paths.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -8,19 +8,18 @@ const reload = (): void => {
   location.reload();
 };
 
-/** What a screen that threw is replaced by. Both ways out load the page anew: its state may be what is broken. */
+/** Replaces a screen that threw. Both buttons reload the page, because its state may be the cause. */
 export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
-  const { shell } = useText();
   return (
-    <Page title={shell.crashed}>
+    <Page title={t("shell.crashed")}>
       <EmptyState
-        title={shell.crashed}
-        hint={shell.crashedHint}
+        title={t("shell.crashed")}
+        hint={t("shell.crashedHint")}
         action={
           <>
-            <Button onClick={reload}>{shell.retry}</Button>
+            <Button onClick={reload}>{t("shell.retry")}</Button>
             <Button variant="soft" component="a" href={paths.home}>
-              {shell.goHome}
+              {t("shell.goHome")}
             </Button>
           </>
         }

@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import { firstCalls } from "./first-calls.ts";
 
 const at = (address: string) => new URL(address, "https://teamwright.example");
-const { fantasy, plan, promotion } = contract;
 
 test("the early calls are the contract's, as its client would write them", () => {
   const bootstrap = urlOf(contract.bootstrap, {});
-  const list = urlOf(promotion.list, {});
-  const matches = (sport: string) => urlOf(fantasy.matches, { params: { sport } });
-  const status = urlOf(plan.status, { params: { id: "an id" } });
-  const match = urlOf(fantasy.match, { params: { id: "a:b" } });
+  const list = urlOf(contract.promotions.list, {});
+  const matches = (sport: string) => urlOf(contract.matches.list, { params: { sport } });
+  const status = urlOf(contract.plans.status, { params: { id: "an id" } });
+  const match = urlOf(contract.matches.get, { params: { id: "a:b" } });
   expect(firstCalls(at("/"), null)).toEqual([bootstrap, list, matches("cricket")]);
   expect(firstCalls(at("/?sport=kabaddi"), "an id")).toEqual([bootstrap, list, matches("kabaddi"), status]);
   expect(firstCalls(at("/?sport=chess"), null)).toContain(matches("cricket"));

@@ -1,9 +1,23 @@
 import { configuration } from "../data/api/configuration.ts";
 import { callEarly } from "../data/api/early-calls.ts";
 
+type ScreenCalls = {
+  readonly path: string;
+  readonly of: "everybody" | "account";
+  readonly calls: readonly string[];
+};
+
+/**
+ * The calls that screens make first, as the contract's paths. Their parameters are the route's, and `sport` of home's
+ * address. Repeated here, because the contract and the routes import libraries that these calls should not wait for.
+ */
+const screenCalls: readonly ScreenCalls[] = [
+  { path: "/", of: "everybody", calls: ["/api/promotion/getlist", "/api/fantasy/matches/:sport"] },
+  { path: "/match/:id", of: "account", calls: ["/api/fantasy/match/:id"] },
+];
 const OTHER_SPORTS = ["football", "basketball", "kabaddi"];
 
-/** As data/records/local-keys.ts keeps it, which brings a library along. */
+/** The same key as in data/records/local-keys.ts, which imports a library. */
 const signedInAs = (): string | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem("tg_id") ?? "null");
@@ -13,12 +27,17 @@ const signedInAs = (): string | null => {
   }
 };
 
-const matchOf = (pathname: string): string | null => {
-  const [, id] = /^\/match\/([^/]+)\/?$/.exec(pathname) ?? [];
+/** The calls of a screen with their parameters filled in; none when the address does not match the screen. */
+const callsAt = ({ path, calls }: ScreenCalls, pathname: string, sport: string): readonly string[] => {
+  const found = new RegExp(`^${path.replace(/:(\w+)/, "(?<$1>[^/]+)")}/?$`).exec(pathname);
+  const values: Record<string, string> = { sport, ...found?.groups };
+  const filled = (_: string, name: string): string =>
+    encodeURIComponent(decodeURIComponent(values[name] ?? ""));
   try {
-    return id === undefined ? null : decodeURIComponent(id);
+    return found ? calls.map((call) => call.replace(/:(\w+)/, filled)) : [];
   } catch {
-    return null;
+    // The address has invalid escapes, so no screen matches.
+    return [];
   }
 };
 
@@ -27,24 +46,18 @@ export const firstCalls = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   account: string | null,
 ): readonly string[] => {
-  const paths = ["/api/bootstrap"];
-  if (pathname === "/") {
-    const sport = new URLSearchParams(search).get("sport") ?? "";
-    paths.push(
-      "/api/promotion/getlist",
-      `/api/fantasy/matches/${OTHER_SPORTS.includes(sport) ? sport : "cricket"}`,
-    );
-  }
-  if (account === null) return paths;
-  paths.push(`/api/plan/status/${encodeURIComponent(account)}`);
-  const match = matchOf(pathname);
-  if (match !== null) paths.push(`/api/fantasy/match/${encodeURIComponent(match)}`);
-  return paths;
+  const asked = new URLSearchParams(search).get("sport") ?? "";
+  const sport = OTHER_SPORTS.includes(asked) ? asked : "cricket";
+  const own = (of: ScreenCalls["of"]): readonly string[] =>
+    screenCalls.flatMap((screen) => (screen.of === of ? callsAt(screen, pathname, sport) : []));
+  const open = ["/api/bootstrap", ...own("everybody")];
+  if (account === null) return open;
+  return [...open, `/api/plan/status/${encodeURIComponent(account)}`, ...own("account")];
 };
 
 /**
- * Makes the first screen's calls while the libraries are on the line or run: on a slow phone half a second earlier. Only
- * of the page's own server: which of several is asked, `data/api/backend.ts` decides.
+ * Makes the first screen's calls while the libraries load or run: on a slow phone half a second earlier. Only for the
+ * page's own server: `data/api/backend.ts` chooses among several.
  */
 export const makeFirstCalls = async (): Promise<void> => {
   const settings = await configuration().catch(() => null);

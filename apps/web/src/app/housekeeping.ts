@@ -1,4 +1,4 @@
-import { planStatus } from "@teamwright/contract";
+import { planStatus } from "@teamwright/contract/resources/plans";
 import { hasRecords } from "../data/records/has-records.ts";
 import { readLocal } from "../data/records/local-keys.ts";
 
@@ -14,9 +14,13 @@ const dropOld = async (): Promise<void> => {
 };
 
 /**
- * Once per start, when the first screen stands: drops cached match data after 2 days (7 for accounts that keep it
- * longer) and saved matches after 7. Generated teams are never dropped here.
+ * Runs once per start, after the first screen is shown: drops cached match data after 2 days (7 for accounts that keep
+ * it longer) and saved matches after 7. Generated teams are never dropped here.
  */
 export const startHousekeeping = (): void => {
-  setTimeout(() => void dropOld().catch(() => undefined), AFTER_START);
+  setTimeout(() => {
+    // The cached replies of earlier releases; current ones are in another database.
+    indexedDB.deleteDatabase("teamwright_replies");
+    void dropOld().catch(() => undefined);
+  }, AFTER_START);
 };

@@ -1,6 +1,6 @@
 const LONGEST = 2000;
 
-/** Resolves when the browser has nothing to do, after 2 s at the latest. Safari does not tell: a moment later there. */
+/** Resolves when the browser is idle, after 2 s at the latest. Safari has no such event: there after a short delay. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve();

@@ -5,7 +5,7 @@ import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 import { wakeFormats } from "./wake-formats.ts";
 import { wakeLocalStorage } from "./wake-local-storage.ts";
 
-/** Until the frame of index.html is on the screen; a page in the background paints nothing. */
+/** Resolves when the frame of index.html is painted; a background page paints nothing, so it resolves at once. */
 const framePainted = async (): Promise<void> => {
   if (document.visibilityState === "hidden" || performance.getEntriesByType("paint").length > 0) return;
   await new Promise((resolve) => {
@@ -15,9 +15,9 @@ const framePainted = async (): Promise<void> => {
 };
 
 /**
- * First the frame is painted, then React runs, then the other libraries, then the application, each in a task of its
- * own: on a fast line with a slow phone the frame would wait for all of them, and a tap too. The page names all the files,
- * they come at once.
+ * First the frame is painted, then React runs, then the other libraries, then the application, each in a separate task:
+ * in one task, on a fast connection with a slow phone, the frame and taps would wait for all of them. The page preloads
+ * all the files, so they load in parallel.
  */
 const main = async (): Promise<void> => {
   await framePainted();
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
 };
 
 reloadOnMissingChunk();
-// No await at the top level: a language's chunk imports this one and would wait for it for ever.
+// No top-level await: a language's chunk imports this one and would never finish waiting for it.
 main().catch(() => {
   document.querySelector(".start-failed")?.removeAttribute("hidden");
 });

@@ -1,4 +1,4 @@
-/** What makes the application installable; index.html leaves it out, see build/late-manifest.ts. */
+/** Makes the application installable. index.html does not link the manifest, see build/late-manifest.ts. */
 export const nameManifest = (): void => {
   if (!import.meta.env.PROD) return;
   const link = document.createElement("link");

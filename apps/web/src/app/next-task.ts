@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: the browser paints and hears taps before. */
+/** Resolves in a new task, so that the browser can paint and handle taps before. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

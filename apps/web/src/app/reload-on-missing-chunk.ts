@@ -1,4 +1,4 @@
-/** A chunk of an older build is gone from the server: load the new build, once a minute at most. */
+/** The server no longer has a chunk of an older build: loads the new build, at most once a minute. */
 export const reloadOnMissingChunk = (): void => {
   window.addEventListener("vite:preloadError", (event) => {
     const key = "reloaded_for_chunk";

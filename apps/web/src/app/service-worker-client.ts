@@ -1,13 +1,12 @@
-import { currentText } from "../i18n/text.ts";
+import { t } from "../i18n/translate.ts";
 import { setOfflineReady } from "../lib/offline-ready.ts";
 import { toast } from "../ui/toast.ts";
 
 const HOUR = 3_600_000;
 
 const offer = (waiting: ServiceWorker): void => {
-  const { shell } = currentText();
-  toast.info(shell.newVersion, {
-    label: shell.reload,
+  toast.info(t("shell.newVersion"), {
+    label: t("shell.reload"),
     lasting: true,
     onClick: () => {
       waiting.postMessage("activate");
@@ -15,7 +14,7 @@ const offer = (waiting: ServiceWorker): void => {
   });
 };
 
-/** Tells of a new version once it lies on the device; nothing changes under the user before they say so. */
+/** Shows a notice when a new version is installed on the device; nothing changes before the user agrees. */
 const watch = (registration: ServiceWorkerRegistration): void => {
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
@@ -31,7 +30,7 @@ const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
-    // The first worker of a fresh visit takes over without a reload; a chosen update loads the new code.
+    // The first worker of a first visit takes over without a reload; a chosen update loads the new code.
     if (controlled) location.reload();
     controlled = true;
   });

@@ -12,37 +12,42 @@ import { planStatusQuery } from "../data/api/session.ts";
 import { idle } from "./idle.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
-import { restoreLanguage } from "../i18n/text.ts";
+import { loadFrame, restoreLanguage } from "../i18n/translate.ts";
 import { App } from "./app.tsx";
+import { entryOf, loadEntriesAtFirstTouch } from "./entries.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { loadScreen } from "./screens.tsx";
 import { startServiceWorker } from "./service-worker-client.ts";
 
-/** On its way while the screen's code is. */
+/** Loads in parallel with the screen's code. */
 const askWhatEveryScreenNeeds = (): void => {
   void queryClient.prefetchQuery(bootstrapQuery);
   const { account } = useAccountStore.getState();
   if (account) void queryClient.prefetchQuery(planStatusQuery(account.id));
 };
 
-/** What takes the line, but nobody waits for: when the first screen's code has come and the browser has nothing to do. */
+/** Downloads that nobody waits for start after the first screen's code has loaded and the browser is idle. */
 const startTheRest = async (): Promise<void> => {
   await loadScreen(window.location.pathname);
   await idle();
   forgetEarlyCalls();
   nameManifest();
+  loadEntriesAtFirstTouch();
   startServiceWorker();
 };
 
-/** Shows the application; until then stands what index.html shows. */
+/** Shows the application; until then the content of index.html stays visible. */
 export const start = async (): Promise<void> => {
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
   askWhatEveryScreenNeeds();
-  // What lies in the first file is there at once; another screen's title stands until its code has come.
+  restoreLanguage();
+  const texts = loadFrame();
+  await entryOf(window.location.pathname);
+  // A screen in the first file is shown at once; for another screen its title is shown until its code has loaded.
   await Promise.race([loadScreen(window.location.pathname), nextTask()]);
-  await restoreLanguage().catch(() => undefined);
-  // In slices: a slow phone answers a tap while the first screen is made.
+  await texts;
+  // Renders in slices, so that a slow phone responds to taps meanwhile.
   startTransition(() => createRoot(root).render(<App />));
   void startTheRest();
   startHousekeeping();

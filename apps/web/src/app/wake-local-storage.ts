@@ -1,8 +1,8 @@
-/** The first look makes the page wait until the browser has read its storage: a task of its own. */
+/** The first access blocks the page until the browser has read its storage, so it runs in a separate task. */
 export const wakeLocalStorage = (): void => {
   try {
     localStorage.getItem("");
   } catch {
-    // A browser that refuses storage: the screens say so where it matters.
+    // A browser that refuses storage: screens that need it show a message.
   }
 };

@@ -1,8 +1,7 @@
-import { messages } from "@teamwright/domain/messages";
+import { t } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../../data/api/session.ts";
-import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { holdsAny, type StaffPower } from "../../lib/staff-powers.ts";
 import type { RouteAccess } from "../../ui/route-entry.ts";
@@ -15,10 +14,9 @@ type GuardProps = {
   readonly children: ReactNode;
 };
 
-/** Sends who may not see a screen where the specification says. The server checks every call by itself. */
+/** Redirects users who may not see a screen, as the specification says. The server checks every call anyway. */
 export const Guard = ({ access, staff, children }: GuardProps) => {
   const session = useSession();
-  const { shell } = useText();
   const { pathname, search, hash } = useLocation();
   if (access === "open") return children;
   if (session.state === "out")
@@ -26,15 +24,15 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
   if (session.state === "loading") {
     return (
       <div style={{ padding: 16 }}>
-        <SkeletonList label={shell.loading} rows={5} height={96} />
+        <SkeletonList label={t("shell.loading")} rows={5} height={96} />
       </div>
     );
   }
   if (session.state === "failed") {
     return (
       <ErrorState
-        title={messages.generic.somethingWentWrong}
-        retryLabel={shell.retry}
+        title={t("shell.somethingWentWrong")}
+        retryLabel={t("shell.retry")}
         onRetry={session.retry}
       />
     );

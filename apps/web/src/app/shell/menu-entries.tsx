@@ -1,7 +1,7 @@
+import { type TextKey, t } from "../../i18n/translate.ts";
 import { NavLink } from "react-router";
 import { useBootstrap } from "../../data/api/bootstrap.ts";
 import { useSession, type Session } from "../../data/api/session.ts";
-import { useText, type Text } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { screenExists } from "../../lib/screens.ts";
 import {
@@ -9,12 +9,15 @@ import {
   BookmarkIcon,
   BulbIcon,
   InfoIcon,
+  GroupIcon,
+  LockIcon,
   PhoneIcon,
   PlayIcon,
-  ResearchIcon,
+  ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
-  UserIcon,
+  TableIcon,
+  UserPlusIcon,
   type Icon,
 } from "../../ui/icon.tsx";
 import classes from "./shell.module.css";
@@ -23,7 +26,7 @@ type Role = "everyone" | "accounts" | "staff" | "superuser" | "admin" | "group";
 
 type MenuEntry = {
   readonly to: string;
-  readonly label: (text: Text) => string;
+  readonly label: TextKey;
   readonly icon: Icon;
   readonly forWhom: Role;
 };
@@ -32,42 +35,57 @@ type MenuEntry = {
 const entries: readonly MenuEntry[] = [
   {
     to: paths.savedMatches,
-    label: ({ shell }) => shell.savedMatches,
+    label: "shell.savedMatches",
     icon: BookmarkIcon,
     forWhom: "everyone",
   },
-  { to: paths.registerUser, label: ({ shell }) => shell.registerUser, icon: UserIcon, forWhom: "staff" },
-  { to: paths.manageUser, label: ({ shell }) => shell.manageUser, icon: SettingsIcon, forWhom: "accounts" },
+  { to: paths.registerUser, label: "shell.registerUser", icon: UserPlusIcon, forWhom: "staff" },
+  {
+    to: paths.manageUser,
+    label: "shell.manageUser",
+    icon: SettingsIcon,
+    forWhom: "accounts",
+  },
   {
     to: paths.accountsData,
-    label: ({ shell }) => shell.accountsData,
-    icon: ResearchIcon,
+    label: "shell.accountsData",
+    icon: TableIcon,
     forWhom: "superuser",
   },
   {
     to: paths.adminDecisionPanel,
-    label: ({ shell }) => shell.adminDashboard,
+    label: "shell.adminDashboard",
     icon: ShieldIcon,
     forWhom: "admin",
   },
   {
     to: paths.adminAccountsData,
-    label: ({ shell }) => shell.adminAccountsData,
-    icon: ResearchIcon,
+    label: "shell.adminAccountsData",
+    icon: TableIcon,
     forWhom: "admin",
   },
-  { to: paths.hashValue, label: ({ shell }) => shell.hashValue, icon: ShieldIcon, forWhom: "admin" },
+  { to: paths.hashValue, label: "shell.hashValue", icon: LockIcon, forWhom: "admin" },
   {
     to: paths.primeOwnerPanel,
-    label: ({ shell }) => shell.manageGroupInfo,
-    icon: UserIcon,
+    label: "shell.manageGroupInfo",
+    icon: GroupIcon,
     forWhom: "group",
   },
-  { to: paths.howToGenerate, label: ({ shell }) => shell.howToGenerate, icon: BookIcon, forWhom: "everyone" },
-  { to: paths.bestTips, label: ({ shell }) => shell.bestTips, icon: BulbIcon, forWhom: "everyone" },
-  { to: paths.refundPolicy, label: ({ shell }) => shell.refundPolicy, icon: ShieldIcon, forWhom: "everyone" },
-  { to: paths.contactUs, label: ({ shell }) => shell.contactUs, icon: PhoneIcon, forWhom: "everyone" },
-  { to: paths.aboutUs, label: ({ shell }) => shell.aboutUs, icon: InfoIcon, forWhom: "everyone" },
+  {
+    to: paths.howToGenerate,
+    label: "shell.howToGenerate",
+    icon: BookIcon,
+    forWhom: "everyone",
+  },
+  { to: paths.bestTips, label: "shell.bestTips", icon: BulbIcon, forWhom: "everyone" },
+  {
+    to: paths.refundPolicy,
+    label: "shell.refundPolicy",
+    icon: ReceiptIcon,
+    forWhom: "everyone",
+  },
+  { to: paths.contactUs, label: "shell.contactUs", icon: PhoneIcon, forWhom: "everyone" },
+  { to: paths.aboutUs, label: "shell.aboutUs", icon: InfoIcon, forWhom: "everyone" },
 ];
 
 const rolesOf = (session: Session): ReadonlySet<Role> => {
@@ -75,14 +93,13 @@ const rolesOf = (session: Session): ReadonlySet<Role> => {
   if (session.state !== "in") return roles;
   const { user_role, prime_admin, group_admin } = session.status;
   if (user_role === "admin" || user_role === "superuser") roles.add("accounts").add("staff").add(user_role);
-  // A prime admin without a role finds the prime controls on the same screen.
+  // A prime admin without a role uses the prime controls on the same screen.
   if (prime_admin) roles.add("accounts");
   if (group_admin) roles.add("group");
   return roles;
 };
 
 const VideoChannel = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }) => {
-  const { shell } = useText();
   const address = useBootstrap()?.video_channel_url;
   if (address === undefined) return null;
   return (
@@ -95,7 +112,7 @@ const VideoChannel = ({ onChoose }: { readonly onChoose?: (() => void) | undefin
         onClick={onChoose}
       >
         <PlayIcon />
-        {shell.videoChannel}
+        {t("shell.videoChannel")}
       </a>
     </li>
   );
@@ -103,7 +120,6 @@ const VideoChannel = ({ onChoose }: { readonly onChoose?: (() => void) | undefin
 
 /** The side menu's links for this account's roles; on the rail and in the phone's drawer. */
 export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) => {
-  const text = useText();
   const roles = rolesOf(useSession());
   const shown = entries.filter((entry) => roles.has(entry.forWhom) && screenExists(entry.to));
   return (
@@ -112,7 +128,7 @@ export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) =>
         <li key={to}>
           <NavLink to={to} className={classes["navLink"] ?? ""} onClick={onChoose}>
             <IconOf />
-            {label(text)}
+            {t(label)}
           </NavLink>
         </li>
       ))}

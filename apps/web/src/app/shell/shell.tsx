@@ -1,38 +1,38 @@
+import { t } from "../../i18n/translate.ts";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useServerEvents } from "../../data/api/events.ts";
-import { useText } from "../../i18n/text.ts";
 import { PageMenuContext } from "../../ui/page-menu.ts";
+import type { RouteEntry } from "../../ui/route-entry.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { entryOf } from "../screens.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./shell.module.css";
 import { SideRail } from "./side-rail.tsx";
+import { useSignedOutNotice } from "./use-signed-out-notice.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
 
-/** The frame around every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
-export const Shell = () => {
-  const text = useText();
+/** The frame of every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
+export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {
   const { pathname } = useLocation();
-  const entry = entryOf(pathname);
   useScrollMemory();
   useServerEvents();
+  useSignedOutNotice();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const bar = entry === null || entry.bar === true;
   return (
     <div className={`${classes["shell"]} ${bar ? classes["withBar"] : ""}`}>
-      {entry && <title>{`${entry.title(text)} · ${text.shell.productName}`}</title>}
+      {entry && <title>{`${t(entry.title)} · ${t("shell.productName")}`}</title>}
       <a className={classes["skip"]} href="#main">
-        {text.shell.skipToContent}
+        {t("shell.skipToContent")}
       </a>
       <SideRail />
       <div className={classes["content"]}>
         <PageMenuContext
           value={{
-            label: text.shell.openMenu,
+            label: t("shell.openMenu"),
             open: () => {
               setMenu("open");
             },
@@ -41,7 +41,7 @@ export const Shell = () => {
           <Suspense
             fallback={
               <div className={classes["loading"]}>
-                <SkeletonList label={text.shell.loading} rows={5} height={96} />
+                <SkeletonList label={t("shell.loading")} rows={5} height={96} />
               </div>
             }
           >

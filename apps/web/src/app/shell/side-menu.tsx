@@ -1,6 +1,6 @@
+import { t } from "../../i18n/translate.ts";
 import { Link } from "react-router";
 import { useSession } from "../../data/api/session.ts";
-import { useText } from "../../i18n/text.ts";
 import { paths } from "../../lib/paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -10,9 +10,8 @@ import classes from "./shell.module.css";
 
 type SideMenuProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** The phone's side menu: who is signed in, and the entries of their roles. */
+/** The phone's side menu: the signed-in account, and the entries of its roles. */
 export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
-  const { shell } = useText();
   const session = useSession();
   return (
     <Sheet
@@ -20,8 +19,8 @@ export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
       onClose={onClose}
       from="right"
       size={320}
-      title={shell.menu}
-      closeLabel={shell.closeMenu}
+      title={t("shell.menu")}
+      closeLabel={t("shell.closeMenu")}
     >
       {session.state === "in" && (
         <Link to={paths.profile} className={classes["who"] ?? ""} onClick={onClose}>
@@ -34,14 +33,14 @@ export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
       )}
       {session.state === "out" && (
         <LinkButton to={paths.login} fullWidth mb="sm" onClick={onClose}>
-          {shell.login}
+          {t("shell.login")}
         </LinkButton>
       )}
-      <nav aria-label={shell.menu}>
+      <nav aria-label={t("shell.menu")}>
         <MenuEntries onChoose={onClose} />
       </nav>
       <p className={classes["small"]}>
-        {shell.adultsOnly} · {shell.notAffiliated}
+        {t("shell.adultsOnly")} · {t("shell.notAffiliated")}
       </p>
     </Sheet>
   );

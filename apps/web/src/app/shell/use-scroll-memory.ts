@@ -3,17 +3,55 @@ import { useLocation, useNavigationType } from "react-router";
 
 const positions = new Map<string, number>();
 
-/** A new screen starts at its top; back and forward return to where the user was. */
+/** How long to wait until a page is as high as before, ms. */
+const PATIENCE = 5000;
+
+/**
+ * How long the height must stay unchanged to count as final, because parts appear and disappear while the page is
+ * built, ms.
+ */
+const QUIET = 600;
+
+/** Events with which the user scrolls: after one, the position is not restored any more. */
+const ownMoves = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/**
+ * Restores the scroll position as soon as the page is high enough, because its content may come from the device or the
+ * server a little later. Calls `onEnd` when the position is stable, or when the user has scrolled.
+ */
+function scrollBack(top: number, onEnd: () => void): () => void {
+  const end = (): void => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const move of ownMoves) window.removeEventListener(move, end);
+    onEnd();
+  };
+  let timer = setTimeout(end, PATIENCE);
+  const sizes = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 1) return;
+    clearTimeout(timer);
+    timer = setTimeout(end, QUIET);
+  });
+  for (const move of ownMoves) window.addEventListener(move, end, { passive: true });
+  window.scrollTo(0, top);
+  sizes.observe(document.body);
+  return end;
+}
+
+/** A new screen starts at its top; back and forward restore the earlier position. */
 export const useScrollMemory = (): void => {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
   const current = useRef(key);
   const shown = useRef(pathname);
+  const restoring = useRef(false);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
     const remember = (): void => {
-      positions.set(current.current, window.scrollY);
+      // A page that is not yet as high as before stops at its end: that position is not stored.
+      if (!restoring.current) positions.set(current.current, window.scrollY);
     };
     window.addEventListener("scroll", remember, { passive: true });
     return () => {
@@ -23,9 +61,21 @@ export const useScrollMemory = (): void => {
 
   useLayoutEffect(() => {
     current.current = key;
-    if (how === "POP") window.scrollTo(0, positions.get(key) ?? 0);
-    // A change of the query alone, e.g. of a tab, stays where it is.
-    else if (shown.current !== pathname) window.scrollTo(0, 0);
+    const moved = shown.current !== pathname;
     shown.current = pathname;
+    if (how !== "POP") {
+      // A change of only the query, e.g. of a tab, keeps the position.
+      if (moved) window.scrollTo(0, 0);
+      return undefined;
+    }
+    const top = positions.get(key) ?? 0;
+    if (top === 0) {
+      window.scrollTo(0, 0);
+      return undefined;
+    }
+    restoring.current = true;
+    return scrollBack(top, () => {
+      restoring.current = false;
+    });
   }, [key, pathname, how]);
 };

@@ -1,0 +1,89 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { useBootstrap } from "../../../data/api/bootstrap.ts";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import { changePassword, passwordAccount } from "../../../data/api/sign-in.ts";
+import { paths } from "../../../lib/paths.ts";
+import { toast } from "../../../ui/toast.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { checkNewPassword } from "./validation.ts";
+
+const DEFAULT_LEAST = 5;
+
+/** First-time password, name and e-mail; later the same with the current password. */
+export const ChangePasswordPage = () => {
+  const navigate = useNavigate();
+  const status = usePlanStatus();
+  const least = useBootstrap()?.limits.password_min_length ?? DEFAULT_LEAST;
+  const [account] = useState(passwordAccount);
+  const form = useForm({
+    initialValues: {
+      name: status?.name ?? "",
+      email: status?.email ?? "",
+      currentPassword: "",
+      password: "",
+    },
+    validate: checkNewPassword,
+  });
+  const [busy, setBusy] = useState(false);
+  if (!account) return <Navigate to={paths.login} replace />;
+
+  const submit = async ({ currentPassword, ...fields }: typeof form.values): Promise<void> => {
+    setBusy(true);
+    const result = await changePassword(account.id, account.first ? fields : { ...fields, currentPassword });
+    setBusy(false);
+    if (!result.ok) {
+      if (result.field !== undefined && result.field in form.values)
+        form.setFieldError(result.field, result.message);
+      else toast.error(result.message);
+      return;
+    }
+    toast.success(t("replies.passwordChanged"));
+    await navigate(account.first ? paths.home : paths.profile, { replace: true });
+  };
+
+  return (
+    <SignInFrame
+      title={t("sign-in.passwordTitle")}
+      lead={account.first ? t("sign-in.passwordFirstLead") : t("sign-in.passwordLead")}
+      onSubmit={form.onSubmit((values) => void submit(values))}
+    >
+      <TextInput
+        label={t("sign-in.name")}
+        autoComplete="name"
+        maxLength={80}
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label={t("sign-in.email")}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...form.getInputProps("email")}
+      />
+      {!account.first && (
+        <PasswordInput
+          label={t("sign-in.currentPassword")}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+          {...form.getInputProps("currentPassword")}
+        />
+      )}
+      <PasswordInput
+        label={t("sign-in.newPassword")}
+        description={t("sign-in.passwordHint", { least })}
+        autoComplete="new-password"
+        maxLength={128}
+        visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+        {...form.getInputProps("password")}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {t("sign-in.savePassword")}
+      </Button>
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,85 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button, PasswordInput } from "@mantine/core";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { useForm } from "@mantine/form";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { signIn, signInByLink, type SignInResult } from "../../../data/api/sign-in.ts";
+import { paths } from "../../../lib/paths.ts";
+import { PhoneField } from "../../../ui/phone-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { checkLogin } from "./validation.ts";
+
+/** The path that required the sign-in; only a path of this application. */
+const nextOf = (state: unknown): string => {
+  const next = typeof state === "object" && state !== null && "next" in state ? state.next : undefined;
+  return typeof next === "string" && /^\/(?!\/)/.test(next) ? next : paths.home;
+};
+
+/** The token of an admin's single-use link: `/login#link=TOKEN`. */
+const linkTokenOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("link");
+
+export const LoginPage = () => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const form = useForm({ initialValues: { phoneNumber: "", password: "" }, validate: checkLogin });
+  const [busy, setBusy] = useState(false);
+
+  const goOn = async (result: SignInResult): Promise<void> => {
+    setBusy(false);
+    if (!result.ok) {
+      toast.error(result.message);
+      return;
+    }
+    toast.success(result.mustChangePassword ? t("replies.loginChangePassword") : t("replies.loginVerified"));
+    await navigate(result.mustChangePassword ? paths.changePassword : nextOf(location.state), {
+      replace: true,
+    });
+  };
+
+  const submit = async ({ phoneNumber, password }: typeof form.values): Promise<void> => {
+    setBusy(true);
+    await goOn(await signIn(phoneNumber, password));
+  };
+
+  useEffect(() => {
+    const token = linkTokenOf(window.location.hash);
+    if (token === null) return;
+    // A link works once, so it is removed from the address, where a reload would use it again.
+    window.history.replaceState(window.history.state, "", paths.login);
+    setBusy(true);
+    void signInByLink(token).then(goOn);
+    // Only the link at the time of opening counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <SignInFrame
+      title={t("sign-in.loginTitle")}
+      lead={t("sign-in.loginLead")}
+      onSubmit={form.onSubmit((values) => void submit(values))}
+      note={t("sign-in.noAccount")}
+    >
+      <PhoneField
+        label={t("sign-in.phone")}
+        autoComplete="username"
+        value={form.values.phoneNumber}
+        error={form.errors["phoneNumber"]}
+        onChange={(digits) => {
+          form.setFieldValue("phoneNumber", digits);
+        }}
+      />
+      <PasswordInput
+        label={t("sign-in.password")}
+        autoComplete="current-password"
+        maxLength={128}
+        visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+        {...form.getInputProps("password")}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {t("shell.login")}
+      </Button>
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,100 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { GroupMember } from "@teamwright/contract";
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
+import classes from "./owner-groups.module.css";
+import { receiversOf, teamsRequired } from "./post-plan.ts";
+
+interface CustomSelectionProps {
+  readonly members: readonly GroupMember[];
+  /** Phone numbers. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onClose: () => void;
+  /** The control that posts; it does nothing here. */
+  readonly post: ReactNode;
+}
+
+const toggled = (chosen: ReadonlySet<string>, phone: string): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (!next.delete(phone)) next.add(phone);
+  return next;
+};
+
+/** Adds and removes members of a custom selection; Back returns to the post. */
+export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
+  useLayer(true, onClose);
+  const selected = receiversOf(members, 1, chosen);
+  return (
+    <Page
+      title={t("groups.customSelection")}
+      back={{ label: t("shell.back"), onBack: onClose }}
+      subheader={
+        <p role="status" className={classes["summary"]}>
+          {t("groups.customSummary", { users: selected.length, teams: teamsRequired(selected) })}
+        </p>
+      }
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("groups.back")}
+          </Button>
+          {post}
+        </>
+      }
+    >
+      {members.length === 0 ? (
+        <EmptyState title={t("groups.noMembers")} hint={t("groups.noMembersHint")} />
+      ) : (
+        <Card>
+          <ul role="list" className={classes["members"]}>
+            {members.map((member) => (
+              <MemberChoice
+                key={member.user_phone_number}
+                member={member}
+                added={chosen.has(member.user_phone_number)}
+                onToggle={() => onChange(toggled(chosen, member.user_phone_number))}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+interface MemberChoiceProps {
+  readonly member: GroupMember;
+  readonly added: boolean;
+  readonly onToggle: () => void;
+}
+
+const MemberChoice = ({ member, added, onToggle }: MemberChoiceProps) => {
+  const { user_nick_name: name, user_phone_number, teams_count, active_plan } = member;
+  return (
+    <li className={classes["member"]}>
+      <div>
+        <b className={classes["nick"]}>{name}</b>
+        <span>
+          {user_phone_number} · {t("groups.teams")}: {teams_count}
+        </span>
+      </div>
+      {active_plan ? (
+        <Button
+          variant={added ? "soft" : "filled"}
+          aria-label={t(added ? "groups.remove" : "groups.addNamed", { name })}
+          onClick={onToggle}
+        >
+          {t(added ? "groups.removeLabel" : "groups.add")}
+        </Button>
+      ) : (
+        <Chip>{t("groups.inActive")}</Chip>
+      )}
+    </li>
+  );
+};

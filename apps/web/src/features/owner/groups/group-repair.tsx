@@ -1,0 +1,103 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { TeamChange } from "@teamwright/engine";
+import { shortName } from "../../../blocks/team/short-name.ts";
+import { ownerCalls } from "../../../data/api/owner-groups.ts";
+import { queryClient } from "../../../data/api/query-client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./owner-groups.module.css";
+import { repairedTeams } from "./repaired-teams.ts";
+import type { GroupNews } from "./use-group-news.ts";
+import { useGroupRepair } from "./use-group-repair.ts";
+
+interface GroupRepairProps {
+  readonly opened: OpenedAttempt;
+  readonly news: GroupNews;
+  readonly groupId: string;
+  readonly ownerPhone: string;
+  readonly onClose: () => void;
+}
+
+type Body = Parameters<typeof ownerCalls.repair>[0]["body"];
+const call = (body: Body, options: { readonly idempotencyKey: string }) =>
+  ownerCalls.repair({ body, ...options });
+
+/** What changes in which posted team; members see it once the owner says so. */
+export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: GroupRepairProps) => {
+  const repair = useGroupRepair(opened, news, onClose);
+  const { busy, submit } = useSubmit(call);
+  const matchId = opened.match.id;
+  const accept = async () => {
+    if (repair === undefined) return;
+    const rows = new Set(repair.changes.map(({ row }) => row));
+    const result = await submit({
+      groupId,
+      matchId,
+      groupOwnerPhoneNumber: ownerPhone,
+      teamData: repairedTeams(news.posted, repair.teams, rows, news.match),
+      out: news.players.map(({ player_index }) => player_index),
+    });
+    if (result === null) return;
+    onClose();
+    if (result.ok) toast.success(t("teams.news.repaired", { teams: result.data.changed }));
+    else toast.error(result.message);
+    await queryClient.invalidateQueries({ queryKey: ["posts", matchId] });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("teams.news.repairTitle")}
+      closeLabel={t("shell.close")}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          <Button loading={busy} disabled={!repair?.changes.length} onClick={() => void accept()}>
+            {t("teams.news.accept")}
+          </Button>
+        </>
+      }
+    >
+      {repair === undefined ? (
+        <SkeletonList label={t("teams.news.working")} rows={4} height={44} />
+      ) : (
+        <>
+          <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
+          {repair.unrepaired.length > 0 && (
+            <p>
+              {t("teams.news.unrepaired", {
+                numbers: repair.unrepaired.map((number) => t("teams.number", { n: number })).join(", "),
+              })}
+            </p>
+          )}
+          <ul role="list" className={classes["changes"]}>
+            {repair.changes.map((change) => (
+              <li key={change.row}>
+                <b>{t("teams.number", { n: change.team_number })}</b>
+                <span>{wordsOf(change, news)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+function wordsOf({ out, in: into, captain, viceCaptain }: TeamChange, { match }: GroupNews): string {
+  const players = [...match.left_team_players, ...match.right_team_players];
+  const name = (index: number) =>
+    shortName(players.find(({ player_index }) => player_index === index)?.name ?? `#${index}`);
+  const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
+  return [
+    t("teams.news.change", { out: names(out), into: names(into) }),
+    ...(captain ? [t("teams.news.captain", { name: name(captain[1]) })] : []),
+    ...(viceCaptain ? [t("teams.news.viceCaptain", { name: name(viceCaptain[1]) })] : []),
+  ].join(" · ");
+}

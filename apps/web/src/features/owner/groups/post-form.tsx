@@ -1,0 +1,107 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { GroupInfo } from "@teamwright/contract";
+import { useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { shownStatus } from "../../../data/records/match-status.ts";
+import { newSeed } from "../../../lib/new-seed.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Stat, Stats } from "../../../ui/stat.tsx";
+import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CustomSelection } from "./custom-selection.tsx";
+import classes from "./owner-groups.module.css";
+import { postFault, receiversOf, teamsRequired } from "./post-plan.ts";
+import type { PostMode } from "./post-plan.ts";
+import { SharePreview } from "./share-preview.tsx";
+import { usePostTeams } from "./use-post-teams.ts";
+import { useShares } from "./use-shares.ts";
+
+interface PostFormProps {
+  readonly opened: OpenedAttempt;
+  readonly group: GroupInfo;
+  readonly onBack: () => void;
+}
+
+/** Chooses who receives teams and shows the shares before they are posted. */
+export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
+  const [mode, setMode] = useState<PostMode>(0);
+  const [choosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const [balanced, setBalanced] = useState(true);
+  const [seed] = useState(newSeed);
+  const members = receiversOf(group.group_members, mode, chosen);
+  const attached = opened.teams.teams.count;
+  const required = teamsRequired(members);
+  const fault = postFault(required, attached);
+  const started = shownStatus(opened.match, serverNow()) !== 0;
+  const shares = useShares(opened, fault === null ? members : [], seed, balanced);
+  const { busy, post } = usePostTeams(opened, group);
+  const send = () => {
+    if (fault !== null) {
+      toast.error(t(fault === "zero" ? "groups.teamsCannotBeZero" : "groups.notEnoughTeams"));
+      return;
+    }
+    if (shares) void post(members, shares, seed, balanced);
+  };
+  if (choosing)
+    return (
+      <CustomSelection
+        members={group.group_members}
+        chosen={chosen}
+        onChange={setChosen}
+        onClose={() => setChoosing(false)}
+        post={<Button disabled>{t("groups.postTeams")}</Button>}
+      />
+    );
+  return (
+    <Page
+      title={t("groups.postTitle")}
+      back={{ label: t("shell.back"), onBack }}
+      footer={
+        <Button disabled={started} loading={busy || (fault === null && shares === undefined)} onClick={send}>
+          {t("groups.postTeams")}
+        </Button>
+      }
+      aside={shares && <SharePreview members={members} shares={shares} seed={seed} balanced={balanced} />}
+    >
+      <div className={classes["stack"]}>
+        {started && <Notice tone="bad">{t("groups.matchStarted")}</Notice>}
+        <Card heading={group.group_name}>
+          <Stats>
+            <Stat label={t("groups.attached")}>{attached}</Stat>
+            <Stat label={t("groups.receivers")}>{members.length}</Stat>
+            <Stat label={t("groups.required")}>{required}</Stat>
+          </Stats>
+        </Card>
+        <Card heading={t("groups.mode")} className={classes["stack"]}>
+          <div role="group" aria-label={t("groups.mode")} className={classes["modes"]}>
+            {([0, 1] as const).map((one) => (
+              <ChipButton key={one} pressed={mode === one} onClick={() => setMode(one)}>
+                {t(one === 0 ? "groups.allActiveUsers" : "groups.customSelection")}
+              </ChipButton>
+            ))}
+          </div>
+          {mode === 1 && (
+            <Button variant="soft" onClick={() => setChoosing(true)}>
+              {t("groups.selectCustomUserPreference")}
+            </Button>
+          )}
+        </Card>
+        <Card>
+          <SwitchRow
+            label={t("groups.balanced")}
+            hint={t("groups.balancedHint")}
+            checked={balanced}
+            onChange={setBalanced}
+          />
+        </Card>
+        <Notice tone="warn">{t("groups.postWarning")}</Notice>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MatchDetail, Player, Team } from "@teamwright/domain";
+import { useMemo } from "react";
+import { matchQuery } from "../../../data/api/match.ts";
+import { postedTeamsQuery } from "../../../data/api/owner-groups.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { playersOut } from "../../../data/records/players-out.ts";
+
+export interface GroupNews {
+  readonly match: MatchDetail;
+  readonly posted: readonly Team[];
+  /** Who is out since the teams were made. */
+  readonly players: readonly Player[];
+  /** How many posted teams hold one of them. */
+  readonly teams: number;
+}
+
+/** Posted teams that hold a player who is out; null when there are none, or not yet known. */
+export function useGroupNews(opened: OpenedAttempt, groupId: string): GroupNews | null {
+  const match = useQuery(matchQuery(opened.match.id)).data?.value;
+  const posted = useQuery(postedTeamsQuery(groupId, opened.match.id)).data;
+  return useMemo(() => {
+    if (match === undefined || posted === undefined) return null;
+    const players = playersOut(opened.teams.player_list, match);
+    const out = new Set(players.map(({ player_index }) => player_index));
+    const teams = posted.filter(({ team }) => team.flat().some((index) => out.has(index))).length;
+    return teams === 0 ? null : { match, posted, players, teams };
+  }, [match, posted, opened]);
+}

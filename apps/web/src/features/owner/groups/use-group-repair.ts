@@ -1,0 +1,59 @@
+import type { Repair } from "@teamwright/engine";
+import { refusalText } from "@teamwright/text/strategy-bounds";
+import { useEffect, useState } from "react";
+import { columnsOf } from "../../../blocks/transfer/columns-of.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { engineMatchOf, matchDetailOf } from "../../../data/records/opened-attempt.ts";
+import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
+import { isFault } from "../../../engine-client/calls.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+import { t } from "../../../i18n/translate.ts";
+import { newSeed } from "../../../lib/new-seed.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { GroupNews } from "./use-group-news.ts";
+
+/** The posted teams with substitutes, by the strategy of the attempt; closes, saying why, when there are none. */
+export function useGroupRepair(
+  opened: OpenedAttempt,
+  news: GroupNews,
+  onClose: () => void,
+): Repair | undefined {
+  const [repair, setRepair] = useState<Repair>();
+  const [asked] = useState(() => ({ opened, news, onClose, seed: newSeed() }));
+  useEffect(() => {
+    const { match, posted, players } = asked.news;
+    const strategy = asked.opened.attempt.selection_strategy;
+    if (strategy === null) return undefined;
+    const stop = new AbortController();
+    const teams = columnsOf(
+      match,
+      posted.map(({ team_number, team, captain, vicecaptain }) => ({
+        number: team_number,
+        players: team.flat(),
+        captain,
+        viceCaptain: vicecaptain,
+      })),
+    );
+    const out = players.map(({ player_index }) => player_index);
+    void engineClient
+      .call(
+        "repair",
+        { match: engineMatchOf(asked.opened), teams, strategy, out, seed: asked.seed },
+        { signal: stop.signal },
+      )
+      .then((outcome) => {
+        if (stop.signal.aborted) return;
+        if (outcome.ok) {
+          setRepair(outcome.value);
+          return;
+        }
+        const words = boundWordsOf(matchDetailOf(asked.opened));
+        toast.error(
+          isFault(outcome.error) ? t("shell.somethingWentWrong") : refusalText(words, outcome.error),
+        );
+        asked.onClose();
+      });
+    return () => stop.abort();
+  }, [asked]);
+  return repair;
+}

@@ -1,0 +1,127 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { wholeFigure } from "../../../lib/figures.ts";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { useGrowing } from "../../../lib/use-growing.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { Stat, Stats } from "../../../ui/stat.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { AnalyticsTable } from "./analytics-table.tsx";
+import classes from "./analytics.module.css";
+import { PairTable } from "./pair-table.tsx";
+import { tableLabel, tableNames, tablesOf } from "./tables.ts";
+import type { TableName } from "./tables.ts";
+import { useAnalysis } from "./use-analysis.ts";
+import type { Analysis } from "./use-analysis.ts";
+
+interface AnalyticsProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+type Shown = TableName | "pairs";
+
+/** The percentage view and the pairs are rendered when they are opened. */
+const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPercentage");
+
+export const Analytics = ({ opened, onBack }: AnalyticsProps) => {
+  const [shown, setShown] = useState<ReadonlySet<Shown>>(() => new Set(usual));
+  // The chip responds to a tap at once; the tables follow.
+  const later = useDeferredValue(shown);
+  const analysis = useAnalysis(opened);
+  const toggle = (name: Shown) =>
+    setShown((before) => {
+      const next = new Set(before);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
+  return (
+    <Page
+      title={t("common.analytics")}
+      back={{ label: t("shell.back"), onBack }}
+      subheader={
+        <div className={classes["toggles"]} role="group" aria-label={t("analytics.shown")}>
+          {[...tableNames, "pairs" as const].map((name) => (
+            <ChipButton key={name} pressed={shown.has(name)} onClick={() => toggle(name)}>
+              {name === "pairs" ? t("analytics.pairs") : tableLabel(name)}
+            </ChipButton>
+          ))}
+        </div>
+      }
+    >
+      {analysis === undefined && <SkeletonList label={t("analytics.working")} rows={4} height={180} />}
+      {analysis === "failed" && (
+        <ErrorState
+          title={t("shell.somethingWentWrong")}
+          retryLabel={t("shell.reload")}
+          onRetry={() => location.reload()}
+        />
+      )}
+      {analysis !== undefined && analysis !== "failed" && (
+        <>
+          <Summary analysis={analysis} />
+          <Tables opened={opened} analysis={analysis} shown={later} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const Summary = memo(function Summary({ analysis }: { readonly analysis: Analysis }) {
+  useLanguage();
+  const { difference } = analysis;
+  return (
+    <Card heading={t("analytics.difference")}>
+      <p className={classes["summary"]}>
+        {t("analytics.summary", { teams: analysis.analytics.teams, lineups: difference.lineups })}
+      </p>
+      <Stats>
+        {difference.smallest !== null && (
+          <Stat label={t("analytics.smallest")}>{t("analytics.players", { n: difference.smallest })}</Stat>
+        )}
+        {difference.mean !== null && <Stat label={t("analytics.mean")}>{difference.mean.toFixed(1)}</Stat>}
+        <Stat label={t("analytics.repeats")}>{wholeFigure(difference.repeats)}</Stat>
+      </Stats>
+    </Card>
+  );
+});
+
+interface TablesProps {
+  readonly opened: OpenedAttempt;
+  readonly analysis: Analysis;
+  readonly shown: ReadonlySet<Shown>;
+}
+
+const Tables = memo(function Tables({ opened, analysis, shown }: TablesProps) {
+  const language = useLanguage();
+  const tables = useMemo(
+    () =>
+      tableNames
+        .filter((name) => shown.has(name))
+        .flatMap((name) => {
+          const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
+          return tablesOf(name, { opened, analysis }).map((table) => ({ table, tone }));
+        }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    [opened, analysis, shown, language],
+  );
+  const made = useGrowing(tables.length, "tables");
+  if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;
+  const noPercentages = analysis.analytics.pattern1 === null;
+  return (
+    <div className={classes["tables"]}>
+      {tables.slice(0, made).map(({ table, tone }) => (
+        <AnalyticsTable key={table.heading} table={table} tone={tone} />
+      ))}
+      {shown.has("playerPercentage") && noPercentages && (
+        <Card heading={t("analytics.playerPercentage")}>{t("analytics.noPercentages")}</Card>
+      )}
+      {shown.has("pairs") && <PairTable opened={opened} analysis={analysis} />}
+    </div>
+  );
+});

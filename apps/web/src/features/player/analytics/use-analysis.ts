@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
+import type { OutputOf } from "../../../engine-client/calls.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+
+export type Analysis = OutputOf<"analyse">;
+
+/** All tables of the attempt's teams, counted by the worker; "failed" when it failed. */
+export function useAnalysis(opened: OpenedAttempt): Analysis | "failed" | undefined {
+  const [analysis, setAnalysis] = useState<Analysis | "failed">();
+  useEffect(() => {
+    const stop = new AbortController();
+    void engineClient
+      .call(
+        "analyse",
+        { match: engineMatchOf(opened), teams: opened.teams.teams, filters: [] },
+        { signal: stop.signal },
+      )
+      .then((outcome) => {
+        if (stop.signal.aborted) return;
+        startTransition(() => setAnalysis(outcome.ok ? outcome.value : "failed"));
+      });
+    return () => stop.abort();
+  }, [opened]);
+  return analysis;
+}

@@ -1,0 +1,12 @@
+import { bookedTeamsInput } from "@teamwright/contract/resources/prime-booking";
+import type { TextKey } from "../../../i18n/translate.ts";
+
+/** What is typed as the number of teams, or the message of what is wrong with it. */
+export const readCount = (
+  typed: string,
+): { readonly ok: true; readonly teams: number } | { readonly ok: false; readonly problem: TextKey } => {
+  const text = typed.trim();
+  const parsed = bookedTeamsInput().safeParse(text === "" || !/^\d+$/.test(text) ? text : Number(text));
+  if (parsed.success) return { ok: true, teams: parsed.data };
+  return { ok: false, problem: text === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange" };
+};

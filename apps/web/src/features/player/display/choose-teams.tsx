@@ -1,0 +1,121 @@
+import { Button, NumberInput } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
+import type { ShareGaps } from "@teamwright/engine";
+import { t } from "../../../i18n/translate.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./choose-teams.module.css";
+import type { DisplayState } from "./display-state.ts";
+import { emptySelection, withToggled } from "./selection.ts";
+import type { ShownTeams } from "./use-team-set.ts";
+
+const USUAL = 20;
+
+interface ChooseTeamsProps {
+  readonly set: ShownTeams;
+  /** The teams that are shown; null for all. */
+  readonly rows: Uint32Array | null;
+  readonly onChange: (part: Partial<DisplayState>) => void;
+  readonly onClose: () => void;
+}
+
+interface Chosen {
+  readonly rows: Uint32Array;
+  readonly before: ShareGaps;
+  readonly after: ShareGaps;
+}
+
+/** "Choose N for me": ticks the teams that stand best for all that are shown, and says how well they do. */
+export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) => {
+  const shown = rows?.length ?? set.teams.count;
+  const [wanted, setWanted] = useState<number | string>(Math.min(USUAL, shown));
+  const [problem, setProblem] = useState("");
+  const [chosen, setChosen] = useState<Chosen>();
+  const [busy, setBusy] = useState(false);
+  const choose = async () => {
+    const count = Number(wanted);
+    if (!Number.isInteger(count) || count < 1 || count > shown) {
+      setProblem(t("common.enterValidNumberOfTeams"));
+      return;
+    }
+    setBusy(true);
+    const answer = await engineClient.call("choose", { teams: set.teams, rows, count });
+    setBusy(false);
+    if (answer.ok) setChosen(answer.value);
+    else toast.error(t("shell.somethingWentWrong"));
+  };
+  const select = ({ rows: picked }: Chosen) => {
+    onChange({ selected: picked.reduce(withToggled, emptySelection(set.teams.count)) });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("teams.chooseTitle")}
+      closeLabel={t("shell.close")}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          {chosen === undefined ? (
+            <Button loading={busy} onClick={() => void choose()}>
+              {t("teams.choose")}
+            </Button>
+          ) : (
+            <Button onClick={() => select(chosen)}>
+              {t("teams.chooseSelect", { n: chosen.rows.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <NumberInput
+        label={t("common.enterNumberOfTeams")}
+        description={t("teams.chooseHint", { n: shown })}
+        value={wanted}
+        onChange={(next) => {
+          setWanted(next);
+          setProblem("");
+          setChosen(undefined);
+        }}
+        error={problem}
+        min={1}
+        max={shown}
+        clampBehavior="none"
+        allowDecimal={false}
+        hideControls
+        data-autofocus
+      />
+      {chosen && <Gaps chosen={chosen} />}
+    </Dialog>
+  );
+};
+
+const gapNames = ["captains", "viceCaptains", "players"] as const;
+
+/** How far the shares lie from those of all shown teams: of the first ones, and of the chosen ones. */
+const Gaps = ({ chosen: { before, after, rows } }: { readonly chosen: Chosen }) => (
+  <table className={classes["gaps"]}>
+    <caption>{t("teams.gapsCaption")}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t("teams.gapsShares")}</th>
+        <th scope="col">{t("teams.gapsFirst", { n: rows.length })}</th>
+        <th scope="col">{t("teams.gapsChosen")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {gapNames.map((name) => (
+        <tr key={name}>
+          <th scope="row">{t(`teams.gap.${name}`)}</th>
+          <td>{t("teams.gapPoints", { value: before[name] })}</td>
+          <td>{t("teams.gapPoints", { value: after[name] })}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

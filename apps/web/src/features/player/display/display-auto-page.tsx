@@ -1,0 +1,89 @@
+import { t } from "../../../i18n/translate.ts";
+import { useParams } from "react-router";
+import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { useLeague } from "../../../blocks/team/use-league.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { freshState } from "./display-state.ts";
+import { NewsBanner } from "./news/news-banner.tsx";
+import { useNews } from "./news/use-news.ts";
+import { TeamWall } from "./team-wall.tsx";
+import { useAttemptLinking } from "./transfer/use-attempt-linking.ts";
+import { useSentTeams } from "./transfer/use-sent-teams.ts";
+import { useTeamSet } from "./use-team-set.ts";
+
+/** /displayauto/{match}/{attempt}: the teams of the three leagues. */
+export const DisplayAutoPage = () => {
+  const { match = "", attempt = "" } = useParams();
+  const found = useOpenedAttempt(match, attempt);
+  const onBack = useBackTo(pathTo("previousMatch", { id: match }));
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={t("common.generatedTeams")} onBack={onBack} />;
+  return <DisplayAuto key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+};
+
+const unchanged = () => undefined;
+
+const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
+  const { match, attempt } = opened;
+  const set = useTeamSet(opened);
+  const news = useNews(opened, set);
+  const linking = useAttemptLinking(opened);
+  const sent = useSentTeams(opened);
+  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const chosen = league?.name ?? "";
+  const address = { match: match.id, attempt: attempt.id };
+  const query = `?league=${chosen}`;
+  return (
+    <Page
+      title={t("teams.teams", { n: set.teams.count })}
+      back={{ label: t("shell.back"), onBack }}
+      subheader={
+        <Tabs
+          id="leagues"
+          label={t("teams.leagues")}
+          items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
+          value={chosen}
+          onChange={choose}
+        />
+      }
+      footer={
+        <>
+          <LinkButton variant="soft" to={pathTo("printTeams", address) + query}>
+            {t("common.print")}
+          </LinkButton>
+          <LinkButton to={pathTo("shortcutPrintAuto", address) + query}>
+            {t("common.shortcutPrint")}
+          </LinkButton>
+        </>
+      }
+    >
+      <SideLegend sides={set.sides}>{t("common.attempt", { id: attempt.id })}</SideLegend>
+      <ArrivalNotice />
+      <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
+      <TabPanel id="leagues" value={chosen}>
+        {league && (
+          <TeamWall
+            key={league.name}
+            set={set}
+            rows={league.rows}
+            state={freshState}
+            onChange={unchanged}
+            onSelect={unchanged}
+            handle={null}
+            out={news.out}
+            linking={linking}
+            sent={sent.names}
+          />
+        )}
+      </TabPanel>
+    </Page>
+  );
+};

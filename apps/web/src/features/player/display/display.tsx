@@ -1,0 +1,147 @@
+import { t } from "../../../i18n/translate.ts";
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import type { PresetSegments, TeamFilter } from "@teamwright/engine";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
+import { Chip, ChipButton } from "../../../ui/chip.tsx";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { AttemptNotices } from "./attempt-notices.tsx";
+import classes from "./display.module.css";
+import { DisplayFooter } from "./display-footer.tsx";
+import { freshState, useDisplayState, withoutFilter } from "./display-state.ts";
+import { FilterPanel } from "./filter-panel/filter-panel.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { NewsBanner } from "./news/news-banner.tsx";
+import { useNews } from "./news/use-news.ts";
+import { withToggled } from "./selection.ts";
+import { TeamWall } from "./team-wall.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useAttemptLinking } from "./transfer/use-attempt-linking.ts";
+import { useSentTeams } from "./transfer/use-sent-teams.ts";
+import { useFilteredRows } from "./use-filtered-rows.ts";
+import { useOpening } from "./use-opening.ts";
+import { useTeamSet } from "./use-team-set.ts";
+
+interface DisplayProps {
+  readonly opened: OpenedAttempt;
+  readonly preset: PresetSegments;
+  readonly onBack: () => void;
+}
+
+export const Display = ({ opened, preset, onBack }: DisplayProps) => {
+  const { match, attempt } = opened;
+  const set = useTeamSet(opened);
+  const opening = useOpening(set, preset);
+  const { state, change, begun } = useDisplayState(
+    `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}`,
+  );
+  const [panel, setPanel] = useState(false);
+  const news = useNews(opened, set);
+  const linking = useAttemptLinking(opened);
+  const sent = useSentTeams(opened);
+  const grid = useRef<TeamGridHandle>(null);
+  const onChange = useLatestCallback(change);
+  const onJump = useCallback((index: number) => grid.current?.show(index), []);
+  const onClose = useCallback(() => setPanel(false), []);
+  const onSelect = useLatestCallback((row: number) => {
+    if (state.selected !== null) change({ selected: withToggled(state.selected, row) });
+  });
+  const onRemove = useLatestCallback((kind: TeamFilter["kind"]) =>
+    change({ filters: withoutFilter(state.filters, kind) }),
+  );
+  // The bars show the result of a tap at once; the wall of teams follows.
+  const later = useDeferredValue(state);
+  const { rows, busy } = useFilteredRows(set, later.filters, later.order);
+  const filtering = busy || later.filters !== state.filters;
+
+  useEffect(() => {
+    if (opening === undefined || begun) return;
+    change({ filters: opening.filter === null ? [] : [opening.filter] });
+    if (opening.unreadable) toast.warning(t("teams.filters.unreadable"));
+  });
+
+  // Until the first reply to a filter or order, the whole set stays visible if it was.
+  const unfiltered = preset.filterType === "9";
+  const [whole] = useState(unfiltered && state.filters.length === 0 && state.order === "number");
+  const waiting = (later === freshState && !unfiltered) || (busy && rows === null && !whole);
+  const shown = rows?.length ?? set.teams.count;
+  return (
+    <Page
+      title={
+        later.filters.length > 0
+          ? t("teams.ofTeams", { shown, all: set.teams.count })
+          : t("teams.teams", { n: set.teams.count })
+      }
+      back={{ label: t("shell.back"), onBack }}
+      actions={
+        <>
+          {state.selected ? (
+            <Chip tone="accent">
+              <span role="status">{t("teams.selectedCount", { n: state.selected.count })}</span>
+            </Chip>
+          ) : (
+            opening?.repeats === 0 && <Chip tone="ok">{t("teams.allUnique")}</Chip>
+          )}
+          <ChipButton tone="accent" onClick={() => startTransition(() => setPanel(true))}>
+            {t("teams.filters.button", { n: state.filters.length })}
+          </ChipButton>
+        </>
+      }
+      subheader={
+        later.filters.length > 0 && (
+          <FilterBar set={set} filters={later.filters} shown={shown} busy={filtering} onRemove={onRemove} />
+        )
+      }
+      footer={
+        <DisplayFooter
+          opened={opened}
+          set={set}
+          rows={rows}
+          state={state}
+          selecting={later.selected !== null}
+          onChange={onChange}
+        />
+      }
+    >
+      <div className={classes["intro"]}>
+        <SideLegend sides={set.sides}>
+          {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+        </SideLegend>
+        <ArrivalNotice />
+        <AttemptNotices opened={opened} />
+        <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
+      </div>
+      <Toolbar
+        opened={opened}
+        set={set}
+        rows={rows}
+        selected={later.selected}
+        density={state.density}
+        order={state.order}
+        onChange={onChange}
+        onJump={onJump}
+      />
+      {waiting ? (
+        <SkeletonList label={t("common.loading")} rows={5} height={148} />
+      ) : (
+        <TeamWall
+          set={set}
+          rows={rows}
+          state={later}
+          onChange={onChange}
+          onSelect={onSelect}
+          handle={grid}
+          out={news.out}
+          linking={linking}
+          sent={sent.names}
+        />
+      )}
+      <FilterPanel opened={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />
+    </Page>
+  );
+};

@@ -1,0 +1,92 @@
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import type { ExportFormat } from "../../../engine-client/calls.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { DownloadIcon, PrintIcon } from "../../../ui/icon.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./export-sheet.module.css";
+import { rowsInOrder } from "./selection.ts";
+import type { Selection } from "./selection.ts";
+import { saveTeams } from "./save-teams.ts";
+import { ShareLinkItem } from "./share-link-item.tsx";
+import type { ShownTeams } from "./use-team-set.ts";
+
+interface ExportSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly attempt: OpenedAttempt;
+  readonly set: ShownTeams;
+  readonly rows: Uint32Array | null;
+  readonly selected: Selection | null;
+}
+
+type Which = "selected" | "shown" | "all";
+
+const formats: readonly ExportFormat[] = ["csv", "json", "text"];
+
+/** Exports the selected, shown or all teams as a file, or as the compact print. */
+export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: ExportSheetProps) => {
+  const hints = {
+    csv: t("teams.exports.csvHint"),
+    json: t("teams.exports.jsonHint"),
+    text: t("teams.exports.textHint"),
+  };
+  const picked = selected === null ? 0 : selected.count;
+  const [asked, setAsked] = useState<Which>(picked > 0 ? "selected" : "shown");
+  const which = asked === "selected" && picked === 0 ? "shown" : asked;
+  const shown = rows?.length ?? set.teams.count;
+  const choices = [
+    ...(picked > 0
+      ? [{ value: "selected", label: t("teams.exports.whichSelected", { n: picked }) } as const]
+      : []),
+    { value: "shown", label: t("teams.exports.whichShown", { n: shown }) } as const,
+    ...(rows === null
+      ? []
+      : [{ value: "all", label: t("teams.exports.whichAll", { n: set.teams.count }) } as const]),
+  ];
+  const save = async (format: ExportFormat) => {
+    onClose();
+    const chosen = { selected: selected && rowsInOrder(selected, rows), shown: rows, all: null }[which];
+    if (!(await saveTeams(attempt, set, chosen, format))) toast.error(t("teams.exports.failed"));
+  };
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t("teams.exports.title")} closeLabel={t("shell.close")}>
+      <div className={classes["which"]}>
+        {choices.length > 1 ? (
+          <ChoiceList
+            label={t("teams.exports.which")}
+            choices={choices}
+            value={which}
+            onChange={setAsked}
+            inline
+          />
+        ) : (
+          choices[0]?.label
+        )}
+      </div>
+      <div className={classes["list"]}>
+        <ShareLinkItem attempt={attempt} onDone={onClose} />
+        {formats.map((format) => (
+          <button key={format} type="button" className={classes["item"]} onClick={() => void save(format)}>
+            <DownloadIcon />
+            <span>
+              {t(`teams.exports.${format}`)}
+              <i>{hints[format]}</i>
+            </span>
+          </button>
+        ))}
+        <Link
+          className={classes["item"]}
+          to={pathTo("shortcutPrintNormal", { match: attempt.match.id, attempt: attempt.attempt.id })}
+        >
+          <PrintIcon />
+          <span>{t("common.shortcutPrint")}</span>
+        </Link>
+      </div>
+    </Sheet>
+  );
+};

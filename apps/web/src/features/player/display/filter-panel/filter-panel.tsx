@@ -1,0 +1,161 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { Button, Loader, NativeSelect } from "@mantine/core";
+import type { TeamFilter } from "@teamwright/engine";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { filterLabel } from "../../../../blocks/team/filter-label.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { useNextFrame } from "../../../../lib/use-next-frame.ts";
+import { ChipButton, RemovableChip } from "../../../../ui/chip.tsx";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { withFilter, withoutFilter } from "../display-state.ts";
+import type { DisplayState } from "../display-state.ts";
+import { useFilteredRows } from "../use-filtered-rows.ts";
+import type { ShownTeams } from "../use-team-set.ts";
+import { draftOf, emptyDraft, filterFrom } from "./draft.ts";
+import type { FilterDraft } from "./draft.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { filterKindOf, filterKinds } from "./filter-kinds.ts";
+import type { PanelKind } from "./filter-kinds.ts";
+import classes from "./filter-panel.module.css";
+import { useFilterOptions } from "./use-filter-options.ts";
+import type { FilterOption } from "./use-filter-options.ts";
+
+interface FilterPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly set: ShownTeams;
+  readonly filters: readonly TeamFilter[];
+  readonly onChange: (part: Partial<DisplayState>) => void;
+}
+
+/** The Advanced Filter panel: six types, the active filters, and the live number of remaining teams. */
+export const FilterPanel = memo(function FilterPanel({ opened, ...props }: FilterPanelProps) {
+  // Closing the panel keeps the entries.
+  const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
+  return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
+});
+
+interface OpenPanelProps extends Omit<FilterPanelProps, "opened"> {
+  readonly draft: FilterDraft;
+  readonly setDraft: (draft: FilterDraft) => void;
+}
+
+const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPanelProps) => {
+  useLanguage();
+  const options = useFilterOptions(set, draft.kind, filters);
+  const filter = useMemo(() => filterFrom(draft), [draft]);
+  const tried = useMemo(() => (filter.ok ? withFilter(filters, filter.value) : filters), [filters, filter]);
+  // The chip of a new entry is rendered first; then the worker is asked.
+  const asked = useDeferredValue(tried);
+  const { rows, busy } = useFilteredRows(set, asked);
+  const ready = useNextFrame();
+
+  const onChoose = useLatestCallback((kind: PanelKind) => {
+    const known = filters.find((each) => each.kind === kind);
+    setDraft((known && draftOf(known)) ?? emptyDraft(kind));
+  });
+  const add = () => {
+    if (!filter.ok) {
+      toast.warning(t(filter.error));
+      return;
+    }
+    onChange({ filters: withFilter(filters, filter.value) });
+    // The chip responds to the tap, its message follows in the next frame.
+    requestAnimationFrame(() => toast.success(t(filterKindOf(draft.kind).added)));
+  };
+  const shown = rows?.length ?? set.teams.count;
+  /** Shows the counted teams: with the edited filter, added or not. */
+  const show = () => {
+    if (tried !== filters) onChange({ filters: tried });
+    onClose();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t("teams.advancedFilter")}
+      closeLabel={t("shell.close")}
+      from="right"
+      size={420}
+    >
+      {ready && (
+        <div className={classes["panel"]}>
+          {filters.length > 0 && (
+            <div className={classes["chips"]} role="group" aria-label={t("teams.filters.active")}>
+              {filters.map((each) => {
+                const label = filterLabel(each, set.views.roster);
+                return (
+                  <span key={each.kind} className={classes["active"]}>
+                    <EditChip kind={each.kind} label={label} onEdit={onChoose} />
+                    <RemovableChip
+                      removeLabel={t("teams.filters.remove", { label })}
+                      onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
+                    >
+                      {each.kind === "percentage" && label}
+                    </RemovableChip>
+                  </span>
+                );
+              })}
+            </div>
+          )}
+          <KindSelect kind={draft.kind} onChoose={onChoose} />
+          <FilterForm key={draft.kind} draft={draft} options={options ?? noOptions} onChange={setDraft} />
+          <Button onClick={add}>{t("teams.addFilter")}</Button>
+          {filters.length > 0 && (
+            <Button variant="soft" onClick={() => onChange({ filters: [] })}>
+              {t("teams.filters.clear")}
+            </Button>
+          )}
+          <div className={classes["foot"]}>
+            <p className={classes["count"]} role="status">
+              {t("teams.ofTeams", { shown, all: set.teams.count })}
+              {(busy || asked !== tried) && <Loader size={16} aria-label={t("teams.filters.counting")} />}
+            </p>
+            <Button variant="soft" onClick={show}>
+              {t("teams.filters.show", { n: shown })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+};
+
+const noOptions: readonly FilterOption[] = [];
+
+interface KindSelectProps {
+  readonly kind: PanelKind;
+  readonly onChoose: (kind: PanelKind) => void;
+}
+
+const KindSelect = memo(function KindSelect({ kind, onChoose }: KindSelectProps) {
+  useLanguage();
+  return (
+    <NativeSelect
+      label={t("teams.filters.type")}
+      value={kind}
+      onChange={(event) => {
+        const chosen = filterKinds.find((each) => each.kind === event.currentTarget.value);
+        if (chosen) onChoose(chosen.kind);
+      }}
+      data={filterKinds.map((each) => ({ value: each.kind, label: t(each.label) }))}
+    />
+  );
+});
+
+/** A percentage split comes from analytics and has no form here: it can only be removed. */
+const EditChip = ({
+  kind,
+  label,
+  onEdit,
+}: {
+  readonly kind: TeamFilter["kind"];
+  readonly label: string;
+  readonly onEdit: (kind: PanelKind) => void;
+}) =>
+  kind === "percentage" ? null : (
+    <ChipButton tone="accent" onClick={() => onEdit(kind)}>
+      {label}
+    </ChipButton>
+  );

@@ -1,0 +1,110 @@
+import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
+import { t } from "../../../i18n/translate.ts";
+import { Button, NumberInput } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { withArrival } from "../../../ui/use-arrival.ts";
+import classes from "./display.module.css";
+import { makeMore } from "./make-more.ts";
+
+const USUAL = 500;
+const usualLimits = { team_limit: TEAM_LIMIT.normal, quick_team_limit: TEAM_LIMIT.quick };
+
+interface MakeMoreProps {
+  readonly opened: OpenedAttempt;
+  readonly onClose: () => void;
+}
+
+/** Asks how many more teams of the attempt's strategy to make, makes them, and opens them. */
+export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
+  const navigate = useNavigate();
+  const limits = usePlanStatus() ?? usualLimits;
+  const quick = opened.attempt.generation_type === GENERATION_TYPE.quick;
+  const limit = quick ? limits.quick_team_limit : limits.team_limit;
+  const [wanted, setWanted] = useState<number | string>(Math.min(USUAL, limit));
+  const [problem, setProblem] = useState("");
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const make = async () => {
+    const count = Number(wanted);
+    if (!Number.isInteger(count) || count < 1 || count > limit) {
+      setProblem(t("common.enterValidNumberOfTeams"));
+      return;
+    }
+    stop.current = new AbortController();
+    setProgress({ done: 0, all: count });
+    const made = await makeMore(opened, count, {
+      signal: stop.current.signal,
+      onProgress: (done) => setProgress({ done, all: count }),
+    });
+    if (made.ok) {
+      onClose();
+      const { matchId, attemptId } = made.value;
+      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+        state: withArrival("ok", t("common.teamsStored")),
+      });
+      return;
+    }
+    setProgress(undefined);
+    if (made.error === "cancelled") toast.info(t("teams.stopped"));
+    else toast.error(made.error);
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("teams.makeMoreTitle")}
+      closeLabel={t("shell.close")}
+      footer={
+        progress ? (
+          <Button variant="soft" onClick={() => stop.current?.abort()}>
+            {t("teams.stop")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="soft" onClick={onClose}>
+              {t("shell.cancel")}
+            </Button>
+            <Button px={10} onClick={() => void make()}>
+              {t("common.generateTeams")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <NumberInput
+        label={t("common.enterNumberOfTeams")}
+        description={t("teams.makeMoreHint")}
+        value={wanted}
+        onChange={(next) => {
+          setWanted(next);
+          setProblem("");
+        }}
+        error={problem}
+        min={1}
+        max={limit}
+        clampBehavior="none"
+        allowDecimal={false}
+        hideControls
+        data-autofocus
+      />
+      {progress && (
+        <>
+          <progress className={classes["progress"]} value={progress.done} max={progress.all} />
+          <p role="status">
+            {t("teams.makingTeams", { done: Math.floor(progress.done), all: progress.all })}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+};

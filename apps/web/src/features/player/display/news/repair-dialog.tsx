@@ -1,0 +1,167 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { Repair, TeamChange } from "@teamwright/engine";
+import { useEffect, useState } from "react";
+import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
+import { replaceTeams } from "../../../../data/records/rearrange.ts";
+import { isFault } from "../../../../engine-client/calls.ts";
+import { engineClient } from "../../../../engine-client/engine-client.ts";
+import { matchDetailOf } from "../../../../data/records/opened-attempt.ts";
+import { refusalText } from "@teamwright/text/strategy-bounds";
+import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
+import { newSeed } from "../../../../lib/new-seed.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { SkeletonList } from "../../../../ui/skeleton.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import type { ShownTeams } from "../use-team-set.ts";
+import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
+import { useRepairInApps } from "../transfer/use-repair-in-apps.ts";
+import classes from "./news.module.css";
+
+interface RepairDialogProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  readonly out: readonly number[];
+  /** What apps hold of the attempt. */
+  readonly sent: readonly SentTeams[];
+  readonly onClose: () => void;
+}
+
+const SHOWN = 50;
+
+/** What the repair would change, team by team; nothing is changed before the user says so. */
+export const RepairDialog = ({ opened, set, out, sent, onClose }: RepairDialogProps) => {
+  const repair = useRepair(opened, set, out, onClose);
+  const { id, match_id } = opened.attempt;
+  const inApps = useRepairInApps(opened, sent, repair);
+  const title = t("teams.news.repairTitle");
+  const accept = async () => {
+    if (repair === undefined) return;
+    const stored = await replaceTeams(match_id, id, repair.teams);
+    if (!stored.ok) {
+      toast.error(stored.error.message);
+      return;
+    }
+    onClose();
+    if (inApps.teams > 0) {
+      await inApps.send();
+      return;
+    }
+    toast.success(t("teams.news.repaired", { teams: repair.changes.length }), {
+      label: t("shell.undo"),
+      onClick: () => void replaceTeams(match_id, id, set.teams),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t("shell.close")}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          <Button
+            disabled={repair === undefined || repair.changes.length === 0}
+            onClick={() => void accept()}
+          >
+            {inApps.teams > 0 ? t("teams.news.acceptInApps", { apps: inApps.names }) : t("teams.news.accept")}
+          </Button>
+        </>
+      }
+    >
+      {repair === undefined ? (
+        <SkeletonList label={t("teams.news.working")} rows={4} height={44} />
+      ) : (
+        <>
+          <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
+          {inApps.teams > 0 && <p>{t("teams.news.inApps", { n: inApps.teams, apps: inApps.names })}</p>}
+          {repair.unrepaired.length > 0 && (
+            <p>
+              {t("teams.news.unrepaired", {
+                numbers: repair.unrepaired.map((number) => t("teams.number", { n: number })).join(", "),
+              })}
+            </p>
+          )}
+          {/* The list scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={title}>
+            <ul role="list" className={classes["changes"]}>
+              {repair.changes.slice(0, SHOWN).map((change) => (
+                <li key={change.row}>
+                  <b>{t("teams.number", { n: change.team_number })}</b>
+                  <span>
+                    <ChangeWords change={change} set={set} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {repair.changes.length > SHOWN && (
+            <p>{t("teams.news.more", { n: repair.changes.length - SHOWN })}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const ChangeWords = ({ change, set }: { readonly change: TeamChange; readonly set: ShownTeams }) => {
+  const name = (index: number) => set.views.roster.players.get(index)?.shortName ?? `#${index}`;
+  const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
+  const leaders = [
+    ...(change.captain ? [t("teams.news.captain", { name: name(change.captain[1]) })] : []),
+    ...(change.viceCaptain ? [t("teams.news.viceCaptain", { name: name(change.viceCaptain[1]) })] : []),
+  ];
+  return [t("teams.news.change", { out: names(change.out), into: names(change.in) }), ...leaders].join(" · ");
+};
+
+/** The repair as the worker finds it; closes, saying why, when there is none. */
+function useRepair(
+  opened: OpenedAttempt,
+  set: ShownTeams,
+  out: readonly number[],
+  onClose: () => void,
+): Repair | undefined {
+  const [repair, setRepair] = useState<Repair>();
+  const [asked] = useState(() => ({
+    strategy: opened.attempt.selection_strategy,
+    set,
+    out,
+    onClose,
+    match: matchDetailOf(opened),
+  }));
+  useEffect(() => {
+    if (asked.strategy === null) return undefined;
+    const stop = new AbortController();
+    void engineClient
+      .call(
+        "repair",
+        {
+          match: asked.set.match,
+          teams: asked.set.teams,
+          strategy: asked.strategy,
+          out: asked.out,
+          seed: newSeed(),
+        },
+        { signal: stop.signal },
+      )
+      .then((outcome) => {
+        if (stop.signal.aborted) return;
+        if (outcome.ok) {
+          setRepair(outcome.value);
+          return;
+        }
+        toast.error(
+          isFault(outcome.error)
+            ? t("shell.somethingWentWrong")
+            : refusalText(boundWordsOf(asked.match), outcome.error),
+        );
+        asked.onClose();
+      });
+    return () => stop.abort();
+  }, [asked]);
+  return repair;
+}

@@ -1,0 +1,46 @@
+/** The ticked teams of an attempt, one byte per row: ticking all of 25,000 is one fill, not 25,000 entries of a set. */
+export interface Selection {
+  readonly bits: Uint8Array;
+  readonly count: number;
+}
+
+export const emptySelection = (teams: number): Selection => ({ bits: new Uint8Array(teams), count: 0 });
+
+export const isSelected = ({ bits }: Selection, row: number): boolean => bits[row] === 1;
+
+export function withToggled({ bits, count }: Selection, row: number): Selection {
+  const next = bits.slice();
+  const selected = next[row] === 1 ? 0 : 1;
+  next[row] = selected;
+  return { bits: next, count: count + (selected === 1 ? 1 : -1) };
+}
+
+/** Whether every one of the rows, or every team, is ticked. */
+export function allSelected({ bits, count }: Selection, rows: Uint32Array | null): boolean {
+  if (rows === null) return count > 0 && count === bits.length;
+  return rows.length > 0 && rows.every((row) => bits[row] === 1);
+}
+
+/** Ticks or unticks the given rows (or all teams); other ticks stay. */
+export function withAll({ bits }: Selection, rows: Uint32Array | null, selected: boolean): Selection {
+  const next = bits.slice();
+  if (rows === null) next.fill(selected ? 1 : 0);
+  else for (const row of rows) next[row] = selected ? 1 : 0;
+  return { bits: next, count: next.reduce((sum, bit) => sum + bit, 0) };
+}
+
+/** The ticked rows, ascending. */
+export function selectedRows({ bits, count }: Selection): Uint32Array {
+  const rows = new Uint32Array(count);
+  let at = 0;
+  for (let row = 0; row < bits.length; row++) if (bits[row] === 1) rows[at++] = row;
+  return rows;
+}
+
+/** The ticked rows in the order in which they are shown, followed by those that are not shown. */
+export function rowsInOrder(selected: Selection, shown: Uint32Array | null): Uint32Array {
+  if (shown === null) return selectedRows(selected);
+  const first = shown.filter((row) => isSelected(selected, row));
+  const known = new Set(first);
+  return Uint32Array.from([...first, ...selectedRows(selected).filter((row) => !known.has(row))]);
+}

@@ -1,0 +1,69 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { withArrival } from "../../../ui/use-arrival.ts";
+import { nameProblem, storeSubset } from "./store-subset.ts";
+import type { Selection } from "./selection.ts";
+import type { ShownTeams } from "./use-team-set.ts";
+
+interface StoreBoxProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  readonly selected: Selection;
+  readonly onClose: () => void;
+}
+
+/** Stores the selected teams with a name as a new attempt. */
+export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [refused, setRefused] = useState("");
+  const [busy, setBusy] = useState(false);
+  const store = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = nameProblem(name);
+    if (problem !== null) {
+      setRefused(problem);
+      return;
+    }
+    setBusy(true);
+    const stored = await storeSubset({ opened, teams: set.teams, selected, name: name.trim() });
+    setBusy(false);
+    if (!stored.ok) {
+      toast.error(stored.error);
+      return;
+    }
+    onClose();
+    const { matchId, attemptId } = stored.value;
+    await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+      state: withArrival("ok", t("teams.stored")),
+    });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t("teams.exports.storeTitle")} closeLabel={t("shell.close")}>
+      <form onSubmit={(event) => void store(event)}>
+        <TextInput
+          label={t("teams.exports.storeName")}
+          description={t("teams.exports.storeHint", { n: selected.count })}
+          value={name}
+          error={refused}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setRefused("");
+          }}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Button type="submit" fullWidth mt={16} loading={busy}>
+          {t("teams.store")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,142 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { memo, startTransition, useCallback, useState } from "react";
+import type { Ref } from "react";
+import { useLocation } from "react-router";
+import { CopyTeam } from "../../../blocks/team/copy-team.tsx";
+import { TeamCard } from "../../../blocks/team/team-card.tsx";
+import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
+import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
+import { TeamRow } from "../../../blocks/team/team-row.tsx";
+import { scoreOf } from "../../../blocks/team/team-view.ts";
+import { TeamLink } from "../../../blocks/transfer/team-link.tsx";
+import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
+import type { TeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import type { DisplayState } from "./display-state.ts";
+import type { Density } from "./stored-display.ts";
+import { isSelected } from "./selection.ts";
+import { linkKeyOf } from "../../../data/transfer/team-links.ts";
+import { PictureOfTeam } from "./picture-of-team.tsx";
+import type { ShownTeams } from "./use-team-set.ts";
+
+interface TeamWallProps {
+  readonly set: ShownTeams;
+  readonly rows: Uint32Array | null;
+  readonly state: DisplayState;
+  readonly onChange: (part: Partial<DisplayState>) => void;
+  /** Called when a team is ticked or unticked. */
+  readonly onSelect: (row: number) => void;
+  readonly handle: Ref<TeamGridHandle>;
+  /** Players who are out since the teams were made. */
+  readonly out: ReadonlySet<number>;
+  /** Null while the match is not connected to the main app. */
+  readonly linking: TeamLinking | null;
+  /** Names of the apps that hold a team, by what the team is. */
+  readonly sent: ReadonlyMap<string, string>;
+}
+
+const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
+  const next = new Set(rows);
+  if (!next.delete(row)) next.add(row);
+  return next;
+};
+
+/** The teams that pass the filters, as cards or as lines. */
+export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
+  useLanguage();
+  const { set, rows, state, onChange, onSelect, handle, out, linking, sent } = props;
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  // A ground has eleven pictures: rendered in slices, so that taps are handled meanwhile.
+  const onToggle = useCallback(
+    (row: number) => startTransition(() => setOpened((before) => toggledIn(before, row))),
+    [],
+  );
+  const { pathname } = useLocation();
+  const { selected, density } = state;
+  const count = rows?.length ?? set.teams.count;
+  if (count === 0)
+    return (
+      <EmptyState
+        title={t("teams.noneMatch")}
+        action={
+          <Button variant="soft" onClick={() => onChange({ filters: [] })}>
+            {t("teams.clearFilters")}
+          </Button>
+        }
+      />
+    );
+  const renderItem = (index: number) => {
+    const row = rows?.[index] ?? index;
+    return (
+      <WallItem
+        row={row}
+        set={set}
+        density={density}
+        opened={opened.has(row)}
+        onToggle={onToggle}
+        checked={selected && isSelected(selected, row)}
+        onSelect={onSelect}
+        out={out}
+        linking={linking}
+        sentTo={sent.size === 0 ? undefined : sent.get(linkKeyOf(transferTeamOf(set.views.at(row))))}
+      />
+    );
+  };
+  return (
+    <TeamGrid
+      key={density}
+      label={t("common.generatedTeams")}
+      count={count}
+      estimate={density === "compact" ? 54 : 152}
+      minWidth={340}
+      renderItem={renderItem}
+      handle={handle}
+      keptAs={`${pathname} ${state.order} ${JSON.stringify(state.filters)}`}
+    />
+  );
+});
+
+interface WallItemProps {
+  readonly row: number;
+  readonly set: ShownTeams;
+  readonly density: Density;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+  /** Null outside the selection mode. */
+  readonly checked: boolean | null;
+  readonly onSelect: (row: number) => void;
+  readonly out: ReadonlySet<number>;
+  readonly linking: TeamLinking | null;
+  readonly sentTo: string | undefined;
+}
+
+/** One team of the wall; rendered again only when its own data changes. */
+const WallItem = memo(function WallItem(props: WallItemProps) {
+  useLanguage();
+  const { row, set, density, opened, onToggle, checked, onSelect, out, linking, sentTo } = props;
+  const team = set.views.at(row);
+  const { sport } = set.views.roster;
+  const selection = checked === null ? undefined : { checked, onChange: onSelect };
+  const badge = set.points ? (
+    <Chip tone="ok">{t("teams.teamPoints", { value: scoreOf(team, set.points) })}</Chip>
+  ) : (
+    sentTo && <Chip tone="accent">{sentTo}</Chip>
+  );
+  const shared = { team, sport, opened, onToggle, selection, badge };
+  if (density === "compact") return <TeamRow {...shared} />;
+  return (
+    <TeamCard
+      {...shared}
+      out={out}
+      footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
+      actions={
+        <>
+          {opened && <PictureOfTeam team={team} set={set} />}
+          <CopyTeam team={team} sport={sport} sides={set.sides} />
+        </>
+      }
+    />
+  );
+});

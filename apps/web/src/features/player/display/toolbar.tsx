@@ -1,0 +1,134 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { lazy, memo, startTransition, Suspense, useId, useState } from "react";
+import type { FormEvent } from "react";
+import type { OrderName } from "../../../blocks/team/team-order.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
+import classes from "./display.module.css";
+import type { DisplayState } from "./display-state.ts";
+import type { Density } from "./stored-display.ts";
+import { ExportSheet } from "./export-sheet.tsx";
+import { ShareTeams } from "./share-teams.tsx";
+import { OrderChoice } from "./order-choice.tsx";
+import { rowOfNumber } from "./row-of-number.ts";
+import type { Selection } from "./selection.ts";
+import type { ShownTeams } from "./use-team-set.ts";
+
+const MakeMore = lazy(async () => ({ default: (await import("./make-more.tsx")).MakeMore }));
+
+const ChooseTeams = lazy(async () => ({ default: (await import("./choose-teams.tsx")).ChooseTeams }));
+
+interface ToolbarProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  readonly rows: Uint32Array | null;
+  readonly selected: Selection | null;
+  readonly density: Density;
+  readonly order: OrderName;
+  readonly onChange: (part: Partial<DisplayState>) => void;
+  readonly onJump: (index: number) => void;
+}
+
+/** Cards or lines, jump to a number, the order, and the actions for the whole attempt. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  useLanguage();
+  const { opened, set, rows, density, order, onChange, onJump } = props;
+  useLanguage();
+  const [exporting, setExporting] = useState(false);
+  const [making, setMaking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={classes["toolbar"]}>
+      <div className={classes["density"]} role="group" aria-label={t("teams.view")}>
+        {(["cards", "compact"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={density === each}
+            onClick={() => onChange({ density: each })}
+          >
+            {t(`teams.${each}`)}
+          </button>
+        ))}
+      </div>
+      <JumpField set={set} rows={rows} onJump={onJump} />
+      <div className={classes["actions"]}>
+        <OrderChoice points={set.points !== null} order={order} onChange={onChange} />
+        {props.selected !== null && (
+          <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
+            {t("teams.chooseTitle")}
+          </ChipButton>
+        )}
+        {opened.attempt.selection_strategy !== null && (
+          <ChipButton onClick={() => startTransition(() => setMaking(true))}>
+            {t("teams.makeMore")}
+          </ChipButton>
+        )}
+        <ShareTeams opened={opened} />
+        <ChipButton onClick={() => startTransition(() => setExporting(true))}>
+          {t("teams.exports.title")}
+        </ChipButton>
+      </div>
+      {exporting && (
+        <ExportSheet
+          opened
+          onClose={() => setExporting(false)}
+          attempt={opened}
+          set={set}
+          rows={rows}
+          selected={props.selected}
+        />
+      )}
+      {choosing && (
+        <Suspense>
+          <ChooseTeams set={set} rows={rows} onChange={onChange} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      {making && (
+        <Suspense>
+          <MakeMore opened={opened} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "onJump">) => {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState("");
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const number = Number(typed);
+    const index = rowOfNumber(set.teams, rows, number);
+    if (index === "none") setProblem(t("teams.invalidTeamNumber"));
+    else if (index === "hidden") setProblem(t("teams.numberHidden", { n: number }));
+    else onJump(index);
+  };
+  return (
+    <form className={classes["jump"]} onSubmit={jump}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t("teams.jump")}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t("teams.jumpHint")}
+        value={typed}
+        aria-invalid={problem !== ""}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem("");
+        }}
+      />
+      <button type="submit">{t("teams.jumpTo")}</button>
+      {problem !== "" && (
+        <p id={`${id}-problem`} className={classes["problem"]} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+};

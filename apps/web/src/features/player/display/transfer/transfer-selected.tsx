@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
+import type { ShownTeams } from "../use-team-set.ts";
+import { transferTeamOf } from "../../../../blocks/transfer/transfer-team.ts";
+
+const TransferDialog = lazy(async () => ({
+  default: (await import("../../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+}));
+
+interface TransferSelectedProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  /** The selected teams in the order in which they are shown. */
+  readonly rows: Uint32Array;
+  readonly onStore: () => void;
+  readonly onClose: () => void;
+}
+
+/** Transfers the selected teams of the attempt. */
+export const TransferSelected = ({ opened, set, rows, onStore, onClose }: TransferSelectedProps) => {
+  const { pathname } = useLocation();
+  const [teams] = useState(() => [...rows].map((row) => transferTeamOf(set.views.at(row))));
+  return (
+    <Suspense>
+      <TransferDialog
+        matchId={opened.match.id}
+        origin={{ kind: "attempt", id: String(opened.attempt.id), path: pathname }}
+        teams={teams}
+        onStore={onStore}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

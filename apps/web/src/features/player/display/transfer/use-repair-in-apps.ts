@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Repair, TeamColumns } from "@teamwright/engine";
+import { membersOf } from "@teamwright/engine/team-set";
+import { useLocation, useNavigate } from "react-router";
+import { matchQuery } from "../../../../data/api/match.ts";
+import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
+import { useLinkedApps } from "../../../../data/transfer/linked-apps.ts";
+import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
+import { startNow } from "../../../../data/transfer/runner.ts";
+import { linkKeyOf } from "../../../../data/transfer/team-links.ts";
+import type { TransferTeam } from "../../../../data/transfer/transfer-record.ts";
+import { handOver } from "../../../../data/transfer/transfers.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { toast } from "../../../../ui/toast.ts";
+
+interface Changed {
+  readonly fantasyApp: string;
+  /** Row of the repaired team, and the app's id of the team that it replaces. */
+  readonly teams: readonly (readonly [row: number, teamId: string])[];
+}
+
+const teamOf = (columns: TeamColumns, row: number): TransferTeam => ({
+  number: columns.number[row] ?? row + 1,
+  players: membersOf(columns, row),
+  captain: columns.captain[row] ?? -1,
+  viceCaptain: columns.viceCaptain[row] ?? -1,
+});
+
+/** The repaired teams that apps hold, and sending them: each replaces its own earlier team and no other. */
+export function useRepairInApps(
+  { match, attempt, teams: { teams: before } }: OpenedAttempt,
+  sent: readonly SentTeams[],
+  repair: Repair | undefined,
+) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const apps = useLinkedApps();
+  const detail = useQuery(matchQuery(match.id)).data?.value;
+  const changed: Changed[] =
+    repair === undefined || detail === undefined
+      ? []
+      : sent.flatMap(({ fantasyApp, teams }) => {
+          const held = repair.changes.flatMap(({ row }) => {
+            const teamId = teams.get(linkKeyOf(teamOf(before, row)));
+            return teamId === undefined ? [] : [[row, teamId] as const];
+          });
+          return held.length === 0 ? [] : [{ fantasyApp, teams: held }];
+        });
+  const nameOf = (app: string): string => apps.find(({ slug }) => slug === app)?.name ?? app;
+
+  const send = async (): Promise<void> => {
+    if (repair === undefined || detail === undefined) return;
+    const columns = repair.teams;
+    const ids: string[] = [];
+    for (const { fantasyApp, teams } of changed) {
+      const handed = await handOver({
+        match: detail,
+        fantasyApp,
+        origin: { kind: "attempt", id: String(attempt.id), path: pathname },
+        teams: teams.map(([row]) => teamOf(columns, row)),
+        start: { kind: "custom", replace: teams.map(([, teamId]) => teamId) },
+      });
+      if (handed.ok) ids.push(handed.value);
+      else toast.error(handed.error.message);
+    }
+    const [first, ...others] = ids;
+    for (const id of others) void startNow(id, apps);
+    if (first !== undefined) await navigate(`${paths.transferArena}?transfer=${first}`);
+  };
+  return {
+    /** How many changed teams apps hold. */
+    teams: changed.reduce((sum, { teams }) => sum + teams.length, 0),
+    names: changed.map(({ fantasyApp }) => nameOf(fantasyApp)).join(", "),
+    send,
+  };
+}

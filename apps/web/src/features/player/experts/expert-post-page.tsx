@@ -1,0 +1,53 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { dataOf } from "../../../data/api/client.ts";
+import { expertApi, expertPostQuery } from "../../../data/api/expert-posts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { ExpertPostView } from "./expert-post-view.tsx";
+
+/** The post counts this account's first view; the reply is the newest number. */
+const useViews = (id: string, loaded: boolean): number | undefined =>
+  useQuery({
+    queryKey: ["expert-post-view", id],
+    queryFn: async () => dataOf(await expertApi.viewPost({ params: { id } })).numberOfViews,
+    enabled: loaded,
+    staleTime: Infinity,
+    retry: false,
+  }).data;
+
+/** /showexpertteams/{id}: one post with the tabs "Creation Data" and "Expert Teams". */
+export const ExpertPostPage = () => {
+  const { id = "" } = useParams();
+  const opened = useQuery(expertPostQuery(id));
+  const views = useViews(id, opened.isSuccess);
+  const onBack = useBack(paths.home);
+  const failed = opened.isError;
+  useEffect(() => {
+    if (failed) toast.error(t("experts.post.failed"));
+  }, [failed]);
+  if (opened.data)
+    return <ExpertPostView opened={opened.data} views={views ?? opened.data.post.numberOfViews} />;
+  return (
+    <Page title={t("experts.panel.title")} back={{ label: t("shell.back"), onBack }}>
+      {failed ? (
+        <ErrorState
+          title={t("experts.post.failed")}
+          hint={t("experts.post.failedHint")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void opened.refetch()}
+          action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
+        />
+      ) : (
+        <SkeletonList label={t("shell.loading")} rows={5} height={148} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,163 @@
+import { t } from "../../../i18n/translate.ts";
+import type { MatchDetail } from "@teamwright/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { LeadHome } from "../../../blocks/team/lead-home.tsx";
+import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
+import { useOnline } from "../../../data/api/connection.ts";
+import type { OpenedPost } from "../../../data/api/expert-posts.ts";
+import { matchQuery } from "../../../data/api/match.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Chip, ChipButton } from "../../../ui/chip.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { CreationData } from "./creation-data.tsx";
+import { knowsAll } from "./known-players.ts";
+import { makeMine } from "./make-mine.ts";
+import { PostFooter } from "./post-footer.tsx";
+import { PostTeams, toggledIn } from "./post-teams.tsx";
+import { TransferChosen } from "./transfer-chosen.tsx";
+
+const TABS = "expert-post";
+type Tab = "data" | "teams";
+
+/** Stores the teams, or those ticked, as an attempt and opens it. */
+const useMaking = (opened: OpenedPost) => {
+  const navigate = useNavigate();
+  const [storing, setStoring] = useState(false);
+  const make = async (detail: MatchDetail, selected: ReadonlySet<number> | null) => {
+    setStoring(true);
+    const rows = selected && [...selected].toSorted((a, b) => a - b);
+    const stored = await makeMine(opened, detail, rows);
+    setStoring(false);
+    if (!stored.ok) return toast.error(stored.error);
+    toast.success(t("experts.post.made", { id: stored.value.attemptId }));
+    const address = { match: stored.value.matchId, attempt: stored.value.attemptId, ftype: 9, fvalue: 9 };
+    await navigate(pathTo("display", address));
+  };
+  return { storing, make };
+};
+
+interface ExpertPostViewProps {
+  readonly opened: OpenedPost;
+  readonly views: number;
+}
+
+export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
+  const { post, teams } = opened;
+  const query = useQuery(matchQuery(post.matchId));
+  const [tab, setTab] = useState<Tab>("data");
+  const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
+  const [sending, setSending] = useState(false);
+  const { storing, make } = useMaking(opened);
+  const match = query.data?.value;
+  const selected = tab === "teams" ? ticked : null;
+  const onSelect = useCallback((row: number) => setTicked((rows) => toggledIn(rows ?? new Set(), row)), []);
+  const withSome = (act: () => void) => () => {
+    if (selected?.size === 0) toast.error(t("experts.post.atLeastOne"));
+    else act();
+  };
+
+  return (
+    <MatchScreen
+      title={t("experts.panel.title")}
+      match={query}
+      online={useOnline()}
+      onBack={useBack(pathTo("expertPanel", { match: post.matchId }))}
+      titleActions={
+        selected && <SelectedCount selected={selected} count={teams.count} onChange={setTicked} />
+      }
+      tools={
+        <Tabs
+          id={TABS}
+          label={t("experts.panel.title")}
+          items={[
+            { value: "data", label: t("experts.post.creationData") },
+            { value: "teams", label: t("experts.post.expertTeams"), count: teams.count },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      }
+      footer={
+        match && (
+          <PostFooter
+            selected={selected}
+            selectable={tab === "teams"}
+            storing={storing}
+            onChange={setTicked}
+            onMake={withSome(() => void make(match, selected))}
+            onTransfer={withSome(() => setSending(true))}
+          />
+        )
+      }
+    >
+      {(detail) => (
+        <TabPanel id={TABS} value={tab}>
+          {tab === "data" ? (
+            <CreationData opened={opened} views={views} />
+          ) : (
+            <Teams opened={opened} match={detail} selected={selected} onSelect={onSelect} />
+          )}
+          {sending && selected && (
+            <TransferChosen opened={opened} rows={selected} onClose={() => setSending(false)} />
+          )}
+        </TabPanel>
+      )}
+    </MatchScreen>
+  );
+};
+
+interface SelectedCountProps {
+  readonly selected: ReadonlySet<number>;
+  readonly count: number;
+  readonly onChange: (selected: ReadonlySet<number>) => void;
+}
+
+const SelectedCount = ({ selected, count, onChange }: SelectedCountProps) => {
+  const all = selected.size === count;
+  return (
+    <>
+      <Chip tone="accent">
+        <span role="status">{t("experts.selected", { n: selected.size })}</span>
+      </Chip>
+      <ChipButton
+        pressed={all}
+        onClick={() => onChange(new Set(all ? [] : Array.from({ length: count }, (_, row) => row)))}
+      >
+        {t("experts.selectAll")}
+      </ChipButton>
+    </>
+  );
+};
+
+interface TeamsProps {
+  readonly opened: OpenedPost;
+  readonly match: MatchDetail;
+  readonly selected: ReadonlySet<number> | null;
+  readonly onSelect: (row: number) => void;
+}
+
+const Teams = ({ opened: { post, teams }, match, selected, onSelect }: TeamsProps) => {
+  const players = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
+  const views = useMemo(
+    () => new TeamViews(teams, rosterFrom(match.sport_index, players)),
+    [teams, match.sport_index, players],
+  );
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => ({ left, right }), [left, right]);
+  if (!knowsAll(teams, players)) return <LeadHome why={t("experts.post.contactSupport")} />;
+  return (
+    <PostTeams
+      matchId={post.matchId}
+      views={views}
+      sides={sides}
+      label={t("experts.post.expertTeams")}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { membersOf } from "@teamwright/engine/team-set";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import type { OpenedPost } from "../../../data/api/expert-posts.ts";
+import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
+
+const TransferDialog = lazy(async () => ({
+  default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+}));
+
+interface TransferChosenProps {
+  readonly opened: OpenedPost;
+  readonly rows: ReadonlySet<number>;
+  readonly onClose: () => void;
+}
+
+const teamsAt = ({ teams }: OpenedPost, rows: ReadonlySet<number>): TransferTeam[] =>
+  [...rows]
+    .toSorted((a, b) => a - b)
+    .map((row) => ({
+      number: teams.number[row] ?? row + 1,
+      players: membersOf(teams, row),
+      captain: teams.captain[row] ?? -1,
+      viceCaptain: teams.viceCaptain[row] ?? -1,
+    }));
+
+/** Hands the ticked teams of a post over to a fantasy app, without storing them first. */
+export const TransferChosen = ({ opened, rows, onClose }: TransferChosenProps) => {
+  const { pathname } = useLocation();
+  const [teams] = useState(() => teamsAt(opened, rows));
+  const { _id: id, matchId } = opened.post;
+  return (
+    <Suspense>
+      <TransferDialog
+        matchId={matchId}
+        origin={{ kind: "expert", id, path: pathname }}
+        teams={teams}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

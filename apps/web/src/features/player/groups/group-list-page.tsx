@@ -1,0 +1,69 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { GroupCard as GroupCardData } from "@teamwright/contract";
+import { Link, useParams } from "react-router";
+import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
+import { groupListQuery } from "../../../data/api/member-groups.ts";
+import { useSession } from "../../../data/api/session.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ForwardIcon } from "../../../ui/icon.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import classes from "./groups.module.css";
+
+/** /grouplist/{match}: the account's groups that have teams of the match. */
+export const GroupListPage = () => {
+  const { match = "" } = useParams();
+  const session = useSession();
+  const phone = session.state === "in" ? session.phone : "";
+  const list = useQuery({ ...groupListQuery(phone, match), enabled: phone !== "" });
+  const onBack = useBackTo(paths.home);
+  return (
+    <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
+      {list.isPending && <SkeletonList label={t("groups.loading")} rows={2} height={84} />}
+      {list.isError && !list.data && (
+        <ErrorState
+          title={t("groups.failed")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.length === 0 && <EmptyState title={t("groups.noTeams")} hint={t("groups.noTeamsHint")} />}
+      {list.data && list.data.length > 0 && (
+        <ul role="list" className={classes["cards"]}>
+          {list.data.map((group) => (
+            <li key={group.groupId}>
+              <GroupCard match={match} group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+};
+
+const GroupCard = ({ match, group }: { readonly match: string; readonly group: GroupCardData }) => {
+  const { groupId, groupName, groupLogo, numberOfTeams, reminded, changedTeams } = group;
+  return (
+    <Link
+      to={pathTo("displayGroupTeam", { match, groupId })}
+      className={classes["card"] ?? ""}
+      aria-label={t("groups.openTeams", { name: groupName })}
+    >
+      <GroupLogo logo={groupLogo} name={groupName} />
+      <span className={classes["about"]}>
+        <b>{groupName}</b>
+        <span>{t("groups.yourTeams", { n: numberOfTeams })}</span>
+        <span className={classes["chips"]}>
+          <Chip tone="accent">{t("groups.software")}</Chip>
+          {changedTeams > 0 && <Chip tone="warn">{t("groups.changedCount", { n: changedTeams })}</Chip>}
+        </span>
+        {reminded && <span className={classes["reminder"]}>{t("groups.reminder")}</span>}
+      </span>
+      <ForwardIcon size={18} />
+    </Link>
+  );
+};

@@ -1,0 +1,54 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { LeadHome } from "../../../blocks/team/lead-home.tsx";
+import { ApiError } from "../../../data/api/client.ts";
+import { groupTeamsQuery } from "../../../data/api/member-groups.ts";
+import { matchQuery } from "../../../data/api/match.ts";
+import { useSession } from "../../../data/api/session.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { GroupTeams } from "./group-teams.tsx";
+import { playersOf, unknownPlayers } from "./shown-teams.ts";
+
+const NOT_FOUND = 404;
+
+/** /displaygroupteam/{match}/{group}: the teams that a group's owner posted to this account. */
+export const GroupTeamsPage = () => {
+  const { match: matchId = "", groupId = "" } = useParams();
+  const session = useSession();
+  const phone = session.state === "in" ? session.phone : "";
+  const match = useQuery(matchQuery(matchId));
+  const posted = useQuery({ ...groupTeamsQuery(phone, matchId, groupId), enabled: phone !== "" });
+  const onBack = useBackTo(pathTo("groupList", { match: matchId }));
+  const detail = match.data?.value;
+  if (detail !== undefined && posted.data !== undefined) {
+    if (unknownPlayers(playersOf(detail), posted.data.teamData).length > 0)
+      return <LeadHome why={t("groups.primeTeamsFailed")} />;
+    return <GroupTeams match={detail} posted={posted.data} groupId={groupId} phone={phone} onBack={onBack} />;
+  }
+  const refused = posted.error instanceof ApiError ? posted.error : null;
+  return (
+    <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
+      {refused?.status === NOT_FOUND || refused?.code === "no_group_teams" ? (
+        <EmptyState
+          title={t(refused.status === NOT_FOUND ? "groups.noAccess" : "groups.noTeams")}
+          hint={t("groups.noTeamsHint")}
+          action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
+        />
+      ) : posted.isError || match.isError ? (
+        <ErrorState
+          title={t("groups.failed")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void Promise.all([posted.refetch(), match.refetch()])}
+        />
+      ) : (
+        <SkeletonList label={t("groups.loading")} rows={4} height={152} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useLayer } from "../../../ui/use-layer.ts";
+
+export interface TeamSelection {
+  /** The ticked rows; null outside the selection mode. */
+  readonly rows: ReadonlySet<number> | null;
+  readonly toggle: (row: number) => void;
+  /** Enters the mode with these rows ticked. */
+  readonly choose: (rows: readonly number[]) => void;
+  /** All rows, or none when all are ticked. */
+  readonly toggleAll: () => void;
+  readonly leave: () => void;
+}
+
+/** The selection mode over `count` teams. Back and leaving clear it. */
+export function useSelection(count: number): TeamSelection {
+  const [rows, setRows] = useState<ReadonlySet<number> | null>(null);
+  const leave = () => setRows(null);
+  useLayer(rows !== null, leave);
+  return {
+    rows,
+    toggle: (row) =>
+      setRows((before) => {
+        const next = new Set(before);
+        if (!next.delete(row)) next.add(row);
+        return next;
+      }),
+    choose: (chosen) => setRows(new Set(chosen)),
+    toggleAll: () =>
+      setRows(rows?.size === count ? new Set() : new Set(Array.from({ length: count }, (_, row) => row))),
+    leave,
+  };
+}

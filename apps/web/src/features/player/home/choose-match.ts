@@ -1,0 +1,38 @@
+import type { MatchOptions } from "../../../data/api/match-options.ts";
+import type { Session } from "../../../data/api/session.ts";
+import type { MatchMarks } from "../../../blocks/match-card/badges.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+
+/** The account's lists for a match, as the card's badges need them. */
+export const marksOf = (id: string, options: MatchOptions, session: Session): MatchMarks => ({
+  expert: options.expertTeams.has(id) || options.predictions.has(id) || options.videos.has(id),
+  bookingOpen: options.bookings.has(id),
+  mapped: options.mapped.has(id),
+  prime:
+    session.state === "in" && session.status.prime_user && session.status.prime_plan && options.prime.has(id),
+  group: options.groups.has(id),
+});
+
+/**
+ * The target of choosing a match. Source: document 000, section 2 (Home). A match in one of the lists opens the option
+ * hub when it exists.
+ */
+export const destinationOf = (
+  id: string,
+  options: MatchOptions,
+  session: Session,
+  screenExists: (path: string) => boolean,
+): string => {
+  if (session.state === "out") return paths.login;
+  if (session.state === "in" && !session.status.plan) return paths.planData;
+  const lists = [
+    options.expertTeams,
+    options.prime,
+    options.predictions,
+    options.videos,
+    options.mapped,
+    options.groups,
+  ];
+  const listed = lists.some((list) => list.has(id));
+  return listed && screenExists(paths.decision) ? pathTo("decision", { id }) : pathTo("match", { id });
+};

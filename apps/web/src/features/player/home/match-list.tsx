@@ -1,0 +1,78 @@
+import { t } from "../../../i18n/translate.ts";
+import type { MatchListItem, SportSlug } from "@teamwright/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { FantasyApps } from "../../../blocks/match-card/fantasy-apps.tsx";
+import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
+import { useFantasyApps } from "../../../data/api/bootstrap.ts";
+import { useOnline } from "../../../data/api/connection.ts";
+import { useMatchOptions } from "../../../data/api/match-options.ts";
+import { matchesQuery } from "../../../data/api/matches.ts";
+import { useSession } from "../../../data/api/session.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { screenExists } from "../../../lib/screens.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { destinationOf, marksOf } from "./choose-match.ts";
+import classes from "./home-page.module.css";
+import { SaveMatch } from "./save-match.tsx";
+
+const CARD_HEIGHT = 146;
+
+/** Upcoming matches first; the list is already sorted by time. */
+const upcomingFirst = (matches: readonly MatchListItem[], now: number): readonly MatchListItem[] => {
+  const isOver = (match: MatchListItem): boolean => Date.parse(match.match_time) <= now;
+  return [...matches.filter((match) => !isOver(match)), ...matches.filter(isOver)];
+};
+
+const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
+  const session = useSession();
+  const options = useMatchOptions();
+  const registry = useFantasyApps();
+  return (
+    <ul role="list" className={classes["cards"]}>
+      {upcomingFirst(matches, serverNow()).map((match) => {
+        const to = destinationOf(match.id, options, session, screenExists);
+        return (
+          <li key={match.id}>
+            <MatchCard
+              match={match}
+              marks={marksOf(match.id, options, session)}
+              to={to}
+              state={to === paths.login ? { next: pathTo("match", { id: match.id }) } : undefined}
+              corner={<SaveMatch match={match} />}
+              apps={
+                <FantasyApps
+                  match={match}
+                  apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
+                />
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The sport's upcoming matches, or why there are none. */
+export const MatchList = ({ sport }: { readonly sport: SportSlug }) => {
+  const online = useOnline();
+  const { data: newest, isError, refetch } = useQuery(matchesQuery(sport));
+  // Rendering a list of cards is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
+  const data = useDeferredValue(newest);
+  if (data && data.value.length > 0) return <Cards matches={data.value} />;
+  if (data) return <EmptyState title={t("home.noMatches")} hint={t("home.noMatchesHint")} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={t("home.loadFailed")}
+        hint={online ? t("home.loadFailedHint") : t("home.loadFailedOffline")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <SkeletonList label={t("shell.loading")} rows={5} height={CARD_HEIGHT} />;
+};

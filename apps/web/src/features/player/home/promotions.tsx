@@ -1,0 +1,62 @@
+import { t } from "../../../i18n/translate.ts";
+import type { Promotion } from "@teamwright/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { promotionsQuery } from "../../../data/api/promotions.ts";
+import { Carousel } from "../../../ui/carousel.tsx";
+import classes from "./promotions.module.css";
+
+/** Source: document 000, section 9. */
+const ADVANCE_EVERY = 6000;
+const EXTERNAL = 0;
+
+const Banner = ({ label, imageUrl }: Promotion) => {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={classes["banner"]}>
+      {failed ? (
+        <span className={classes["words"]}>{label}</span>
+      ) : (
+        <img
+          className={classes["image"]}
+          src={imageUrl}
+          alt={label}
+          decoding="async"
+          onError={() => {
+            setFailed(true);
+          }}
+        />
+      )}
+    </span>
+  );
+};
+
+const Slide = (promotion: Promotion) =>
+  promotion.urlType === EXTERNAL ? (
+    <a className={classes["link"]} href={promotion.notificationUrl} target="_blank" rel="noopener noreferrer">
+      <Banner {...promotion} />
+    </a>
+  ) : (
+    <Link className={classes["link"] ?? ""} to={promotion.notificationUrl}>
+      <Banner {...promotion} />
+    </Link>
+  );
+
+/** The promotions above the matches; nothing when there are none. */
+export const Promotions = () => {
+  const { data, isPending } = useQuery(promotionsQuery);
+  // Space for one banner while they load, so that the matches below do not move.
+  if (isPending) return <div className={classes["waiting"]} />;
+  if (!data || data.value.length === 0) return null;
+  return (
+    <Carousel
+      label={t("home.promotions")}
+      interval={ADVANCE_EVERY}
+      slides={data.value.map((promotion) => ({ key: promotion._id, content: <Slide {...promotion} /> }))}
+      slideLabel={(number, total) => t("home.promotion", { number, total })}
+      pauseLabel={t("home.pausePromotions")}
+      playLabel={t("home.playPromotions")}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { t } from "../../../i18n/translate.ts";
+import { ActionIcon } from "@mantine/core";
+import type { MatchListItem } from "@teamwright/domain";
+import { create } from "zustand";
+import { findSavedIds } from "../../../data/records/saved-ids.ts";
+import { BookmarkFilledIcon, BookmarkIcon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+// The records' library is 30 KB compressed: home loads it on the first save.
+const records = () => import("../../../data/records/caches.ts");
+
+const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+const remember = (ids: Iterable<string>): void => {
+  useSaved.setState(({ ids: before }) => ({ ids: new Set([...before, ...ids]) }));
+};
+
+/** Reads which matches are already saved, so that their marks are filled. */
+export const loadSaved = async (): Promise<void> => {
+  remember(await findSavedIds().catch(() => []));
+};
+
+const save = async (match: MatchListItem): Promise<void> => {
+  const outcome = await (await records()).saveMatch(match);
+  if (!outcome.ok) {
+    toast.error(outcome.error.message);
+    return;
+  }
+  remember([match.id]);
+  if (outcome.value) toast.success(t("home.matchSaved"));
+  else toast.warning(t("home.matchAlreadySaved"));
+};
+
+/** The mark in a card's corner: saves the match on this device for 7 days. */
+export const SaveMatch = ({ match }: { readonly match: MatchListItem }) => {
+  const saved = useSaved(({ ids }) => ids.has(match.id));
+  const sides = { left: match.left_team_name, right: match.right_team_name };
+  return (
+    <ActionIcon
+      style={{ zIndex: 2, margin: "-8px -10px -8px 0", color: saved ? "var(--accent)" : "var(--ink-3)" }}
+      aria-label={saved ? t("home.saved", sides) : t("home.save", sides)}
+      onClick={() => {
+        void save(match);
+      }}
+    >
+      {saved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+    </ActionIcon>
+  );
+};

@@ -1,0 +1,34 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { useOnline } from "../../../data/api/connection.ts";
+import { useMatchOptions } from "../../../data/api/match-options.ts";
+import { matchQuery } from "../../../data/api/match.ts";
+import { paths } from "../../../lib/paths.ts";
+import { screenExists } from "../../../lib/screens.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { hubOptions } from "./hub-cards.ts";
+
+/** /decision/{id}: the ways into a match that the account's lists allow. */
+export const HubPage = () => {
+  const { id = "" } = useParams();
+  const lists = useMatchOptions();
+  return (
+    <MatchScreen
+      title={t("experts.chooseHere")}
+      match={useQuery(matchQuery(id))}
+      online={useOnline()}
+      onBack={useBack(paths.home)}
+    >
+      {() => (
+        <HubCards>
+          {hubOptions(id, lists, screenExists).map(({ key, to, title, hint, icon }) => (
+            <HubCard key={key} to={to} title={t(title)} hint={t(hint)} icon={icon} />
+          ))}
+        </HubCards>
+      )}
+    </MatchScreen>
+  );
+};

@@ -1,0 +1,33 @@
+import { TextInput } from "@mantine/core";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import type { CreditTexts } from "./read-credits.ts";
+import classes from "./mapper.module.css";
+
+interface CreditFilterProps {
+  readonly value: CreditTexts;
+  readonly onChange: (value: CreditTexts) => void;
+}
+
+/** Least and most credits of a team. */
+export const CreditFilter = ({ value, onChange }: CreditFilterProps) => (
+  <Card heading={t("mapper.filter.credits")}>
+    <div className={classes["pair"]}>
+      <TextInput
+        label={t("mapper.creditsFrom")}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value.from}
+        onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t("mapper.creditsTo")}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value.to}
+        onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
+      />
+    </div>
+    <p className={classes["hint"]}>{t("mapper.creditsHint")}</p>
+  </Card>
+);

@@ -1,0 +1,28 @@
+import type { Outcome } from "@teamwright/domain";
+import { fail } from "@teamwright/domain";
+import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";
+
+type Credits = AdvancedFilter["credit_data"];
+
+/** The two fields as they are typed. */
+export interface CreditTexts {
+  readonly from: string;
+  readonly to: string;
+}
+
+const MOST_CREDITS = 100;
+
+export const textsOf = (credits: Credits): CreditTexts =>
+  credits === null
+    ? { from: "", to: "" }
+    : { from: String(credits.leftCredit), to: String(credits.rightCredit) };
+
+/** Both fields empty set no filter; one empty field leaves its end open. */
+export function readCredits({ from, to }: CreditTexts): Outcome<Credits, "invalid"> {
+  const [least, most] = [from.trim(), to.trim()];
+  if (least === "" && most === "") return { ok: true, value: null };
+  const leftCredit = least === "" ? 0 : Number(least);
+  const rightCredit = most === "" ? MOST_CREDITS : Number(most);
+  const fits = leftCredit >= 0 && leftCredit <= rightCredit && rightCredit <= MOST_CREDITS;
+  return fits ? { ok: true, value: { leftCredit, rightCredit } } : fail("invalid");
+}

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { t } from "../../../../i18n/translate.ts";
+import { ChipButton } from "../../../../ui/chip.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import classes from "../match-reports.module.css";
+
+interface ChoiceFilterProps<Word extends string> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly wordOf: (word: Word) => string;
+  readonly chosen: readonly Word[];
+  /** Shown when nothing is chosen. */
+  readonly missing: string;
+  readonly onAdd: (words: readonly Word[]) => void;
+}
+
+/** Some of a few words. */
+export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>) => {
+  const { label, words, wordOf, missing, onAdd } = props;
+  const [chosen, setChosen] = useState(props.chosen);
+  const add = () => {
+    if (chosen.length === 0) toast.error(missing);
+    else onAdd(chosen);
+  };
+  return (
+    <div className={classes["form"]}>
+      <div className={classes["choices"]} role="group" aria-label={label}>
+        {words.map((word) => {
+          const pressed = chosen.includes(word);
+          return (
+            <ChipButton
+              key={word}
+              pressed={pressed}
+              tone={pressed ? "accent" : "neutral"}
+              onClick={() => {
+                setChosen(pressed ? chosen.filter((other) => other !== word) : [...chosen, word]);
+              }}
+            >
+              {wordOf(word)}
+            </ChipButton>
+          );
+        })}
+      </div>
+      <Button onClick={add}>{t("reports.addFilter")}</Button>
+    </div>
+  );
+};

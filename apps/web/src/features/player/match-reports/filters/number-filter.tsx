@@ -1,0 +1,45 @@
+import { Button, NumberInput } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
+import { t } from "../../../../i18n/translate.ts";
+import { toast } from "../../../../ui/toast.ts";
+import classes from "../match-reports.module.css";
+import { DEFAULT_MATCHES, MATCHES_STEP } from "./report-filters.ts";
+
+interface NumberFilterProps {
+  readonly chosen: number | undefined;
+  readonly onAdd: (matches: number) => void;
+}
+
+/** Only the newest so many matches. */
+export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
+  const [count, setCount] = useState<number | string>(chosen ?? DEFAULT_MATCHES);
+  const moved = (by: number) => () => {
+    setCount(Math.max(0, Math.min(100_000, Number(count) + by)));
+  };
+  const add = () => {
+    if (Number(count) <= 0) toast.error(t("reports.numberOfMatches"));
+    else onAdd(Number(count));
+  };
+  return (
+    <div className={classes["form"]}>
+      <div className={classes["searchRow"]}>
+        <NumberInput
+          label={t("reports.kindNumber")}
+          value={count}
+          onChange={setCount}
+          allowDecimal={false}
+          max={100_000}
+          hideControls
+        />
+        <Button variant="soft" aria-label={t("reports.takeFive")} onClick={moved(-MATCHES_STEP)}>
+          −{MATCHES_STEP}
+        </Button>
+        <Button variant="soft" aria-label={t("reports.addFive")} onClick={moved(MATCHES_STEP)}>
+          +{MATCHES_STEP}
+        </Button>
+      </div>
+      <Button onClick={add}>{t("reports.addFilter")}</Button>
+    </div>
+  );
+};

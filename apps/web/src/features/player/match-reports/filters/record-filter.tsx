@@ -1,0 +1,143 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { t } from "../../../../i18n/translate.ts";
+import { SkeletonList } from "../../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../../ui/states.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { ReportsPager } from "../reports-pager.tsx";
+import classes from "../match-reports.module.css";
+import { recordsQuery, type PickedRecord, type RecordKind, type RecordSearch } from "./record-calls.ts";
+import { CountryChoice } from "./country-choice.tsx";
+import { RecordOptions } from "./record-options.tsx";
+import type { NamedRecord } from "./report-filters.ts";
+
+interface RecordFilterProps {
+  readonly kind: RecordKind;
+  readonly onAdd: (record: NamedRecord) => void;
+}
+
+const invalidName = {
+  series: "reports.enterValidSeriesName",
+  pitch: "reports.enterValidPitchName",
+  team: "reports.enterValidTeamName",
+} as const;
+const nameLabel = {
+  series: "reports.searchSeries",
+  pitch: "reports.searchPitch",
+  team: "reports.searchTeam",
+} as const;
+const missing = {
+  series: "reports.selectSeriesToAdd",
+  pitch: "reports.selectPitchToAdd",
+  team: "reports.selectTeamToAdd",
+} as const;
+const added = {
+  series: "reports.seriesFilterAdded",
+  pitch: "reports.pitchFilterAdded",
+  team: "reports.teamFilterAdded",
+} as const;
+
+/** Choose one series, pitch or team to narrow the reports to. */
+export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
+  const [search, setSearch] = useState<RecordSearch>({});
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<PickedRecord | null>(null);
+  const list = useQuery(recordsQuery(kind, search, page));
+
+  const add = () => {
+    if (chosen === null) {
+      toast.error(t(missing[kind]));
+      return;
+    }
+    toast.success(t(added[kind]));
+    onAdd({ id: chosen.id, name: chosen.name });
+  };
+
+  return (
+    <div className={classes["form"]}>
+      <SearchForm
+        kind={kind}
+        onSearch={(wanted) => {
+          setSearch({ ...wanted, ...(search.country && { country: search.country }) });
+          setPage(0);
+        }}
+      />
+      <CountryChoice
+        value={search.country}
+        onChange={(country) => {
+          const { country: _before, ...rest } = search;
+          setSearch(country === undefined ? rest : { ...rest, country });
+          setPage(0);
+        }}
+      />
+      {list.isLoading && <SkeletonList label={t("reports.loading")} rows={3} height={52} />}
+      {list.isError && (
+        <ErrorState
+          title={list.error.message}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <RecordOptions
+          label={t(nameLabel[kind])}
+          records={list.data.records}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {list.data && <ReportsPager page={page} totalPages={list.data.totalPages} onChange={setPage} />}
+      <Button onClick={add}>{t("reports.addFilter")}</Button>
+    </div>
+  );
+};
+
+/** Teams are found by their name or by their code; the others by their name. */
+const SearchForm = ({
+  kind,
+  onSearch,
+}: {
+  readonly kind: RecordKind;
+  readonly onSearch: (search: RecordSearch) => void;
+}) => {
+  const [by, setBy] = useState<"name" | "code">("name");
+  const [words, setWords] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = words.trim();
+    if (text === "") {
+      toast.error(t(by === "code" ? "reports.enterValidTeamCode" : invalidName[kind]));
+      return;
+    }
+    onSearch(by === "code" ? { code: text } : { name: text });
+  };
+  return (
+    <form className={classes["searchRow"]} onSubmit={submit}>
+      <TextInput
+        label={t(by === "code" ? "reports.searchCode" : nameLabel[kind])}
+        value={words}
+        maxLength={120}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          if (currentTarget.value.trim() === "") onSearch({});
+        }}
+      />
+      <Button type="submit" variant="soft">
+        {t("reports.search")}
+      </Button>
+      {kind === "team" && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setBy(by === "name" ? "code" : "name");
+            setWords("");
+            onSearch({});
+          }}
+        >
+          {t(by === "name" ? "reports.searchCode" : "reports.searchTeam")}
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import { matchReports } from "@teamwright/contract/resources/match-reports";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { queryClient } from "../../../data/api/query-client.ts";
+import { bodyOf, type ReportFilters } from "./filters/report-filters.ts";
+
+const api = apiOf({ matchReports });
+
+const PAGE_SIZE = 10;
+
+export const reportListQuery = (filters: ReportFilters, page: number) =>
+  queryOptions({
+    queryKey: ["match-reports", "list", bodyOf(filters), page],
+    queryFn: async ({ signal }) =>
+      dataOf(await api.matchReports.list({ body: { ...bodyOf(filters), page, size: PAGE_SIZE }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const overviewQuery = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: ["match-reports", "overview", bodyOf(filters)],
+    queryFn: async ({ signal }) =>
+      dataOf(await api.matchReports.overview({ body: bodyOf(filters), signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const reportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ["match-reports", "one", reportId],
+    queryFn: async ({ signal }) => dataOf(await api.matchReports.get({ params: { reportId }, signal })).data,
+  });
+
+/** After a report was deleted: lists and overview are asked for again. */
+export const refreshReports = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: ["match-reports"] });
+};

@@ -1,0 +1,65 @@
+import type { ReportDetail } from "@teamwright/contract";
+import { t } from "../../../i18n/translate.ts";
+
+const LONGEST_NAME = 25;
+
+/** Names are shortened to 25 characters on cards. */
+export const shortName = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`;
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `21/Nov/2026`, the day in India. */
+export function reportDay(iso: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Kolkata",
+    day: "2-digit",
+    month: "numeric",
+    year: "numeric",
+  })
+    .format(new Date(iso))
+    .split("/");
+  const [day = "", month = "1", year = ""] = parts;
+  return `${day}/${MONTHS[Number(month) - 1] ?? ""}/${year}`;
+}
+
+const teamAt = (report: ReportDetail, index: number | null): string =>
+  index === null ? "" : (report.teamList[index] ?? "");
+
+/** How the match ended, in the user's language. */
+export function resultText(report: ReportDetail): string {
+  const { kind, by, method } = report.outcome;
+  const values = { team: teamAt(report, report.matchWon), by: by ?? 0, method: method ?? "none" };
+  switch (kind) {
+    case "runs":
+      return t("reports.wonByRuns", values);
+    case "wickets":
+      return t("reports.wonByWickets", values);
+    case "innings":
+      return t("reports.wonByInnings", values);
+    case "won":
+      return t("reports.won", values);
+    case "tie":
+      return t("reports.tied");
+    case "draw":
+      return t("reports.drawn");
+    case "no result":
+      return t("reports.noResult");
+  }
+}
+
+/** Who won the toss; empty where it is not known. */
+export const tossText = (report: ReportDetail): string =>
+  report.tossWon === null || report.tossResult === null
+    ? ""
+    : t("reports.toss", { team: teamAt(report, report.tossWon), elected: report.tossResult });
+
+/** One innings; empty where there was none. */
+export function inningsText(report: ReportDetail, index: 0 | 1): string {
+  const { team, score, wickets, overs } = report.innings[index];
+  if (score === null) return "";
+  const values = { team: teamAt(report, team), score };
+  if (wickets === null) return t("reports.inningsScore", values);
+  if (overs === null) return t("reports.inningsWickets", { ...values, wickets });
+  return t("reports.innings", { ...values, wickets, overs: String(overs) });
+}

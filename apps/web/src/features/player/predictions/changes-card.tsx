@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Prediction } from "@teamwright/contract";
+import type { MatchDetail, Player, Sport } from "@teamwright/domain";
+import { sectionOrder } from "@teamwright/domain/prediction";
+import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
+import { useState } from "react";
+import { SectionContent } from "../../../blocks/prediction/section-content.tsx";
+import { sectionName } from "../../../blocks/prediction/section-name.ts";
+import { predictionVersionsQuery } from "../../../data/api/predictions.ts";
+import { t } from "../../../i18n/translate.ts";
+import { formatInstant } from "../../../lib/when.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import classes from "./predictions.module.css";
+
+interface ChangesProps {
+  readonly prediction: Prediction;
+  readonly match: MatchDetail;
+  readonly sport: Sport;
+  readonly players: readonly Player[];
+}
+
+const isSection = (id: number): id is SectionId => (sectionOrder as readonly number[]).includes(id);
+
+/** What the sections of one edit said before it, and after it. */
+const Difference = ({ version, ...props }: ChangesProps & { readonly version: number }) => {
+  const { prediction } = props;
+  const query = useQuery(predictionVersionsQuery(prediction._id, prediction.version));
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t("predictions.fetchFailed")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <SkeletonList label={t("shell.loading")} rows={2} height={96} />;
+  const sectionsOf = (wanted: number): readonly PredictionSection[] =>
+    query.data.find((each) => each.version === wanted)?.predictionData ?? [];
+  const changed = prediction.changes.find((each) => each.version === version)?.sections ?? [];
+  return changed.filter(isSection).map((id) => (
+    <section key={id} className={classes["before"]} aria-label={sectionName(id)}>
+      <h3>{sectionName(id)}</h3>
+      {([version - 1, version] as const).map((wanted) => {
+        const section = sectionsOf(wanted).find((each) => each.id === id);
+        return (
+          <div key={wanted}>
+            <p data-when="">{wanted === version ? t("predictions.after") : t("predictions.before")}</p>
+            {section === undefined ? (
+              t("predictions.absent")
+            ) : (
+              <SectionContent section={section} {...props} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  ));
+};
+
+/** When a prediction was edited, and what changed. */
+export const ChangesCard = (props: ChangesProps) => {
+  const [seen, setSeen] = useState<number | null>(null);
+  const { changes } = props.prediction;
+  if (changes.length === 0) return null;
+  return (
+    <Card heading={t("predictions.changes")}>
+      <ul className={classes["changes"]}>
+        {changes.map(({ version, createdAt, sections }) => (
+          <li key={version}>
+            <span className={classes["meta"]}>{formatInstant(createdAt)}</span>
+            {sections.filter(isSection).map((id) => (
+              <Chip key={id}>{sectionName(id)}</Chip>
+            ))}
+            <Button
+              variant="soft"
+              size="sm"
+              aria-label={t("predictions.seeChangesOf", { time: formatInstant(createdAt) })}
+              onClick={() => {
+                setSeen(version);
+              }}
+            >
+              {t("predictions.seeChanges")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        opened={seen !== null}
+        onClose={() => {
+          setSeen(null);
+        }}
+        title={t("predictions.whatChanged")}
+        closeLabel={t("shell.close")}
+        size={520}
+      >
+        {seen !== null && <Difference {...props} version={seen} />}
+      </Dialog>
+    </Card>
+  );
+};

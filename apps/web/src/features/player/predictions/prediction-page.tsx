@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { matchQuery } from "../../../data/api/match.ts";
+import { predictionQuery } from "../../../data/api/predictions.ts";
+import { t } from "../../../i18n/translate.ts";
+import { paths } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBack } from "../../../ui/use-back.ts";
+import { ApiError } from "../../../data/api/client.ts";
+import { PredictionView } from "./prediction-view.tsx";
+
+const NOT_FOUND = 404;
+
+/** /predictionarena/:id: one prediction. */
+export const PredictionPage = () => {
+  const { id = "" } = useParams();
+  const onBack = useBack(paths.home);
+  const query = useQuery(predictionQuery(id));
+  const shown = query.data;
+  const matchId = shown?.value.prediction.matchId ?? "";
+  const match = useQuery({ ...matchQuery(matchId), enabled: matchId !== "" });
+  const { error } = query;
+  // One that was withdrawn while it was open is gone too; offline the kept one stays.
+  const gone = error instanceof ApiError && (error.status === NOT_FOUND || error.status === 400);
+  if (shown && !gone) return <PredictionView key={id} authored={shown.value} match={match} onBack={onBack} />;
+  return (
+    <Page title={t("predictions.heading")} back={{ label: t("shell.back"), onBack }}>
+      {gone && (
+        <EmptyState
+          title={t("predictions.gone")}
+          hint={t("predictions.goneHint")}
+          action={
+            <LinkButton to={paths.home} variant="soft">
+              {t("predictions.toHome")}
+            </LinkButton>
+          }
+        />
+      )}
+      {!gone && query.isError && (
+        <ErrorState
+          title={t("predictions.fetchFailed")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!query.isError && <SkeletonList label={t("shell.loading")} rows={5} height={120} />}
+    </Page>
+  );
+};

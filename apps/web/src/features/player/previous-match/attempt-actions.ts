@@ -1,0 +1,49 @@
+import { t } from "../../../i18n/translate.ts";
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import type { TeamColumns } from "@teamwright/engine";
+import { findAttempt } from "../../../data/records/attempts.ts";
+import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import { mergeAttempts } from "../../../data/records/merge-attempts.ts";
+import type { AttemptRows } from "../../../data/records/merge-attempts.ts";
+import { replaceTeams } from "../../../data/records/rearrange.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+import { newSeed } from "../../../lib/new-seed.ts";
+
+/** Why the attempts cannot be merged, in the specification's words; null when they can. */
+export function mergeProblem(attempts: readonly Pick<AttemptRecord, "type">[]): string | null {
+  if (attempts.some(({ type }) => type === "toss")) return t("my-matches.autoTeamsCannotBeMerged");
+  return attempts.length < 2 ? t("my-matches.selectMoreToMerge") : null;
+}
+
+/** Replaces several attempts by one, with each team once. Resolves with the previous rows. */
+export async function mergeAll(
+  matchId: string,
+  attempts: readonly AttemptRecord[],
+): Promise<Outcome<AttemptRows, string>> {
+  const problem = mergeProblem(attempts);
+  if (problem !== null) return fail(problem);
+  const ids = attempts.map(({ id }) => id).toSorted((a, b) => a - b);
+  const sets: TeamColumns[] = [];
+  for (const id of ids) {
+    const found = await findAttempt(matchId, id);
+    if (found !== null) sets.push(found.teams.teams);
+  }
+  const [first, ...others] = sets;
+  if (first === undefined || sets.length !== ids.length) return fail(t("shell.errorWhileCollectingData"));
+  const merged = await engineClient.call("merge", { sets: [first, ...others] });
+  if (!merged.ok) return fail(t("shell.somethingWentWrong"));
+  const stored = await mergeAttempts({ matchId, ids, teams: merged.value });
+  return stored.ok ? stored : fail(stored.error.message);
+}
+
+/** Shuffles the attempt's teams and renumbers them. Resolves with the previous teams. */
+export async function shuffleAttempt(matchId: string, id: number): Promise<Outcome<TeamColumns, string>> {
+  const found = await findAttempt(matchId, id);
+  if (found === null) return fail(t("shell.errorWhileCollectingData"));
+  const before = found.teams.teams;
+  const shuffled = await engineClient.call("shuffle", { teams: before, seed: newSeed() });
+  if (!shuffled.ok) return fail(t("shell.somethingWentWrong"));
+  const stored = await replaceTeams(matchId, id, shuffled.value);
+  return stored.ok ? succeed(before) : fail(stored.error.message);
+}

@@ -1,0 +1,133 @@
+import { GENERATION_TYPE } from "@teamwright/domain";
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { ActionIcon } from "@mantine/core";
+import type { GenerationType } from "@teamwright/domain";
+import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import type { MatchStatus } from "../../../data/records/match-status.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { DeleteIcon, SortIcon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import classes from "./previous-match.module.css";
+
+interface AttemptCardProps {
+  readonly attempt: AttemptRecord;
+  readonly status: MatchStatus;
+  readonly onDelete: () => void;
+  /** Set for prime admins before the match starts: the teams may be posted to prime users. */
+  readonly mayPost: boolean;
+  /** Set for users who may arrange attempts. */
+  readonly onShuffle: (() => void) | undefined;
+  /** Set for group owners: the screen that posts the attempt's teams to members. */
+  readonly postTo?: string | undefined;
+  /** Set while attempts are chosen to be merged. */
+  readonly selection: { readonly checked: boolean; readonly onChange: () => void } | null;
+}
+
+const wayOf = (type: GenerationType): string =>
+  ({
+    [GENERATION_TYPE.smart]: t("my-matches.smart"),
+    [GENERATION_TYPE.quick]: t("my-matches.quick"),
+    [GENERATION_TYPE.normal]: t("my-matches.normal"),
+    [GENERATION_TYPE.auto]: t("my-matches.auto"),
+    [GENERATION_TYPE.subset]: t("my-matches.stored"),
+  })[type];
+
+/** One attempt: its type, its number of teams, and actions to open it, see its results, or delete it. */
+export const AttemptCard = ({
+  attempt,
+  status,
+  onDelete,
+  mayPost,
+  onShuffle,
+  selection,
+  postTo,
+}: AttemptCardProps) => {
+  const language = useLanguage();
+  const address = { match: attempt.match_id, attempt: attempt.id };
+  const toss = attempt.type === "toss";
+  const made = new Intl.DateTimeFormat(`${language}-IN`, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(attempt.time);
+  return (
+    <article className={classes["attempt"]} aria-label={t("common.attempt", { id: attempt.id })}>
+      {selection && (
+        <input
+          type="checkbox"
+          className={classes["check"]}
+          aria-label={t("my-matches.selectAttempt", { id: attempt.id })}
+          checked={selection.checked}
+          onChange={selection.onChange}
+        />
+      )}
+      <div className={classes["about"]}>
+        <div className={classes["title"]}>
+          <b>{attempt.shortcut ?? t("common.attempt", { id: attempt.id })}</b>
+          <Chip tone={attempt.generation_type === GENERATION_TYPE.subset ? "accent" : "neutral"}>
+            {wayOf(attempt.generation_type)}
+          </Chip>
+        </div>
+        <span>
+          <b className={classes["teams"]}>{t("my-matches.teams", { n: attempt.number_of_teams })}</b>
+          {attempt.possible &&
+            ` ${t(attempt.possible.at_most === true ? "my-matches.ofAtMost" : "my-matches.ofPossible", { n: attempt.possible.teams })}`}
+        </span>
+        <time dateTime={new Date(attempt.time).toISOString()}>{made}</time>
+      </div>
+      <div className={classes["controls"]}>
+        {onShuffle && (
+          <ActionIcon
+            aria-label={`${t("my-matches.shuffle")}, ${t("common.attempt", { id: attempt.id })}`}
+            onClick={onShuffle}
+          >
+            <SortIcon />
+          </ActionIcon>
+        )}
+        <ActionIcon aria-label={t("my-matches.deleteAttempt", { id: attempt.id })} onClick={onDelete}>
+          <DeleteIcon />
+        </ActionIcon>
+        {mayPost && !toss && (
+          <LinkButton
+            variant="soft"
+            px={14}
+            to={pathTo("postPrime", { id: attempt.match_id, attemptId: attempt.id })}
+            aria-label={`${t("my-matches.postPrime")}, ${t("common.attempt", { id: attempt.id })}`}
+          >
+            {t("my-matches.postPrime")}
+          </LinkButton>
+        )}
+        {status !== 0 && (
+          <LinkButton
+            variant="soft"
+            px={14}
+            to={pathTo(toss ? "resultAuto" : "result", address)}
+            aria-label={`${t("common.results")}, ${t("common.attempt", { id: attempt.id })}`}
+          >
+            {t("common.results")}
+          </LinkButton>
+        )}
+        {postTo !== undefined && (
+          <LinkButton
+            variant="soft"
+            px={14}
+            to={postTo}
+            aria-label={`${t("my-matches.postTeams")}, ${t("common.attempt", { id: attempt.id })}`}
+          >
+            {t("my-matches.postTeams")}
+          </LinkButton>
+        )}
+        <LinkButton
+          px={20}
+          to={toss ? pathTo("displayAuto", address) : pathTo("display", { ...address, ftype: 9, fvalue: 9 })}
+          aria-label={`${t("my-matches.open")}, ${t("common.attempt", { id: attempt.id })}`}
+        >
+          {t("my-matches.open")}
+        </LinkButton>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,172 @@
+import { loadText, t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { lazy, startTransition, Suspense, useState } from "react";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import { deleteAttempt, deleteMatch, restore } from "../../../data/records/attempts.ts";
+import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
+import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import { shownStatus } from "../../../data/records/match-status.ts";
+import { restoreAttempts } from "../../../data/records/merge-attempts.ts";
+import { replaceTeams } from "../../../data/records/rearrange.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { mergeAll, shuffleAttempt } from "./attempt-actions.ts";
+import { AttemptCard } from "./attempt-card.tsx";
+import { MatchHead } from "./match-head.tsx";
+import classes from "./previous-match.module.css";
+
+const PrimeTools = lazy(async () => {
+  const [tools] = await Promise.all([import("./prime-tools.tsx"), loadText(["staff", "replies"])]);
+  return { default: tools.PrimeTools };
+});
+
+interface MatchAttemptsProps {
+  readonly stored: MatchWithAttempts;
+  readonly onBack: () => void;
+}
+
+/** Undoes an action, and shows a message when that fails. */
+const undoBy =
+  (undo: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => async () => {
+    const outcome = await undo();
+    if (!outcome.ok) toast.error(outcome.error.message);
+  };
+
+export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAttemptsProps) => {
+  const plan = usePlanStatus();
+  const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
+  const [asked, setAsked] = useState<AttemptRecord | "match" | null>(null);
+  const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
+  const status = shownStatus(match, serverNow());
+  const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
+  const withUndo = (message: string, undo: () => Promise<void>) =>
+    toast.success(message, { label: t("shell.undo"), onClick: () => void undo() });
+
+  const remove = async () => {
+    if (asked === null) return;
+    const whole = asked === "match";
+    const outcome = await (whole ? deleteMatch(match.id) : deleteAttempt(match.id, asked.id));
+    setAsked(null);
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
+      return;
+    }
+    if (whole) onBack();
+    withUndo(
+      whole ? t("common.matchDeleted") : t("my-matches.attemptDeleted"),
+      undoBy(() => restore(outcome.value)),
+    );
+  };
+  const merge = async () => {
+    const chosen = attempts.filter(({ id }) => merging?.has(id));
+    const outcome = await mergeAll(match.id, chosen);
+    if (!outcome.ok) {
+      toast.warning(outcome.error);
+      return;
+    }
+    startTransition(() => setMerging(null));
+    withUndo(
+      t("my-matches.merged", { n: chosen.length }),
+      undoBy(() => restoreAttempts(outcome.value)),
+    );
+  };
+  const shuffle = async (id: number) => {
+    const outcome = await shuffleAttempt(match.id, id);
+    if (!outcome.ok) {
+      toast.error(outcome.error);
+      return;
+    }
+    withUndo(
+      t("my-matches.teamsShuffled"),
+      undoBy(() => replaceTeams(match.id, id, outcome.value)),
+    );
+  };
+  const toggle = (id: number) =>
+    setMerging((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <Page
+      title={t("common.matchTitle", { left: match.left_name, right: match.right_name })}
+      back={{ label: t("shell.back"), onBack }}
+      footer={
+        merging === null ? (
+          <>
+            <Button variant="soft" px={14} onClick={() => setAsked("match")}>
+              {t("my-matches.deleteMatch")}
+            </Button>
+            {mayArrange && attempts.length > 1 && (
+              <Button variant="soft" px={14} onClick={() => setMerging(new Set())}>
+                {t("my-matches.select")}
+              </Button>
+            )}
+            {plan?.prime_admin === true && match.sport_index === 0 && (
+              <LinkButton variant="soft" px={14} to={pathTo("createMatchReport", { id: match.id })}>
+                {t("my-matches.reportData")}
+              </LinkButton>
+            )}
+            <LinkButton px={14} to={pathTo("match", { id: match.id })}>
+              {t("my-matches.makeTeams")}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <Button variant="soft" onClick={() => setMerging(null)}>
+              {t("shell.cancel")}
+            </Button>
+            <Button onClick={() => void merge()}>{t("my-matches.merge")}</Button>
+          </>
+        )
+      }
+    >
+      <MatchHead match={match} status={status} />
+      {plan?.prime_admin === true && (
+        <Suspense>
+          <PrimeTools matchId={match.id} attemptId={attempts[0]?.id ?? 0} begun={status !== 0} />
+        </Suspense>
+      )}
+      {attempts.length === 0 && <EmptyState title={t("my-matches.noAttempts")} />}
+      <ul role="list" className={classes["list"]}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <AttemptCard
+              attempt={attempt}
+              status={status}
+              onDelete={() => setAsked(attempt)}
+              mayPost={plan?.prime_admin === true && status === 0}
+              postTo={
+                plan?.group_admin && attempt.type === "normal"
+                  ? pathTo("postGroupTeam", { id: match.id, attemptId: attempt.id })
+                  : undefined
+              }
+              onShuffle={mayArrange && attempt.type === "normal" ? () => void shuffle(attempt.id) : undefined}
+              selection={merging && { checked: merging.has(attempt.id), onChange: () => toggle(attempt.id) }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void remove()}
+        question={t("common.confirmDelete")}
+        detail={
+          asked === "match" || asked === null
+            ? t("my-matches.deleteMatchDetail", { attempts: attempts.length, teams })
+            : t("my-matches.deleteAttemptDetail", { teams: asked.number_of_teams })
+        }
+        cancelLabel={t("shell.cancel")}
+        confirmLabel={t("shell.yes")}
+        danger
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,40 @@
+import { t } from "../../../i18n/translate.ts";
+import { useParams } from "react-router";
+import { findMatch } from "../../../data/records/attempts.ts";
+import { useLive } from "../../../data/records/use-live.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { MatchAttempts } from "./match-attempts.tsx";
+
+/** /previousmatch/{id}: a match's stored attempts. */
+export const PreviousMatchPage = () => {
+  const { id = "" } = useParams();
+  const { value, failed } = useLive(() => findMatch(id), [id]);
+  const onBack = useBackTo(pathTo("myMatches"));
+  if (value !== undefined && value !== null) return <MatchAttempts key={id} stored={value} onBack={onBack} />;
+  return (
+    <Page title={t("shell.myMatches")} back={{ label: t("shell.back"), onBack }}>
+      {value === undefined && !failed && (
+        <SkeletonList label={t("my-matches.loading")} rows={4} height={92} />
+      )}
+      {failed && (
+        <ErrorState
+          title={t("my-matches.cannotRead")}
+          retryLabel={t("shell.reload")}
+          onRetry={() => location.reload()}
+        />
+      )}
+      {value === null && (
+        <EmptyState
+          title={t("my-matches.notStored")}
+          hint={t("common.notStoredHint")}
+          action={<LinkButton to={pathTo("myMatches")}>{t("shell.myMatches")}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+};

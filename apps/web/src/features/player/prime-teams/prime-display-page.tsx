@@ -1,0 +1,88 @@
+import { t } from "../../../i18n/translate.ts";
+import type { MatchDetail } from "@teamwright/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { usePlanStatus } from "../../../data/api/session.ts";
+import { useShownMatch } from "../../../data/api/use-shown-match.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { useBack } from "../../../ui/use-back.ts";
+import { PrimeMatches } from "./prime-matches.tsx";
+import { primeTeamsQuery } from "./prime-teams-query.ts";
+import { PrimeWall } from "./prime-wall.tsx";
+
+const NeedsPrimePlan = () => (
+  <EmptyState
+    title={t("prime.readingNeedsPlan")}
+    hint={t("prime.needsPrimePlanHint")}
+    action={
+      <LinkButton variant="soft" to={paths.profile}>
+        {t("prime.toProfile")}
+      </LinkButton>
+    }
+  />
+);
+
+const OwnTeams = ({ match, phone }: { readonly match: MatchDetail; readonly phone: string }) => {
+  const { data, isError, refetch } = useQuery(primeTeamsQuery(match.id, phone));
+  if (data) return <PrimeWall match={match} phone={phone} own={data} />;
+  if (data === null)
+    return (
+      <EmptyState
+        title={t("replies.noPrimeTeams")}
+        hint={t("prime.noTeamsHint")}
+        action={
+          <LinkButton variant="soft" to={pathTo("match", { id: match.id })}>
+            {t("prime.toMatch")}
+          </LinkButton>
+        }
+      />
+    );
+  return isError ? (
+    <ErrorState
+      title={t("shell.somethingWentWrong")}
+      retryLabel={t("shell.retry")}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <SkeletonList label={t("shell.loading")} rows={4} height={148} />
+  );
+};
+
+interface ScreenProps {
+  readonly phone: string;
+  readonly onBack: () => void;
+}
+
+const TeamsOfMatch = ({ id, phone, onBack }: ScreenProps & { readonly id: string }) => {
+  const shown = useShownMatch(id);
+  return (
+    <MatchScreen
+      {...shown}
+      title={t("prime.primeTeams")}
+      onBack={onBack}
+      failed={t("shell.somethingWentWrong")}
+    >
+      {(detail) => <OwnTeams match={detail} phone={phone} />}
+    </MatchScreen>
+  );
+};
+
+/** /primedisplay?match=ID: the user's own prime teams. Without a match: which matches have some. */
+export const PrimeDisplayPage = () => {
+  const [search] = useSearchParams();
+  const match = search.get("match") ?? "";
+  const status = usePlanStatus();
+  const onBack = useBack(paths.home);
+  if (match !== "" && status?.prime_plan)
+    return <TeamsOfMatch key={match} id={match} phone={status.phoneNumber} onBack={onBack} />;
+  return (
+    <Page title={t("prime.primeTeams")} back={{ label: t("shell.back"), onBack }}>
+      {status?.prime_plan ? <PrimeMatches /> : status && <NeedsPrimePlan />}
+    </Page>
+  );
+};

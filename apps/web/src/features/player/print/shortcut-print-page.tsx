@@ -1,0 +1,94 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
+import type { LeagueRows } from "../../../blocks/team/leagues.ts";
+import { shortName } from "../../../blocks/team/short-name.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
+import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { pathToTeams } from "./path-to-teams.ts";
+import classes from "./print.module.css";
+import { useLeagues } from "./use-leagues.ts";
+
+/** /shortcutprintnormal and /shortcutprintauto/{match}/{attempt}: all teams, or those of the address's league, as compact text. */
+export const ShortcutPrintPage = () => {
+  const { match = "", attempt = "" } = useParams();
+  const found = useOpenedAttempt(match, attempt);
+  const onBack = useBackTo(pathToTeams(match, attempt, found));
+  if (found.state !== "ready")
+    return <AttemptStates state={found.state} title={t("common.shortcutPrint")} onBack={onBack} />;
+  return <ShortcutPrint key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+};
+
+/** The worker writes the text: 2,000 teams are one node of the document. Each league of a toss attempt has a header. */
+async function writeTeams(
+  opened: OpenedAttempt,
+  leagues: readonly LeagueRows[],
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { teams, player_list } = opened.teams;
+  const names = Object.fromEntries(
+    player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
+  );
+  const parts =
+    leagues.length === 0 ? [{ label: "", rows: null }] : leagues.filter(({ rows }) => rows.length > 0);
+  const texts: string[] = [];
+  for (const { label, rows } of parts) {
+    const input = { match: engineMatchOf(opened), teams, rows, format: "text", names } as const;
+    const written = await engineClient.call("export", input, { signal });
+    if (!written.ok) return null;
+    texts.push(label === "" ? written.value : `${label}\n\n${written.value}`);
+  }
+  return texts.join("\n");
+}
+
+function useTeamsText(opened: OpenedAttempt): string | undefined {
+  const [text, setText] = useState<string>();
+  const { printed } = useLeagues(opened);
+  useEffect(() => {
+    const stop = new AbortController();
+    void writeTeams(opened, printed, stop.signal).then((written) => {
+      if (written !== null) setText(written);
+      else if (!stop.signal.aborted) toast.error(t("shell.somethingWentWrong"));
+    });
+    return () => stop.abort();
+  }, [opened, printed]);
+  return text;
+}
+
+const ShortcutPrint = ({
+  opened,
+  onBack,
+}: {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}) => {
+  const text = useTeamsText(opened);
+  const { match, attempt } = opened;
+  return (
+    <Page
+      title={t("common.shortcutPrint")}
+      back={{ label: t("shell.back"), onBack }}
+      footer={
+        <Button disabled={text === undefined} onClick={() => window.print()}>
+          {t("common.print")}
+        </Button>
+      }
+    >
+      {text === undefined ? (
+        <SkeletonList label={t("common.loading")} rows={6} height={120} />
+      ) : (
+        <pre className={classes["text"]}>
+          {`${match.left_name} v ${match.right_name}  ${attempt.shortcut ?? t("common.attempt", { id: attempt.id })}\n\n${text}`}
+        </pre>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLanguage } from "../../../i18n/translate.ts";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { leagueRows } from "../../../blocks/team/leagues.ts";
+import type { LeagueRows } from "../../../blocks/team/leagues.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+
+interface Leagues {
+  /** The league in the address. */
+  readonly asked: LeagueRows | undefined;
+  /** Only that league, else all of the attempt; none for other types of attempts. */
+  readonly printed: readonly LeagueRows[];
+}
+
+/** Which leagues of a toss attempt to print. */
+export function useLeagues({ attempt }: OpenedAttempt): Leagues {
+  const [query] = useSearchParams();
+  const language = useLanguage();
+  const wanted = query.get("league");
+  return useMemo(() => {
+    const all = leagueRows(attempt.leagues ?? []);
+    const asked = all.find(({ name }) => name === wanted);
+    return { asked, printed: asked === undefined ? all : [asked] };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+  }, [attempt.leagues, wanted, language]);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { sports } from "@teamwright/domain/sports";
+import { findAttempt, listMatches } from "../../../data/records/attempts.ts";
+import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
+import { useLive } from "../../../data/records/use-live.ts";
+import { studyAttempt } from "./study.ts";
+import type { Study } from "./study.ts";
+
+/** How many attempts of a match are studied, the newest first: more would repeat the result. */
+const OF_A_MATCH = 5;
+
+interface Finished {
+  readonly matches: readonly MatchWithAttempts[];
+  /** Attempts that were made when points were known: they are not evidence about choices. */
+  readonly leftOut: number;
+}
+
+const finished = async (): Promise<Finished> => {
+  const bySport = await Promise.all(sports.map(({ index }) => listMatches(index)));
+  const over = bySport.flat().filter(({ match }) => match.status === 2 && match.result);
+  const matches = over
+    .map(({ match, attempts }) => ({
+      match,
+      attempts: attempts.filter(({ made_with_points: withPoints }) => withPoints !== true),
+    }))
+    .filter(({ attempts }) => attempts.length > 0)
+    .toSorted((a, b) => b.match.match_time.localeCompare(a.match.match_time));
+  const count = (list: readonly MatchWithAttempts[]) =>
+    list.reduce((sum, { attempts }) => sum + attempts.length, 0);
+  return { matches, leftOut: count(over) - count(matches) };
+};
+
+export interface Studies {
+  readonly studies: readonly Study[];
+  /** Matches studied so far, and their total; undefined until they are read. */
+  readonly progress: { readonly done: number; readonly all: number } | undefined;
+  /** Attempts left out because points were known when they were made. */
+  readonly leftOut: number;
+  readonly failed: boolean;
+}
+
+/** The attempts of finished matches, studied one after the other in the worker. */
+export function useStudies(): Studies {
+  const { value, failed } = useLive(finished, []);
+  const matches = value?.matches;
+  const [found, setFound] = useState<{ of: typeof matches; studies: readonly Study[]; done: number }>();
+  useEffect(() => {
+    if (matches === undefined) return undefined;
+    const stop = new AbortController();
+    const study = async () => {
+      const studies: Study[] = [];
+      for (const [at, { match, attempts }] of matches.entries()) {
+        for (const { id } of attempts.slice(0, OF_A_MATCH)) {
+          const opened = await findAttempt(match.id, id);
+          const each = opened && (await studyAttempt(opened, stop.signal));
+          if (stop.signal.aborted) return;
+          if (each) studies.push(each);
+        }
+        setFound({ of: matches, studies: [...studies], done: at + 1 });
+      }
+    };
+    void study();
+    return () => stop.abort();
+  }, [matches]);
+  const known = found !== undefined && found.of === matches ? found : { studies: [], done: 0 };
+  return {
+    studies: known.studies,
+    progress: matches && { done: known.done, all: matches.length },
+    leftOut: value?.leftOut ?? 0,
+    failed,
+  };
+}

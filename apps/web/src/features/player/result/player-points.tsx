@@ -1,0 +1,64 @@
+import { t } from "../../../i18n/translate.ts";
+import { pointsFigure } from "../../../lib/figures.ts";
+import { Button } from "@mantine/core";
+import type { PointsPart } from "@teamwright/domain";
+import { useState } from "react";
+import { BarList } from "../../../blocks/charts/bar-list.tsx";
+import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { Card } from "../../../ui/card.tsx";
+import classes from "./result.module.css";
+
+/** How many players are shown at first; the others on request. */
+const FIRST = 12;
+
+interface PlayerPointsProps {
+  readonly match: MatchRecord;
+  readonly views: TeamViews;
+}
+
+/** The players with most points; a row opens to the breakdown of the points, where the feed gives it. */
+export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
+  const [all, setAll] = useState(false);
+  const players = match.player_list.flat().toSorted((a, b) => b.points - a.points);
+  const shown = all ? players : players.slice(0, FIRST);
+  const most = Math.max(1, players[0]?.points ?? 1);
+  return (
+    <Card heading={t("results.byPlayer")}>
+      <BarList
+        label={t("results.byPlayer")}
+        tone="gold"
+        rows={shown.map((player) => {
+          const parts = match.parts?.[player.player_fixed_id];
+          return {
+            key: player.player_fixed_id,
+            label: views.roster.players.get(player.player_index)?.shortName ?? player.name,
+            side: player.team_index === 0 ? ("left" as const) : ("right" as const),
+            percent: (100 * Math.max(0, player.points)) / most,
+            figure: pointsFigure(player.points),
+            ...(parts && parts.length > 0 && { more: <Parts name={player.name} parts={parts} /> }),
+          };
+        })}
+      />
+      {shown.length < players.length && (
+        <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
+          {t("results.more", { n: players.length - shown.length })}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const Parts = ({ name, parts }: { readonly name: string; readonly parts: readonly PointsPart[] }) => {
+  return (
+    <ul role="list" aria-label={t("results.byRule", { name })} className={classes["parts"]}>
+      {parts.map(({ rule, times, points }) => (
+        <li key={rule}>
+          <span className={classes["rule"]}>{rule}</span>
+          {times > 1 && <span className={classes["times"]}>{t("results.times", { times })}</span>}
+          <b>{pointsFigure(points)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,101 @@
+import { t } from "../../../i18n/translate.ts";
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
+import type { LeagueRows } from "../../../blocks/team/leagues.ts";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { useLeague } from "../../../blocks/team/use-league.ts";
+import { useScorecard } from "../../../data/api/use-scorecard.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { shownStatus } from "../../../data/records/match-status.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { Bests, BestTeams } from "./bests.tsx";
+import { PlayerPoints } from "./player-points.tsx";
+import { ResultGate } from "./result-gate.tsx";
+import classes from "./result.module.css";
+import { ScoredTeams } from "./scored-teams.tsx";
+import { useScoredViews } from "./scored-views.ts";
+import { useHindsight, useScores } from "./use-scores.ts";
+import { WithoutScores } from "./without-scores.tsx";
+
+/** /resultauto/{match}/{attempt}: the three leagues' teams with their points. */
+export const ResultAutoPage = () => {
+  const { match = "", attempt = "" } = useParams();
+  return (
+    <ResultGate match={match} attempt={attempt}>
+      {(opened, onBack) => <ResultAuto key={`${match}/${attempt}`} opened={opened} onBack={onBack} />}
+    </ResultGate>
+  );
+};
+
+const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
+  const { match, attempt } = opened;
+  const asking = useScorecard(match);
+  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const chosen = league?.name ?? "";
+  const address = { match: match.id, attempt: attempt.id };
+  return (
+    <Page
+      title={t("common.results")}
+      back={{ label: t("shell.back"), onBack }}
+      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      subheader={
+        <Tabs
+          id="leagues"
+          label={t("teams.leagues")}
+          items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
+          value={chosen}
+          onChange={choose}
+        />
+      }
+      footer={
+        <>
+          <LinkButton variant="soft" to={pathTo("printTeams", address) + `?league=${chosen}`}>
+            {t("common.print")}
+          </LinkButton>
+          <LinkButton to={pathTo("displayAuto", address)}>{t("common.generatedTeams")}</LinkButton>
+        </>
+      }
+    >
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {t("common.attempt", { id: attempt.id })}
+      </SideLegend>
+      <TabPanel id="leagues" value={chosen}>
+        {league && <League opened={opened} asking={asking} league={league} />}
+      </TabPanel>
+    </Page>
+  );
+};
+
+interface LeagueProps {
+  readonly opened: OpenedAttempt;
+  readonly asking: boolean;
+  readonly league: LeagueRows;
+}
+
+/** A league's teams, most points first, with the best possible teams. */
+const League = ({ opened, asking, league }: LeagueProps) => {
+  const { match } = opened;
+  const scores = useScores(opened);
+  const hindsight = useHindsight(opened);
+  const views = useScoredViews(opened);
+  const ordered = useMemo(() => {
+    const rows = new Set(league.rows);
+    return scores && { points: scores.points, rows: scores.rows.filter((row) => rows.has(row)) };
+  }, [scores, league]);
+  if (!match.result || ordered === undefined) return <WithoutScores match={match} asking={asking} />;
+  return (
+    <>
+      <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+      <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
+      <div className={classes["analysis"]}>
+        <BestTeams hindsight={hindsight} views={views} />
+        <PlayerPoints match={match} views={views} />
+      </div>
+    </>
+  );
+};

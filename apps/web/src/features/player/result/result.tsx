@@ -1,0 +1,137 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { memo, useDeferredValue, useState } from "react";
+import { BarList } from "../../../blocks/charts/bar-list.tsx";
+import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { useScorecard } from "../../../data/api/use-scorecard.ts";
+import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { shownStatus } from "../../../data/records/match-status.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useGrowing } from "../../../lib/use-growing.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { Bests, BestTeams } from "./bests.tsx";
+import { bucketsOf } from "./buckets.ts";
+import { PlayerPoints } from "./player-points.tsx";
+import classes from "./result.module.css";
+import { ScoredTeams } from "./scored-teams.tsx";
+import { StrategyCost } from "./strategy-cost.tsx";
+import { useScoredViews } from "./scored-views.ts";
+import { useHindsight, useScores } from "./use-scores.ts";
+import type { Hindsight } from "./use-scores.ts";
+import { WithoutScores } from "./without-scores.tsx";
+
+interface ResultProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+export const Result = ({ opened, onBack }: ResultProps) => {
+  const { match, attempt } = opened;
+  const [tab, setTab] = useState<"teams" | "analysis">("teams");
+  // The tab responds to a tap at once; its content follows.
+  const shown = useDeferredValue(tab);
+  const asking = useScorecard(match);
+  const scores = useScores(opened);
+  const hindsight = useHindsight(opened);
+  const views = useScoredViews(opened);
+  return (
+    <Page
+      title={t("common.results")}
+      back={{ label: t("shell.back"), onBack }}
+      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      subheader={
+        match.result && (
+          <Tabs
+            id="result"
+            label={t("common.results")}
+            items={[
+              { value: "teams", label: t("results.teams") },
+              { value: "analysis", label: t("results.analysis") },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        )
+      }
+      footer={
+        <>
+          <LinkButton variant="soft" to={pathTo("printTeams", { match: match.id, attempt: attempt.id })}>
+            {t("common.print")}
+          </LinkButton>
+          <LinkButton to={pathTo("display", { match: match.id, attempt: attempt.id, ftype: 9, fvalue: 9 })}>
+            {t("common.generatedTeams")}
+          </LinkButton>
+        </>
+      }
+    >
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+      </SideLegend>
+      {attempt.made_with_points === true && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
+      {(!match.result || scores === undefined) && <WithoutScores match={match} asking={asking} />}
+      {match.result && scores !== undefined && (
+        <>
+          <Bests
+            scores={scores}
+            hindsight={hindsight}
+            views={views}
+            strategy={attempt.selection_strategy !== null}
+          />
+          <StrategyCost opened={opened} hindsight={hindsight} views={views} />
+          <TabPanel id="result" value={tab}>
+            {shown === "teams" ? (
+              <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
+            ) : (
+              <PointsAnalysis points={scores.points} match={match} hindsight={hindsight} views={views} />
+            )}
+          </TabPanel>
+        </>
+      )}
+    </Page>
+  );
+};
+
+interface PointsAnalysisProps {
+  readonly points: Float64Array;
+  readonly match: MatchRecord;
+  readonly hindsight: Hindsight | "failed" | undefined;
+  readonly views: TeamViews;
+}
+
+/** The best teams, the teams by points, the players by points: rendered one after the other, a frame each. */
+const PointsAnalysis = ({ points, match, hindsight, views }: PointsAnalysisProps) => {
+  const parts = useGrowing(3, "analysis");
+  return (
+    <div className={classes["analysis"]}>
+      {parts > 0 && <BestTeams hindsight={hindsight} views={views} />}
+      {parts > 1 && <Buckets points={points} />}
+      {parts > 2 && <PlayerPoints match={match} views={views} />}
+    </div>
+  );
+};
+
+const Buckets = memo(function Buckets({ points }: { readonly points: Float64Array }) {
+  useLanguage();
+  const buckets = bucketsOf(points);
+  const most = Math.max(1, ...buckets.map(({ teams }) => teams));
+  return (
+    <Card heading={t("results.buckets")}>
+      <BarList
+        label={t("results.buckets")}
+        rows={buckets.toReversed().map(({ from, to, teams }) => ({
+          key: String(from),
+          label: to === null ? t("results.lastBucket", { from }) : t("results.bucket", { from, to }),
+          percent: (100 * teams) / most,
+          figure: String(teams),
+        }))}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,93 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { memo, startTransition, useCallback, useState } from "react";
+import { TeamCard } from "../../../blocks/team/team-card.tsx";
+import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
+import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import classes from "./result.module.css";
+import type { Hindsight, Scores } from "./use-scores.ts";
+
+interface ScoredTeamsProps {
+  readonly scores: Scores;
+  readonly hindsight: Hindsight | "failed" | undefined;
+  readonly views: TeamViews;
+}
+
+/** The attempt's teams, most points first, each with its place in the attempt and its rank among all possible teams. */
+export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views }: ScoredTeamsProps) {
+  useLanguage();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback(
+    (row: number) =>
+      startTransition(() =>
+        setOpened((before) => {
+          const next = new Set(before);
+          if (!next.delete(row)) next.add(row);
+          return next;
+        }),
+      ),
+    [],
+  );
+  const ranks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
+  return (
+    <TeamGrid
+      label={t("common.generatedTeams")}
+      count={scores.rows.length}
+      estimate={152}
+      minWidth={340}
+      renderItem={(place) => {
+        const row = scores.rows[place] ?? 0;
+        return (
+          <ScoredTeam
+            row={row}
+            place={place + 1}
+            points={scores.points[row] ?? 0}
+            rank={ranks?.rank[row]}
+            possible={ranks?.possible ?? 0}
+            views={views}
+            opened={opened.has(row)}
+            onToggle={onToggle}
+          />
+        );
+      }}
+    />
+  );
+});
+
+interface ScoredTeamProps {
+  readonly row: number;
+  /** Among the attempt's teams, from 1. */
+  readonly place: number;
+  readonly points: number;
+  /** Among all possible teams; undefined until it is known. */
+  readonly rank: number | undefined;
+  readonly possible: number;
+  readonly views: TeamViews;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+}
+
+/** One team with its points; rendered again only when its own data changes. */
+const ScoredTeam = memo(function ScoredTeam(props: ScoredTeamProps) {
+  useLanguage();
+  const { row, place, points, rank, possible, views, opened, onToggle } = props;
+  return (
+    <TeamCard
+      team={views.at(row)}
+      sport={views.roster.sport}
+      opened={opened}
+      onToggle={onToggle}
+      figure="points"
+      badge={<Chip tone="ok">{t("teams.teamPoints", { value: points })}</Chip>}
+      actions={
+        <span
+          className={classes["place"]}
+          title={rank === undefined ? undefined : t("results.rankOf", { rank, possible })}
+        >
+          <span className="visually-hidden">{t("results.placeOf", { place })}</span>
+          <span aria-hidden="true">{t("results.place", { place })}</span>
+        </span>
+      }
+    />
+  );
+});

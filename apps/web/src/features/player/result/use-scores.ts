@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
+import { playedIn, pointsByIndex } from "../../../data/records/points.ts";
+import type { OutputOf } from "../../../engine-client/calls.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+
+export type Scores = OutputOf<"score">;
+export type Hindsight = OutputOf<"hindsight">;
+
+/** Each team's points, and the teams from most to least. */
+export function useScores(opened: OpenedAttempt): Scores | undefined {
+  const [scores, setScores] = useState<{ opened: OpenedAttempt; scores: Scores }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const input = { teams: opened.teams.teams, points: pointsByIndex(opened.match) };
+    void engineClient.call("score", input, { signal: stop.signal }).then((outcome) => {
+      // In slices, because the points make the whole screen render at once, including its cards.
+      if (outcome.ok) startTransition(() => setScores({ opened, scores: outcome.value }));
+    });
+    return () => stop.abort();
+  }, [opened]);
+  return scores?.opened === opened ? scores.scores : undefined;
+}
+
+/** The best possible teams and the ranks of these teams; undefined until the worker has computed them. */
+export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | undefined {
+  const [found, setFound] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
+  useEffect(() => {
+    if (!opened.match.result) return undefined;
+    const stop = new AbortController();
+    void engineClient
+      .call(
+        "hindsight",
+        {
+          match: engineMatchOf(opened),
+          teams: opened.teams.teams,
+          strategy: opened.attempt.selection_strategy,
+          points: pointsByIndex(opened.match),
+          played: playedIn(opened.match),
+        },
+        { signal: stop.signal },
+      )
+      .then((outcome) => {
+        if (stop.signal.aborted) return;
+        startTransition(() => setFound({ opened, hindsight: outcome.ok ? outcome.value : "failed" }));
+      });
+    return () => stop.abort();
+  }, [opened]);
+  return found?.opened === opened ? found.hindsight : undefined;
+}

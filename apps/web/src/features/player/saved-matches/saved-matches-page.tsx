@@ -1,0 +1,104 @@
+import { t } from "../../../i18n/translate.ts";
+import { ActionIcon } from "@mantine/core";
+import { type MatchListItem, type SportSlug, sportSlugs } from "@teamwright/domain";
+import { useState } from "react";
+import { noMarks } from "../../../blocks/match-card/badges.ts";
+import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
+import { listSavedMatches, saveMatch, unsaveMatch } from "../../../data/records/caches.ts";
+import { useLive } from "../../../data/records/use-live.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { DeleteIcon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { savedOf } from "./saved-of.ts";
+import classes from "./saved-matches-page.module.css";
+
+const CARD_HEIGHT = 158;
+
+const Remove = ({ match }: { readonly match: MatchListItem }) => {
+  const remove = async (): Promise<void> => {
+    const outcome = await unsaveMatch(match.id);
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
+      return;
+    }
+    toast.info(t("home.removed"), { label: t("shell.undo"), onClick: () => void saveMatch(match) });
+  };
+  return (
+    <ActionIcon
+      style={{ zIndex: 2, margin: "-8px -10px -8px 0", color: "var(--ink-3)" }}
+      aria-label={t("home.removeSaved", { left: match.left_team_name, right: match.right_team_name })}
+      onClick={() => void remove()}
+    >
+      <DeleteIcon />
+    </ActionIcon>
+  );
+};
+
+const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => (
+  <ul role="list" className={classes["cards"]}>
+    {matches.map((match) => (
+      <li key={match.id}>
+        <MatchCard
+          match={match}
+          marks={noMarks}
+          to={pathTo("match", { id: match.id })}
+          corner={<Remove match={match} />}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Matches the user saved on this device, per sport, the latest first; kept 7 days. */
+export const SavedMatchesPage = () => {
+  const [sport, setSport] = useState<SportSlug>("cricket");
+  const { value: saved, failed } = useLive(() => listSavedMatches(), []);
+  const matches = saved && savedOf(saved, sport);
+  return (
+    <Page
+      title={t("shell.savedMatches")}
+      back={{ label: t("shell.back"), onBack: useBack(paths.home) }}
+      subheader={
+        <Tabs
+          id="saved"
+          label={t("shell.sports")}
+          look="pill"
+          value={sport}
+          onChange={setSport}
+          items={sportSlugs.map((value) => ({
+            value,
+            label: t(`shell.sport.${value}`),
+            ...(saved ? { count: savedOf(saved, value).length } : {}),
+          }))}
+        />
+      }
+    >
+      <TabPanel id="saved" value={sport}>
+        {failed && (
+          <ErrorState
+            title={t("shell.somethingWentWrong")}
+            retryLabel={t("shell.retry")}
+            onRetry={() => {
+              location.reload();
+            }}
+          />
+        )}
+        {!failed && !matches && <SkeletonList label={t("shell.loading")} rows={4} height={CARD_HEIGHT} />}
+        {matches?.length === 0 && (
+          <EmptyState
+            title={t("home.noSavedMatches")}
+            hint={t("home.savedHint")}
+            action={<LinkButton to={paths.home}>{t("home.seeMatches")}</LinkButton>}
+          />
+        )}
+        {matches && matches.length > 0 && <Cards matches={matches} />}
+      </TabPanel>
+    </Page>
+  );
+};

@@ -1,0 +1,78 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Loader } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
+import { z } from "zod";
+import { paths, pathTo } from "../../../../lib/paths.ts";
+import { screenExists } from "../../../../lib/screens.ts";
+import { Page } from "../../../../ui/page.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { withArrival } from "../../../../ui/use-arrival.ts";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import classes from "./auto.module.css";
+import { makeAutoTeams } from "./make-auto-teams.ts";
+
+/** Passed in the history's state: players to consider besides the announced ones. */
+const handedOver = z.object({ impact: z.array(z.int()) });
+
+/** Makes teams only when the button opened it; opening or reloading the address makes none. */
+const AutoStep = (props: StepProps) => {
+  const handed = handedOver.safeParse(useLocation().state);
+  const arrived = useNavigationType() !== "POP";
+  const [opened] = useState(handed.success && arrived);
+  if (!opened) return <Navigate to={pathTo("match", { id: props.context.match.id })} replace />;
+  return <MakeAuto {...props} />;
+};
+
+const MakeAuto = ({ context }: StepProps) => {
+  const navigate = useNavigate();
+  const handed: unknown = useLocation().state;
+
+  useEffect(() => {
+    const { match, engineMatch, squad, rules, draft } = context;
+    const impact = handedOver.safeParse(handed).data?.impact ?? [];
+    const pool = squad
+      .filter(
+        ({ playing, player_index: index }) =>
+          (playing === 1 || impact.includes(index)) && !draft.dropped.includes(index),
+      )
+      .map((player) => player.player_index);
+    const stop = new AbortController();
+    const make = async () => {
+      const made = await makeAutoTeams({ match, engineMatch, pool, rules }, stop.signal);
+      if (stop.signal.aborted) return;
+      if (!made.ok) {
+        toast.error(made.error);
+        await navigate(paths.home, { replace: true });
+        return;
+      }
+      const { matchId, attemptId, fallbacks } = made.value;
+      const at = { match: matchId, attempt: attemptId };
+      const to = screenExists(paths.displayAuto)
+        ? pathTo("displayAuto", at)
+        : pathTo("display", { ...at, ftype: 9, fvalue: 9 });
+      const tone = fallbacks.length > 0 ? "warn" : "ok";
+      const state = withArrival(tone, t("common.teamsStored"), ...fallbacks);
+      await navigate(to, { replace: true, state });
+    };
+    void make();
+    return () => {
+      stop.abort();
+    };
+    // Once per visit: later changes apply to the next visit.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <Page title={t("strategy.autoCreateTeams")}>
+      <div className={classes["working"]} role="status">
+        <Loader />
+        <p>{t("strategy.makingAuto")}</p>
+      </div>
+    </Page>
+  );
+};
+
+/** /auto: teams for the three leagues from the announced line-ups. */
+export const AutoPage = stepPage("strategy.autoCreateTeams", AutoStep);

@@ -1,0 +1,151 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button, TextInput } from "@mantine/core";
+import type { Distribution, Player } from "@teamwright/domain";
+import { useState } from "react";
+import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
+import { playersAt } from "../../../../data/strategy/pool.ts";
+import { checkShares } from "../../../../data/strategy/step-rules.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { SettingsIcon } from "../../../../ui/icon.tsx";
+import { FormButtons } from "../flow/form-buttons.tsx";
+import classes from "./leaders.module.css";
+
+interface DistributionSettingsProps {
+  readonly pool: readonly Player[];
+  readonly candidates: readonly number[];
+  readonly distribution: Distribution;
+  readonly onChange: (distribution: Distribution) => void;
+}
+
+type Shares = Readonly<Record<string, string>>;
+
+/** Equal whole shares that add to 100: the initial values of custom shares. */
+function equalShares(candidates: readonly number[]): Shares {
+  const base = Math.floor(100 / Math.max(1, candidates.length));
+  const extra = 100 - base * candidates.length;
+  return Object.fromEntries(candidates.map((index, at) => [index, String(at < extra ? base + 1 : base)]));
+}
+
+const sharesOf = (distribution: Distribution, candidates: readonly number[]): Shares =>
+  distribution.mode === 2 && distribution.shares !== undefined
+    ? Object.fromEntries(candidates.map((index) => [index, String(distribution.shares?.[index] ?? 0)]))
+    : equalShares(candidates);
+
+const toDistribution = (mode: 0 | 1 | 2, shares: Shares): Distribution =>
+  mode === 2
+    ? {
+        mode,
+        shares: Object.fromEntries(Object.entries(shares).map(([index, share]) => [index, Number(share)])),
+      }
+    : { mode };
+
+const SharesEditor = ({
+  players,
+  shares,
+  onShares,
+}: {
+  readonly players: readonly Player[];
+  readonly shares: Shares;
+  readonly onShares: (shares: Shares) => void;
+}) => {
+  const sum = players.reduce((total, player) => total + (Number(shares[player.player_index]) || 0), 0);
+  return (
+    <div className={classes["section"]}>
+      <div className={classes["total"]} aria-hidden="true">
+        {players.map((player) => (
+          <span
+            key={player.player_index}
+            className={classes["part"]}
+            style={{ width: `${(Number(shares[player.player_index]) || 0) / Math.max(1, sum / 100)}%` }}
+          />
+        ))}
+      </div>
+      <output className={`${classes["sum"]} ${Math.abs(sum - 100) < 0.01 ? "" : classes["wrong"]}`}>
+        {t("strategy.sharesSum", { sum })}
+      </output>
+      <ul className={classes["shares"]}>
+        {players.map((player) => (
+          <li key={player.player_index} className={classes["share"]}>
+            <span className={classes["shareName"]}>{player.name}</span>
+            <TextInput
+              aria-label={t("strategy.shareOf", { name: player.name })}
+              inputMode="decimal"
+              rightSection="%"
+              value={shares[player.player_index] ?? ""}
+              onChange={(event) => {
+                onShares({ ...shares, [player.player_index]: event.currentTarget.value });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const modes = ["0", "1", "2"] as const;
+type Mode = (typeof modes)[number];
+const modeNumbers: Record<Mode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
+
+const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
+  const { pool, candidates, distribution, onChange, onClose } = props;
+  const [mode, setMode] = useState<Mode>(modes[distribution.mode]);
+  const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = () => {
+    const next = toDistribution(modeNumbers[mode], shares);
+    const wrong = checkShares(next, candidates);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    onChange(next);
+    onClose();
+  };
+  return (
+    <div className={classes["section"]}>
+      <ChoiceList
+        label={t("strategy.distribution")}
+        choices={[
+          { value: "0", label: t("strategy.productSelection"), detail: t("strategy.productSelectionDetail") },
+          { value: "1", label: t("strategy.equalDistribution"), detail: t("strategy.equalDetail") },
+          { value: "2", label: t("strategy.customDistribution"), detail: t("strategy.customDetail") },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      {mode === "2" &&
+        (candidates.length === 0 ? (
+          <p className={classes["sum"]}>{t("strategy.chooseFirst")}</p>
+        ) : (
+          <SharesEditor players={playersAt(pool, candidates)} shares={shares} onShares={setShares} />
+        ))}
+      <FormButtons problem={problem} onCancel={onClose}>
+        <Button onClick={save}>{t("common.update")}</Button>
+      </FormButtons>
+    </div>
+  );
+};
+
+/** "Settings": the shares of the candidates. */
+export const DistributionSettings = (props: DistributionSettingsProps) => {
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+  };
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="sm"
+        leftSection={<SettingsIcon size={18} />}
+        onClick={() => {
+          setOpened(true);
+        }}
+      >
+        {t("strategy.settings")}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
+        <SettingsForm {...props} onClose={close} />
+      </Dialog>
+    </>
+  );
+};

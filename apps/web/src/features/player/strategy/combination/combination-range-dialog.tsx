@@ -1,0 +1,102 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { Button, RangeSlider } from "@mantine/core";
+import "@mantine/core/styles/Slider.layer.css";
+import type { Combination } from "@teamwright/domain";
+import { memo, useId, useState } from "react";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { toast } from "../../../../ui/toast.ts";
+import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
+import { FormButtons } from "../flow/form-buttons.tsx";
+import classes from "./combination.module.css";
+
+interface CombinationRangeDialogProps {
+  readonly context: StrategyContext;
+  readonly options: readonly { readonly id: number; readonly value: Combination }[];
+  readonly onAdd: (ids: readonly number[]) => void;
+}
+
+type Range = [min: number, max: number];
+
+const RangeForm = ({
+  context,
+  options,
+  onAdd,
+  onClose,
+}: CombinationRangeDialogProps & { readonly onClose: () => void }) => {
+  const { roles } = context.sport;
+  const id = useId();
+  const start = () => roles.map(({ min, max }): Range => [min, max]);
+  const [ranges, setRanges] = useState(start);
+  const fitting = options.filter(({ value }) =>
+    value.every((count, role) => {
+      const [min, max] = ranges[role] ?? [0, context.sport.teamSize];
+      return count >= min && count <= max;
+    }),
+  );
+  return (
+    <div className={classes["form"]}>
+      {roles.map((role, index) => {
+        const [min, max] = ranges[index] ?? [role.min, role.max];
+        const { name } = role;
+        return (
+          <div key={role.code}>
+            <p className={classes["slider"]} id={`${id}-${role.code}`}>
+              <b>{name}</b>
+              <span>{min === max ? String(min) : `${min} - ${max}`}</span>
+            </p>
+            <RangeSlider
+              min={role.min}
+              max={role.max}
+              minRange={0}
+              step={1}
+              size="lg"
+              thumbSize={28}
+              label={null}
+              value={[min, max]}
+              thumbFromLabel={t("strategy.fewest", { role: name })}
+              thumbToLabel={t("strategy.most", { role: name })}
+              onChange={(value) => {
+                setRanges(ranges.map((range, at) => (at === index ? value : range)));
+              }}
+            />
+          </div>
+        );
+      })}
+      <output className={classes["lead"]}>{t("strategy.fittingCombinations", { n: fitting.length })}</output>
+      <FormButtons onCancel={onClose}>
+        <Button
+          variant="soft"
+          onClick={() => {
+            setRanges(start());
+          }}
+        >
+          {t("common.reset")}
+        </Button>
+        <Button
+          onClick={() => {
+            if (fitting.length === 0) {
+              toast.error(t("strategy.selectCombinations"));
+              return;
+            }
+            onAdd(fitting.map((option) => option.id));
+            onClose();
+          }}
+        >
+          {t("strategy.add")}
+        </Button>
+      </FormButtons>
+    </div>
+  );
+};
+
+/** "Custom": all combinations within a range per role, where the sport has suggestions. */
+export const CombinationRangeDialog = memo(function CombinationRangeDialog(
+  props: CombinationRangeDialogProps,
+) {
+  useLanguage();
+  return (
+    <AutomaticDialog context={props.context} name={t("strategy.custom")}>
+      {(close) => <RangeForm {...props} onClose={close} />}
+    </AutomaticDialog>
+  );
+});

@@ -1,0 +1,38 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { hasSuggestions } from "./has-suggestions.ts";
+
+interface AutomaticDialogProps {
+  readonly context: StrategyContext;
+  /** The label of the button and the title of its dialog: "Suggestion", "Custom". */
+  readonly name: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button of a step with its dialog, for automatic cricket matches only; absent otherwise. */
+export const AutomaticDialog = ({ context, name, children }: AutomaticDialogProps) => {
+  const [opened, setOpened] = useState(false);
+  if (!hasSuggestions(context.match)) return null;
+  const close = () => {
+    setOpened(false);
+  };
+  return (
+    <>
+      <Button
+        variant="soft"
+        px={14}
+        onClick={() => {
+          setOpened(true);
+        }}
+      >
+        {name}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={name} closeLabel={t("shell.close")}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { use, useEffect, useMemo, useState } from "react";
+import type { Strategy } from "@teamwright/domain";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { FlowPage } from "../../../../blocks/flow-page/flow-page.tsx";
+import type { FlowOutlook } from "../../../../blocks/flow-page/flow-page.tsx";
+import { WaysOutSheet } from "../../../../blocks/strategy-bar/ways-out.tsx";
+import { useOnline } from "../../../../data/api/connection.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { toast } from "../../../../ui/toast.ts";
+import type { StepProps } from "./step-page.tsx";
+import { useBackFromStep } from "./use-back-from-step.ts";
+import { indexOf, stepAfter } from "./steps.ts";
+import { useApplyStrategy } from "./use-apply-strategy.ts";
+import { LeaveGuardContext } from "./ways-out-context.ts";
+
+interface FlowFrameProps extends StepProps {
+  readonly outlook: FlowOutlook;
+  readonly title: string;
+  /** The step's route; absent outside the numbered steps. */
+  readonly route?: string;
+  /** Absent: back to the previous screen, or to the match. */
+  readonly onBack?: () => void;
+  readonly titleActions?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly footer: ReactNode;
+  readonly withoutAside?: boolean;
+  /** Reserves room for the reason under the bar, so that the page does not move when it appears or disappears. */
+  readonly steady?: boolean;
+  /** The strategy is a preset's or another user's: its bounds cannot be changed here. */
+  readonly given?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The target of the navigation that showed the suggested changes; "nowhere" when the user opened them. */
+type Leaving = (() => void) | "nowhere" | null;
+
+/** The flow's page with its live parts: countdown, offline mark, index of the step, suggested changes without teams. */
+export const FlowFrame = (props: FlowFrameProps) => {
+  const { context, loadedAt, outlook, route, onBack, given = false, ...page } = props;
+  const online = useOnline();
+  const { match, draft } = context;
+  const stepBack = useBackFromStep(match.id);
+  const back = useLatestCallback(onBack ?? stepBack);
+  const [leaving, setLeaving] = useState<Leaving>(null);
+  const applyNow = useApplyStrategy(context);
+  const { conflict, conflictPending } = outlook;
+  const blocks = (conflict !== null || conflictPending) && !given;
+  const guard = useMemo(
+    () => ({
+      blocks,
+      ask: (goOn: () => void) => {
+        setLeaving(() => goOn);
+      },
+    }),
+    [blocks],
+  );
+  // The pending count found teams: the navigation continues.
+  useEffect(() => {
+    if (!blocks && typeof leaving === "function") leaving();
+  }, [blocks, leaving]);
+  const close = () => {
+    setLeaving(null);
+  };
+  const apply = useLatestCallback((strategy: Strategy, change: string) => {
+    close();
+    applyNow(strategy, change);
+  });
+  return (
+    <LeaveGuardContext value={guard}>
+      <FlowPage
+        {...page}
+        match={match}
+        outlook={outlook}
+        onBack={back}
+        online={online}
+        loadedAt={loadedAt}
+        onApply={given ? undefined : apply}
+        onWaysOut={() => {
+          setLeaving("nowhere");
+        }}
+        {...(route === undefined ? {} : { step: indexOf(draft.way, route) })}
+      />
+      <WaysOutSheet
+        conflict={leaving === null ? null : conflict}
+        onApply={apply}
+        onClose={close}
+        onGoOn={leaving === null || leaving === "nowhere" ? undefined : leaving}
+      />
+    </LeaveGuardContext>
+  );
+};
+
+interface ContinueProps {
+  readonly context: StepProps["context"];
+  readonly route: string;
+  /** The missing input, in the specification's words; null when the step is done. */
+  readonly missing: string | null;
+  readonly onLeave?: () => void;
+}
+
+/** Continues, or shows what is missing, or why no team exists; never disabled. */
+export const ContinueButton = ({ context, route, missing, onLeave }: ContinueProps) => {
+  const navigate = useNavigate();
+  const guard = use(LeaveGuardContext);
+  const goOn = () => {
+    onLeave?.();
+    void navigate(stepAfter(context.draft.way, route));
+  };
+  return (
+    <Button
+      onClick={() => {
+        if (missing !== null) {
+          toast.error(missing);
+          return;
+        }
+        if (guard.blocks) guard.ask(goOn);
+        else goOn();
+      }}
+    >
+      {t("strategy.continue")}
+    </Button>
+  );
+};

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { t } from "../../../../i18n/translate.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import classes from "./form-buttons.module.css";
+
+interface FormButtonsProps {
+  /** What has to be mended before the form can be sent. */
+  readonly problem?: string | null;
+  readonly onCancel: () => void;
+  /** The buttons after Cancel. */
+  readonly children: ReactNode;
+}
+
+/** The end of a form in a dialog: the problem, Cancel, and the form's own buttons. */
+export const FormButtons = ({ problem = null, onCancel, children }: FormButtonsProps) => (
+  <>
+    {problem !== null && (
+      <Notice tone="bad" live>
+        {problem}
+      </Notice>
+    )}
+    <div className={classes["buttons"]}>
+      <Button variant="soft" onClick={onCancel}>
+        {t("shell.cancel")}
+      </Button>
+      {children}
+    </div>
+  </>
+);

@@ -1,0 +1,95 @@
+import { t, type TextKey } from "../../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect } from "react";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import type { MatchDetail } from "@teamwright/domain";
+import { FlowWaiting } from "../../../../blocks/flow-page/flow-waiting.tsx";
+import { matchQuery } from "../../../../data/api/match.ts";
+import {
+  strategyStore,
+  useCurrentMatch,
+  useStrategyContext,
+} from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Page } from "../../../../ui/page.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { ErrorState } from "../../../../ui/states.tsx";
+import { useBack } from "../../../../ui/use-back.ts";
+
+export interface StepProps {
+  readonly context: StrategyContext;
+  /** When the match's data was fetched from the server, milliseconds. */
+  readonly loadedAt: number;
+}
+
+type Step = (props: StepProps) => ReactNode;
+
+interface OpenedProps {
+  readonly feed: MatchDetail;
+  readonly loadedAt: number;
+  readonly step: Step;
+  /** Shown until the step is loaded. */
+  readonly waiting: ReactNode;
+}
+
+const Opened = ({ feed, loadedAt, step: Content, waiting }: OpenedProps) => {
+  const { id, sport_index: sport } = feed;
+  const setAside = t("strategy.draftSetAside");
+  useEffect(() => {
+    if (strategyStore.open(id, sport) === "set-aside") toast.info(setAside);
+  }, [id, sport, setAside]);
+  const context = useStrategyContext(feed);
+  // The first render is done in slices: both squads are slow to render on a slow phone, and taps are handled meanwhile.
+  const ready = useDeferredValue(context !== null);
+  return ready && context !== null ? <Content context={context} loadedAt={loadedAt} /> : waiting;
+};
+
+/** Loads the match and then shows the step; before that a skeleton, or an error with a retry. */
+export const MatchGate = ({
+  id,
+  title,
+  step,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly step: Step;
+}) => {
+  const query = useQuery(matchQuery(id));
+  // In slices, as in `Opened`: data from the server would otherwise render in one go.
+  const loaded = useDeferredValue(query.data);
+  const back = useBack(paths.home);
+  const waiting = <FlowWaiting title={title} />;
+  if (loaded !== undefined)
+    return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
+  if (!query.isError) return waiting;
+  return (
+    <Page title={title} back={{ label: t("shell.back"), onBack: back }}>
+      <ErrorState
+        title={t("strategy.playerFetchFailed")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void query.refetch()}
+        action={
+          <LinkButton to={paths.home} variant="subtle">
+            {t("shell.goHome")}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+};
+
+/** A step of the current match; without a match the specification redirects to home. */
+export const stepPage = (title: TextKey, step: Step) => {
+  const StepPage = () => {
+    const id = useCurrentMatch();
+    return id === null ? (
+      <Navigate to={paths.home} replace />
+    ) : (
+      <MatchGate id={id} title={t(title)} step={step} />
+    );
+  };
+  return StepPage;
+};

@@ -1,0 +1,67 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { RoleCounts } from "@teamwright/domain";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { usePlanStatus } from "../../../../data/api/session.ts";
+import { checkFrequency } from "../../../../data/strategy/step-rules.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { toast } from "../../../../ui/toast.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { FrequencyEditor } from "./frequency-editor.tsx";
+import classes from "./frequency.module.css";
+import { useTriedStrategy } from "./use-tried-strategy.ts";
+
+const RoleFrequencyStep = ({ context, loadedAt }: StepProps) => {
+  const { match, sport, draft } = context;
+  const navigate = useNavigate();
+  const next = usePlanStatus()?.prime_admin === true ? paths.percentageFrequency : paths.advancedExtra;
+  const [left, setLeft] = useState<RoleCounts>(draft.roleFrequency?.left ?? []);
+  const [right, setRight] = useState<RoleCounts>(draft.roleFrequency?.right ?? []);
+  const wrong = checkFrequency(sport, [left, right]);
+  const tried = useMemo(() => (wrong === null ? { left, right } : null), [wrong, left, right]);
+  const outlook = useOutlook(useTriedStrategy(context, "role_frequency", tried));
+  const leave = (roleFrequency: typeof draft.roleFrequency) => {
+    strategyStore.change({ roleFrequency });
+    void navigate(next);
+  };
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      title={t("strategy.roleFrequency")}
+      footer={
+        <>
+          <Button
+            variant="soft"
+            onClick={() => {
+              leave(null);
+            }}
+          >
+            {t("strategy.skipThisSection")}
+          </Button>
+          <Button
+            onClick={() => {
+              if (wrong === null) leave({ left, right });
+              else toast.error(wrong);
+            }}
+          >
+            {t("strategy.continue")}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes["lead"]}>{t("strategy.frequencyLead")}</p>
+      <FrequencyEditor sport={sport} heading={match.left_team_name} counts={left} onCounts={setLeft} />
+      <FrequencyEditor sport={sport} heading={match.right_team_name} counts={right} onCounts={setRight} />
+    </FlowFrame>
+  );
+};
+
+/** /rolefrequency: for each side and role, how many players a team may hold. */
+export const RoleFrequencyPage = stepPage("strategy.roleFrequency", RoleFrequencyStep);

@@ -1,0 +1,89 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { arrangePlayers, firstView } from "../../../../blocks/player-list/arrange.ts";
+import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
+import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { pathTo } from "../../../../lib/paths.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { TabPanel } from "../../../../ui/tabs.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { useBack } from "../../../../ui/use-back.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { stepPage } from "../flow/step-page.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { EditRow } from "./edit-row.tsx";
+import { readEdits } from "./read-edits.ts";
+import type { EditFields } from "./read-edits.ts";
+import classes from "./pool.module.css";
+
+const TABS = "edit";
+
+const ChangeStep = ({ context, loadedAt }: StepProps) => {
+  const { match, sport, squad, pool, draft } = context;
+  const outlook = useOutlook(context);
+  const back = useBack(pathTo("match", { id: match.id }));
+  const [view, setView] = useState(() => firstView(squad));
+  const [fields, setFields] = useState<Readonly<Record<string, EditFields>>>({});
+  const lineupOut = context.lineup;
+
+  const save = (edits: StrategyDraft["edits"]) => {
+    strategyStore.change({ edits });
+    toast.success(t("strategy.playersDataAdded"));
+    back();
+  };
+  const onSave = () => {
+    const read = readEdits(fields, squad, draft.edits);
+    if (read.ok) save(read.value);
+    else toast.error(read.error);
+  };
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      title={t("strategy.editData")}
+      tools={<RoleTabs id={TABS} sport={sport} chosen={pool} view={view} onView={setView} />}
+      footer={
+        <>
+          <Button
+            variant="soft"
+            onClick={() => {
+              setFields({});
+              strategyStore.change({ edits: {} });
+            }}
+          >
+            {t("common.reset")}
+          </Button>
+          <Button onClick={onSave}>{t("common.update")}</Button>
+        </>
+      }
+    >
+      <PlayerFilters
+        sideNames={[match.left_team_name, match.right_team_name]}
+        lineupOut={lineupOut}
+        view={view}
+        onView={setView}
+      />
+      <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
+        <ul className={classes["edits"]}>
+          {arrangePlayers(squad, view, lineupOut).map((player) => (
+            <EditRow
+              key={player.player_index}
+              player={player}
+              sport={sport}
+              fields={fields[player.player_index] ?? {}}
+              onFields={(next) => {
+                setFields({ ...fields, [player.player_index]: next });
+              }}
+            />
+          ))}
+        </ul>
+      </TabPanel>
+    </FlowFrame>
+  );
+};
+
+/** /change: credits, percentage and role of players, for this match on this device only. */
+export const ChangePage = stepPage("strategy.editData", ChangeStep);

@@ -1,0 +1,60 @@
+import { t } from "../../../../i18n/translate.ts";
+import { TextInput } from "@mantine/core";
+import type { Player, Sport } from "@teamwright/domain";
+import { Picture } from "../../../../ui/picture.tsx";
+import classes from "./pool.module.css";
+import type { EditFields } from "./read-edits.ts";
+
+interface EditRowProps {
+  readonly player: Player;
+  readonly sport: Sport;
+  readonly fields: EditFields;
+  readonly onFields: (fields: EditFields) => void;
+}
+
+/** One player's credits, percentage and role as fields. */
+export const EditRow = ({ player, sport, fields, onFields }: EditRowProps) => {
+  const side = player.team_index === 0 ? "left" : "right";
+  return (
+    <li className={classes["edit"]}>
+      <span className={classes["editWho"]}>
+        <Picture src={player.image} name={player.name} side={side} size={32} />
+        <span className={classes["editName"]}>{player.name}</span>
+      </span>
+      <TextInput
+        label={t("strategy.creditsShort")}
+        aria-label={t("strategy.creditsOf", { name: player.name })}
+        inputMode="decimal"
+        value={fields.credits ?? String(player.credits)}
+        onChange={(event) => {
+          onFields({ ...fields, credits: event.currentTarget.value });
+        }}
+      />
+      <TextInput
+        label={t("strategy.selectedBy")}
+        aria-label={t("strategy.percentageOf", { name: player.name })}
+        inputMode="decimal"
+        value={fields.percentage ?? String(player.selected_by ?? "")}
+        onChange={(event) => {
+          onFields({ ...fields, percentage: event.currentTarget.value });
+        }}
+      />
+      <label className={classes["roleField"]}>
+        {t("strategy.role")}
+        <select
+          aria-label={t("strategy.roleOf", { name: player.name })}
+          value={fields.role ?? player.role}
+          onChange={(event) => {
+            onFields({ ...fields, role: Number(event.currentTarget.value) });
+          }}
+        >
+          {sport.roles.map((role, index) => (
+            <option key={role.code} value={index}>
+              {role.code}
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  );
+};

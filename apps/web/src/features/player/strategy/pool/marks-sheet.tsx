@@ -1,0 +1,113 @@
+import { t } from "../../../../i18n/translate.ts";
+import { useMediaQuery } from "@mantine/hooks";
+import type { Player } from "@teamwright/domain";
+import { useState } from "react";
+import { PlayerPicker } from "../../../../blocks/player-picker/player-picker.tsx";
+import { afterMark, checkMark, markedAs, markKinds } from "../state/captaincy.ts";
+import type { MarkKind } from "../state/captaincy.ts";
+import { playersAt, sideCounts } from "../../../../data/strategy/pool.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import classes from "./marks-sheet.module.css";
+
+const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
+  playing11: { title: t("strategy.playing11"), hint: t("strategy.playing11Hint") },
+  drop: { title: t("strategy.dropPlayers"), hint: t("strategy.dropHint") },
+  singleImpact: { title: t("strategy.singleImpact"), hint: t("strategy.singleImpactHint") },
+  fixed: { title: t("strategy.strategy.fixed"), hint: t("strategy.fixedHint") },
+  captain: { title: t("strategy.captain"), hint: t("strategy.captainHint") },
+  viceCaptain: { title: t("strategy.viceCaptain"), hint: t("strategy.viceCaptainHint") },
+});
+
+const fromSquad: ReadonlySet<MarkKind> = new Set(["playing11", "drop", "singleImpact"]);
+
+/** The players that a picker offers; impact players come from outside the line-ups once these are known. */
+function offered(kind: MarkKind, { squad, pool, lineup }: StrategyContext): readonly Player[] {
+  if (!fromSquad.has(kind)) return pool;
+  return kind === "singleImpact" && lineup !== false ? squad.filter(({ playing }) => playing === 0) : squad;
+}
+
+/** Why a picker cannot be opened; null when it can. */
+function closedBy(kind: MarkKind, context: StrategyContext): string | null {
+  if (kind === "playing11")
+    return Math.min(...sideCounts(context.squad)) < 11 ? t("strategy.squadsTooSmall") : null;
+  return fromSquad.has(kind) || context.pool.length > 0 ? null : t("strategy.choosePoolFirst");
+}
+
+interface MarksSheetProps {
+  readonly context: StrategyContext;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Own line-ups, dropped and fixed players, captains: each with its own picker. */
+export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
+  const [kind, setKind] = useState<MarkKind | null>(null);
+  const { draft, squad, sport, match, lineup } = context;
+  const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
+  const titles = wordsOf();
+  const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
+  const close = () => {
+    setKind(null);
+  };
+  const pick = (picked: readonly Player[]) => {
+    if (kind === null) return;
+    const indexes = picked.map((player) => player.player_index);
+    strategyStore.change((now) => afterMark(kind, now, indexes, context));
+    close();
+  };
+  return (
+    <>
+      <Sheet
+        opened={opened && kind === null}
+        onClose={onClose}
+        title={t("strategy.marks")}
+        closeLabel={t("shell.close")}
+        from={wide ? "right" : "bottom"}
+      >
+        <p className={classes["hint"]}>{t("strategy.marksHint")}</p>
+        <ul className={classes["list"]}>
+          {kinds.map((each) => {
+            const marked = playersAt(squad, markedAs(draft, each));
+            return (
+              <li key={each}>
+                <button
+                  type="button"
+                  className={classes["item"]}
+                  onClick={() => {
+                    const closed = closedBy(each, context);
+                    if (closed === null) setKind(each);
+                    else toast.error(closed);
+                  }}
+                >
+                  <span className={classes["name"]}>
+                    {titles[each].title}
+                    <i>{titles[each].hint}</i>
+                  </span>
+                  <span className={classes["count"]}>
+                    {marked.length === 0 ? t("strategy.nobodyYet") : t("strategy.pool", { n: marked.length })}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+      {kind !== null && (
+        <PlayerPicker
+          opened
+          onClose={close}
+          title={titles[kind].title}
+          sport={sport}
+          players={offered(kind, context)}
+          lineupOut={lineup}
+          picked={markedAs(draft, kind)}
+          check={(picked) => checkMark(kind, draft, picked, squad)}
+          onPick={pick}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,163 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { Player } from "@teamwright/domain";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { firstView } from "../../../../blocks/player-list/arrange.ts";
+import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
+import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
+import { afterPool, toggled } from "../state/choices.ts";
+import { checkPool, checkPoolAddition, MAX_POOL_PER_SIDE } from "../state/pool-rules.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { ChipButton } from "../../../../ui/chip.tsx";
+import { TabPanel } from "../../../../ui/tabs.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { AutoCreateButton } from "./auto-create-button.tsx";
+import { ExpertChoiceButton } from "./expert-choice-button.tsx";
+import { MarksSheet } from "./marks-sheet.tsx";
+import classes from "./pool.module.css";
+import { PoolChecklist } from "./pool-checklist.tsx";
+import { PoolTitleActions } from "./pool-title-actions.tsx";
+
+/** The players of the line-ups who are not dropped, at most as many per side as a pool allows. */
+const lineupOf = (squad: readonly Player[], dropped: readonly number[]): number[] =>
+  ([0, 1] as const).flatMap((side) =>
+    squad
+      .filter((player) => player.team_index === side && player.playing === 1)
+      .map((player) => player.player_index)
+      .filter((index) => !dropped.includes(index))
+      .slice(0, MAX_POOL_PER_SIDE),
+  );
+
+const TABS = "players";
+
+export const PoolStep = ({ context, loadedAt }: StepProps) => {
+  const { match, sport, draft, rules, squad, pool, lineup } = context;
+  const outlook = useOutlook(context);
+  const missing = checkPool(sport, pool);
+  // Before the minimums are met no team is possible, and the bar says what is missing.
+  const shownOutlook = useMemo(
+    () =>
+      missing === null
+        ? outlook
+        : { ...outlook, count: { teams: 0, counting: false, reason: missing, atMost: false } },
+    [missing, outlook],
+  );
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => firstView(squad));
+  const [marking, setMarking] = useState(false);
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => [left, right] as const, [left, right]);
+  // The tick is rendered first; components that count the pool follow.
+  const later = useDeferredValue(context);
+  const chosen = new Set(draft.players);
+  const dropped = new Set(draft.dropped);
+
+  const setPool = useLatestCallback((players: readonly number[]) => {
+    strategyStore.change(afterPool(draft, players, squad, rules));
+  });
+  const selectLineup = useLatestCallback(() => {
+    setPool([...new Set([...lineupOf(squad, draft.dropped), ...draft.impact])]);
+  });
+  const refusal = (player: Player): string | null => {
+    if (dropped.has(player.player_index)) return t("strategy.dropped");
+    const joins = !chosen.has(player.player_index);
+    return joins && checkPoolAddition(pool, player) !== null ? t("strategy.sideFull") : null;
+  };
+  const empty = pool.length === 0;
+  const actions = useMemo(
+    () => (
+      <>
+        {lineup !== false && (
+          <ChipButton tone="accent" onClick={selectLineup}>
+            {lineup === "own" ? t("strategy.selectOwnLineup") : t("strategy.selectAnnounced")}
+          </ChipButton>
+        )}
+        <ChipButton
+          onClick={() => {
+            setMarking(true);
+          }}
+        >
+          {t("strategy.marks")}
+        </ChipButton>
+        {!empty && (
+          <ChipButton
+            onClick={() => {
+              setPool([]);
+            }}
+          >
+            {t("strategy.clear")}
+          </ChipButton>
+        )}
+      </>
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    [lineup, empty, language, selectLineup, setPool],
+  );
+
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={shownOutlook}
+      steady
+      title={t("strategy.choosePlayers")}
+      tools={<RoleTabs id={TABS} sport={sport} chosen={later.pool} view={view} onView={setView} />}
+      titleActions={<PoolTitleActions context={later} />}
+      footer={
+        <>
+          {lineup !== false && <AutoCreateButton context={later} />}
+          <ExpertChoiceButton matchId={match.id} />
+          <Button
+            onClick={() => {
+              if (missing === null) void navigate(paths.section);
+              else toast.error(missing);
+            }}
+          >
+            {t("strategy.continue")}
+          </Button>
+        </>
+      }
+    >
+      <PoolChecklist sport={sport} pool={later.pool} sides={sides} />
+      <PlayerFilters sideNames={sides} lineupOut={lineup} view={view} onView={setView} actions={actions} />
+      <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
+        <PlayerList
+          sport={sport}
+          label={t("strategy.players")}
+          players={squad}
+          lineupOut={lineup}
+          view={view}
+          isChosen={(player) => chosen.has(player.player_index)}
+          blockedBy={refusal}
+          onToggle={(player) => {
+            const refused = dropped.has(player.player_index)
+              ? t("strategy.dropped")
+              : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
+            if (typeof refused === "string") toast.error(refused);
+            else setPool(toggled(draft.players, player.player_index));
+          }}
+        />
+      </TabPanel>
+      <p className={classes["hint"]}>
+        {t("strategy.chooseBetween", { minimum: sport.poolHint.min, maximum: sport.poolHint.max })}
+      </p>
+      {marking && (
+        <MarksSheet
+          context={context}
+          opened
+          onClose={() => {
+            setMarking(false);
+          }}
+        />
+      )}
+    </FlowFrame>
+  );
+};

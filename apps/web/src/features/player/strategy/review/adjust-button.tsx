@@ -1,0 +1,23 @@
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { Strategy } from "@teamwright/domain";
+import { useNavigate } from "react-router";
+import { fromStrategy } from "../state/from-strategy.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { paths } from "../../../../lib/paths.ts";
+
+/** Copies a generated strategy into the user's own steps, to change it there. */
+export const AdjustButton = ({ strategy }: { readonly strategy: Strategy }) => {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="soft"
+      onClick={() => {
+        strategyStore.change({ ...fromStrategy(strategy), way: "fixed" });
+        void navigate(paths.advanced);
+      }}
+    >
+      {t("strategy.adjust")}
+    </Button>
+  );
+};

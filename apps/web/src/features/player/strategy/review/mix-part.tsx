@@ -1,0 +1,151 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { withoutSetBounds } from "@teamwright/engine/team-set";
+import { useMemo } from "react";
+import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
+import { MOST_VARIANTS } from "../../../../data/strategy/draft.ts";
+import type { Variant } from "../../../../data/strategy/draft.ts";
+import { fromStrategy } from "../state/from-strategy.ts";
+import { keptAs, mixOf, withKept } from "../../../../data/strategy/mix.ts";
+import { describeStrategy } from "../../../../data/strategy/sentences.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { useCounts } from "../../../../engine-client/use-counts.ts";
+import { ChipButton } from "../../../../ui/chip.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import classes from "./mix-part.module.css";
+import { MixRow } from "./mix-row.tsx";
+
+/** A short description of how a stored strategy differs from the current one. */
+function useDifferences({ match, strategy }: StrategyContext, variants: readonly Variant[]) {
+  const language = useLanguage();
+  return useMemo(() => {
+    const lineOf = ({ text, detail }: { text: string; detail: string | null }) =>
+      detail === null || detail === "" ? text : `${text} (${detail})`;
+    const own = new Set(describeStrategy(strategy, match).map(lineOf));
+    return variants.map((variant) => {
+      const lines = describeStrategy(variant.strategy, match).map(lineOf);
+      const other = lines.filter((line) => !own.has(line));
+      return other.length === 0 ? t("strategy.mixFewerBounds") : other.slice(0, 3).join("; ");
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+  }, [match, strategy, variants, language]);
+}
+
+/** Several strategies in one run: the stored ones, and the current one, by weight. */
+export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
+  const { draft, strategy, engineMatch } = context;
+  const { variants, ownWeight } = draft;
+  const kept = keptAs(variants, strategy);
+  const differences = useDifferences(context, variants);
+  const requests = useMemo(
+    () => variants.map((variant) => ({ key: variant.name, strategy: withoutSetBounds(variant.strategy) })),
+    [variants],
+  );
+  const counts = useCounts(engineMatch, requests);
+  const mixing = variants.length > (kept === undefined ? 0 : 1);
+  const total = (mixOf(draft, strategy) ?? []).reduce((sum, { weight }) => sum + weight, 0);
+
+  const change = (name: string, part: Partial<Variant>) => {
+    strategyStore.change((now) => ({
+      variants: now.variants.map((each) => (each.name === name ? { ...each, ...part } : each)),
+    }));
+  };
+  const remove = (name: string) => {
+    strategyStore.change((now) => ({ variants: now.variants.filter((each) => each.name !== name) }));
+  };
+  const open = (variant: Variant) => {
+    const before = draft;
+    strategyStore.change(fromStrategy(variant.strategy));
+    if (kept === undefined)
+      toast.info(t("strategy.mixOpened", { name: variant.name }), {
+        label: t("shell.undo"),
+        onClick: () => {
+          strategyStore.restore(before);
+        },
+      });
+  };
+  const detailOf = (variant: Variant, at: number) => {
+    const teams = counts.get(variant.name);
+    const says = variant === kept ? t("strategy.mixAtHand") : (differences[at] ?? "");
+    return teams === undefined
+      ? says
+      : `${says} · ${teams === 0 ? t("strategy.noTeams") : t("strategy.teams", { n: teamFigure(teams) })}`;
+  };
+  return (
+    <section aria-label={t("strategy.mix")} className={classes["mix"]}>
+      <h2 className={classes["heading"]}>{t("strategy.mix")}</h2>
+      <p className={classes["hint"]}>{t("strategy.mixHint")}</p>
+      {mixing && (
+        <ul className={classes["rows"]}>
+          {kept === undefined && (
+            <MixRow
+              name={t("strategy.mixThis")}
+              detail={t("strategy.mixAtHand")}
+              weight={ownWeight}
+              total={total}
+              onWeight={(weight) => {
+                strategyStore.change({ ownWeight: weight });
+              }}
+            />
+          )}
+          {variants.map((variant, at) => (
+            <MixRow
+              key={variant.name}
+              name={variant.name}
+              detail={detailOf(variant, at)}
+              weight={variant.weight}
+              total={total}
+              onWeight={(weight) => {
+                change(variant.name, { weight });
+              }}
+              actions={
+                <>
+                  {variant !== kept && (
+                    <ChipButton
+                      onClick={() => {
+                        open(variant);
+                      }}
+                    >
+                      {t("strategy.mixOpen", { name: variant.name })}
+                    </ChipButton>
+                  )}
+                  <ChipButton
+                    onClick={() => {
+                      remove(variant.name);
+                    }}
+                  >
+                    {t("strategy.mixRemove", { name: variant.name })}
+                  </ChipButton>
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {kept !== undefined && !mixing && (
+        <>
+          <p className={classes["hint"]}>{t("strategy.mixKept", { name: kept.name })}</p>
+          <ChipButton onClick={() => remove(kept.name)}>
+            {t("strategy.mixRemove", { name: kept.name })}
+          </ChipButton>
+        </>
+      )}
+      {kept === undefined && variants.length < MOST_VARIANTS && (
+        <Button
+          variant="soft"
+          size="sm"
+          onClick={() => {
+            strategyStore.change((now) => ({
+              variants: withKept(now.variants, strategy, (letter) => t("strategy.mixName", { letter })),
+            }));
+          }}
+        >
+          {t("strategy.mixKeep")}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { t } from "../../../../i18n/translate.ts";
+import { checkPool } from "../state/pool-rules.ts";
+import {
+  checkCaptains,
+  checkCombinations,
+  checkPartitions,
+  checkShares,
+  checkTeamCount,
+  checkViceCaptains,
+} from "../../../../data/strategy/step-rules.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+
+/** What is missing before teams can be made in the normal flow, in the order of the steps; null when nothing is. */
+export function checkReady({ sport, pool, draft }: StrategyContext): string | null {
+  const noLeader = draft.captains.length === 0 || draft.viceCaptains.length === 0;
+  return (
+    checkPool(sport, pool) ??
+    (noLeader ? t("strategy.captainListsEmpty") : null) ??
+    checkCaptains(draft.captains) ??
+    checkViceCaptains(draft.viceCaptains) ??
+    checkShares(draft.captainDistribution, draft.captains) ??
+    checkShares(draft.viceCaptainDistribution, draft.viceCaptains) ??
+    checkPartitions(draft.partitions) ??
+    checkCombinations(draft.combinations)
+  );
+}
+
+/** The entered number, or its problem. */
+export function readTeamCount(
+  text: string,
+  limit: number,
+): { readonly count: number } | { readonly wrong: string } {
+  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const wrong = checkTeamCount(count, limit);
+  return wrong === null ? { count } : { wrong };
+}

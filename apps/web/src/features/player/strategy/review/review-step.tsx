@@ -1,0 +1,144 @@
+import { GENERATION_TYPE } from "@teamwright/domain";
+import { t } from "../../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useMemo, useState } from "react";
+import { WaysOutList } from "../../../../blocks/strategy-bar/ways-out.tsx";
+import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sentences.tsx";
+import type { MadeOfStrategy } from "../../../../data/strategy/share-link.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { newSeed } from "../../../../lib/new-seed.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { useApplyStrategy } from "../flow/use-apply-strategy.ts";
+import type { TeamsWanted } from "../../../../engine-client/generate-teams.ts";
+import { GenerationProgress } from "../../../../blocks/generation/generation-progress.tsx";
+import { readTeamCount } from "./ready.ts";
+import { ShareStrategy } from "./share-strategy.tsx";
+import classes from "./review.module.css";
+import { TeamNumber } from "./team-number.tsx";
+import { useGeneration } from "../../../../blocks/generation/use-generation.ts";
+import { generateTeams } from "../../../../engine-client/generate-teams.ts";
+
+const FIRST_NUMBER = 20;
+
+interface ReviewStepProps extends StepProps {
+  readonly title: string;
+  /** The numbered step that it is, if any. */
+  readonly route?: string;
+  /** The most teams of one generation. */
+  readonly limit: number;
+  readonly generationType: MadeOfStrategy;
+  /** What is still missing before teams can be made. */
+  readonly missing: string | null;
+  readonly mix?: TeamsWanted["mix"];
+  /** The names of the mix's strategies, in its order. */
+  readonly mixNames?: readonly string[] | undefined;
+  /** Above the number: why the strategy is as it is. */
+  readonly lead?: ReactNode;
+  /** Under the number: bounds on the set of teams. */
+  readonly more?: ReactNode;
+  /** Beside "Generate Teams". */
+  readonly other: ReactNode;
+}
+
+/** A strategy as a whole with its exact count, then the number of teams. */
+export const ReviewStep = (props: ReviewStepProps) => {
+  const { context, loadedAt, route, limit, generationType, missing, mix, mixNames } = props;
+  const { match, engineMatch, draft, strategy } = context;
+  // The parts of a preset's mix are no strategies that the user knows.
+  const given = generationType !== GENERATION_TYPE.normal;
+  const named = useMemo(
+    () => (given || mix === undefined ? undefined : { parts: mix, ...(mixNames && { names: mixNames }) }),
+    [given, mix, mixNames],
+  );
+  const outlook = useOutlook(context, named);
+  const apply = useApplyStrategy(context);
+  const [number, setNumber] = useState(String(Math.min(draft.teams ?? FIRST_NUMBER, limit)));
+  const [problem, setProblem] = useState("");
+  const control = useGeneration(generateTeams);
+  // One seed for the visit: a link that is shared here makes the teams that are generated here.
+  const [seed] = useState(newSeed);
+
+  /** The number asked for; says what is missing, and gives nothing, where teams cannot be made yet. */
+  const ask = (): number | null => {
+    const asked = readTeamCount(number, limit);
+    const wrong = missing ?? ("wrong" in asked ? asked.wrong : null);
+    if (wrong === null && "count" in asked) return asked.count;
+    if (missing !== null) toast.error(missing);
+    else setProblem(wrong ?? t("common.enterValidNumberOfTeams"));
+    return null;
+  };
+  const generate = () => {
+    const teams = ask();
+    if (teams === null) return;
+    strategyStore.change({ teams });
+    void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType });
+  };
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      {...(route === undefined ? {} : { route })}
+      title={props.title}
+      withoutAside
+      given={given}
+      titleActions={
+        <ShareStrategy context={context} mix={mix} seed={seed} generationType={generationType} ask={ask} />
+      }
+      footer={
+        <>
+          {props.other}
+          <Button
+            classNames={{ label: classes["wrapped"] ?? "" }}
+            loading={control.progress !== null}
+            onClick={generate}
+          >
+            {named === undefined
+              ? t("common.generateTeams")
+              : t("strategy-bounds.mix.generate", {
+                  generate: t("common.generateTeams"),
+                  n: named.parts.length,
+                })}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes["panes"]}>
+        <div className={classes["number"]}>
+          {props.lead}
+          {outlook.conflict !== null && (
+            <Card tone="bad" heading={t("strategy.noTeamFits")}>
+              <WaysOutList
+                conflict={given ? { ...outlook.conflict, ways: [] } : outlook.conflict}
+                onApply={apply}
+              />
+            </Card>
+          )}
+          <TeamNumber
+            value={number}
+            onChange={(next) => {
+              setNumber(next);
+              setProblem("");
+            }}
+            onEnter={() => {
+              if (control.progress === null) generate();
+            }}
+            limit={limit}
+            count={outlook.count}
+            problem={problem}
+          />
+          <GenerationProgress control={control} />
+          {props.more}
+        </div>
+        <Card>
+          <StrategySentences lines={outlook.lines} onApply={given ? undefined : apply} />
+        </Card>
+      </div>
+    </FlowFrame>
+  );
+};

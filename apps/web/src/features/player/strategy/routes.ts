@@ -1,0 +1,132 @@
+import { paths } from "../../../lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+
+type Load = RouteEntry["load"];
+const step = (
+  path: string,
+  title: RouteEntry["title"],
+  load: Load,
+  more: NonNullable<RouteEntry["areas"]> = [],
+): RouteEntry => ({
+  path,
+  title,
+  access: "plan",
+  step: true,
+  areas: ["strategy-bounds", "common", "strategy", ...more],
+  load,
+});
+
+/** The flow from a match's players to a strategy that is ready to generate. */
+export const routes: readonly RouteEntry[] = [
+  step(
+    paths.match,
+    "shell.title.choosePlayers",
+    async () => (await import("./pool/match-page.tsx")).MatchPage,
+    ["prime", "replies"],
+  ),
+  step(
+    paths.change,
+    "shell.title.editData",
+    async () => (await import("./pool/change-page.tsx")).ChangePage,
+    ["replies"],
+  ),
+  step(
+    paths.section,
+    "shell.title.section",
+    async () => (await import("./section/section-page.tsx")).SectionPage,
+  ),
+  step(paths.grand, "shell.title.grand", async () => (await import("./section/grand-page.tsx")).GrandPage),
+  step(
+    paths.fixed,
+    "shell.title.fixedPlayers",
+    async () => (await import("./captains/fixed-page.tsx")).FixedPage,
+  ),
+  step(
+    paths.captain,
+    "shell.title.captain",
+    async () => (await import("./captains/captain-page.tsx")).CaptainPage,
+  ),
+  step(
+    paths.viceCaptain,
+    "shell.title.viceCaptain",
+    async () => (await import("./captains/vice-captain-page.tsx")).ViceCaptainPage,
+  ),
+  step(
+    paths.partition,
+    "shell.title.partition",
+    async () => (await import("./partition/partition-page.tsx")).PartitionPage,
+  ),
+  step(
+    paths.selection,
+    "shell.title.selection",
+    async () => (await import("./percentage/selection-page.tsx")).SelectionPage,
+  ),
+  step(
+    paths.credit,
+    "shell.title.creditRange",
+    async () => (await import("./credits/credit-page.tsx")).CreditPage,
+  ),
+  step(
+    paths.combination,
+    "shell.title.teamCombinations",
+    async () => (await import("./combination/combination-page.tsx")).CombinationPage,
+  ),
+  step(
+    paths.advanced,
+    "shell.title.yourStrategy",
+    async () => (await import("./review/review-page.tsx")).ReviewPage,
+    ["share-link"],
+  ),
+  step(
+    paths.advancedExtra,
+    "shell.title.yourStrategy",
+    async () => (await import("./review/review-page.tsx")).ReviewExtraPage,
+    ["share-link"],
+  ),
+  step(
+    paths.roleFrequency,
+    "shell.title.roleFrequency",
+    async () => (await import("./frequency/role-frequency-page.tsx")).RoleFrequencyPage,
+  ),
+  step(
+    paths.percentageFrequency,
+    "shell.title.percentageFrequency",
+    async () => (await import("./frequency/percentage-frequency-page.tsx")).PercentageFrequencyPage,
+  ),
+  step(paths.smart, "shell.title.smart", async () => (await import("./smart/smart-page.tsx")).SmartPage, [
+    "share-link",
+  ]),
+  step(
+    paths.shared,
+    "shell.title.sharedStrategy",
+    async () => (await import("./share-link/shared-page.tsx")).SharedPage,
+    ["share-link"],
+  ),
+  step(
+    paths.auto,
+    "shell.title.autoCreateTeams",
+    async () => (await import("./auto/auto-page.tsx")).AutoPage,
+  ),
+];
+
+/** The module of each screen. @public read by the build */
+export const files: ScreenFiles = {
+  match: "./pool/match-page.tsx",
+  change: "./pool/change-page.tsx",
+  section: "./section/section-page.tsx",
+  grand: "./section/grand-page.tsx",
+  fixed: "./captains/fixed-page.tsx",
+  captain: "./captains/captain-page.tsx",
+  viceCaptain: "./captains/vice-captain-page.tsx",
+  partition: "./partition/partition-page.tsx",
+  selection: "./percentage/selection-page.tsx",
+  credit: "./credits/credit-page.tsx",
+  combination: "./combination/combination-page.tsx",
+  advanced: "./review/review-page.tsx",
+  advancedExtra: "./review/review-page.tsx",
+  roleFrequency: "./frequency/role-frequency-page.tsx",
+  percentageFrequency: "./frequency/percentage-frequency-page.tsx",
+  smart: "./smart/smart-page.tsx",
+  shared: "./share-link/shared-page.tsx",
+  auto: "./auto/auto-page.tsx",
+};

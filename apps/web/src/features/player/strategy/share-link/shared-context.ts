@@ -1,0 +1,59 @@
+import { sportByIndex } from "@teamwright/domain";
+import type { MatchDetail } from "@teamwright/domain";
+import { emptyDraft } from "../../../../data/strategy/draft.ts";
+import { fromStrategy } from "../state/from-strategy.ts";
+import { playersAt, squadOf } from "../../../../data/strategy/pool.ts";
+import type { ReceivedStrategy, SharedMatch } from "../../../../data/strategy/share-link.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+
+/** A received strategy in the context of the steps, besides the user's own drafts, which are not changed. */
+export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail): StrategyContext {
+  const squad = squadOf(match);
+  return {
+    match,
+    sport: sportByIndex(match.sport_index),
+    draft: {
+      ...emptyDraft(match.id, match.sport_index, match.match_time),
+      ...fromStrategy(strategy),
+    },
+    rules: strategy.rules ?? 0,
+    squad,
+    pool: playersAt(squad, strategy.players),
+    strategy,
+    lineup: match.lineup_status === 1,
+    engineMatch: { sport: match.sport_index, players: squad },
+  };
+}
+
+/**
+ * Stores the received strategy as the user's own draft for its match, with the link's players' data as edits. Returns a
+ * function that undoes it, or null where the user had chosen nothing yet. `onSetAside`: an unreadable draft was moved
+ * to another key.
+ */
+export function takeOver(
+  received: ReceivedStrategy,
+  { match, changed }: SharedMatch,
+  onSetAside: () => void,
+): (() => void) | null {
+  const before = strategyStore.get();
+  const own = before.drafts[match.id];
+  if (strategyStore.open(match.id, match.sport_index) === "set-aside") onSetAside();
+  strategyStore.setRules(received.strategy.rules ?? 0);
+  strategyStore.change({
+    ...fromStrategy(received.strategy),
+    way: "fixed",
+    teams: received.teams,
+    edits: Object.fromEntries(
+      changed.map(({ before: { player_index: index, credits, role, selected_by: selected } }) => [
+        String(index),
+        { credits, role, ...(selected === null ? {} : { selected_by: selected }) },
+      ]),
+    ),
+  });
+  if (own === undefined || own.players.length === 0) return null;
+  return () => {
+    strategyStore.setRules(before.rules);
+    strategyStore.restore(own);
+  };
+}

@@ -1,0 +1,104 @@
+import { t } from "../../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { matchQuery } from "../../../../data/api/match.ts";
+import { matchAsShared, readShareLink } from "../../../../data/strategy/share-link.ts";
+import type { LinkFault, ReceivedStrategy } from "../../../../data/strategy/share-link.ts";
+import { paths, pathTo } from "../../../../lib/paths.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Page } from "../../../../ui/page.tsx";
+import { SkeletonList } from "../../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../../ui/states.tsx";
+import { useBack } from "../../../../ui/use-back.ts";
+import { SharedStep } from "./shared-step.tsx";
+
+type Read = Awaited<ReturnType<typeof readShareLink>>;
+
+/** The parsed fragment of the address; undefined while it is being unpacked. */
+function useShareLink(): Read | undefined {
+  const { hash } = useLocation();
+  const [read, setRead] = useState<{ readonly hash: string; readonly link: Read }>();
+  useEffect(() => {
+    let wanted = true;
+    void readShareLink(hash).then((link) => {
+      if (wanted) setRead({ hash, link });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [hash]);
+  return read?.hash === hash ? read.link : undefined;
+}
+
+const Unusable = ({ fault }: { readonly fault: LinkFault }) => {
+  const back = useBack(paths.home);
+  const [title, hint] =
+    fault === "newer"
+      ? [t("share-link.newer"), t("share-link.newerHint")]
+      : [t("share-link.unreadable"), t("share-link.unreadableHint")];
+  return (
+    <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+      <EmptyState
+        title={title}
+        hint={hint}
+        action={
+          <LinkButton to={paths.home} variant="soft">
+            {t("share-link.toHome")}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+};
+
+const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
+  const back = useBack(paths.home);
+  const query = useQuery(matchQuery(received.matchId));
+  const feed = query.data?.value;
+  const seen = useMemo(
+    () => (feed === undefined ? undefined : matchAsShared(received, feed)),
+    [received, feed],
+  );
+  if (seen && query.data) return <SharedStep received={received} seen={seen} loadedAt={query.data.time} />;
+  if (seen === null)
+    return (
+      <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+        <EmptyState
+          title={t("share-link.otherPlayers")}
+          hint={t("share-link.otherPlayersHint")}
+          action={
+            <LinkButton to={pathTo("match", { id: received.matchId })} variant="soft">
+              {t("share-link.toMatch")}
+            </LinkButton>
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+      {query.isError ? (
+        <ErrorState
+          title={t("strategy.playerFetchFailed")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonList label={t("shell.loading")} rows={9} height={60} />
+      )}
+    </Page>
+  );
+};
+
+/** /shared#...: another user's strategy and seed, which make the same teams here. */
+export const SharedPage = () => {
+  const back = useBack(paths.home);
+  const link = useShareLink();
+  if (link === undefined)
+    return (
+      <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+        <SkeletonList label={t("shell.loading")} rows={6} height={60} />
+      </Page>
+    );
+  return link.ok ? <Received received={link.value} /> : <Unusable fault={link.error} />;
+};

@@ -1,0 +1,49 @@
+import { t } from "../../../../i18n/translate.ts";
+import { z } from "zod";
+
+type Side = "left" | "right";
+
+const answersSchema = z.object({
+  pitch: z.enum(["batting", "bowling", "balanced"]).nullable().catch(null),
+  strong: z.enum(["left", "right", "equal"]).nullable().catch(null),
+  tossDone: z.enum(["yes", "no"]).nullable().catch(null),
+  tossWinner: z.enum(["left", "right"]).nullable().catch(null),
+  elected: z.enum(["batting", "bowling"]).nullable().catch(null),
+});
+
+/** The user's answers so far; null: not answered yet. */
+export type SmartAnswers = Readonly<z.output<typeof answersSchema>>;
+
+/** The answers in an address; an unknown value counts as not answered. */
+export const answersFromQuery = (query: URLSearchParams): SmartAnswers =>
+  answersSchema.parse(Object.fromEntries(query));
+
+export const answersToQuery = (answers: SmartAnswers): string =>
+  new URLSearchParams(
+    Object.entries(answers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  ).toString();
+
+/** The message of Continue; null when every question that applies is answered. */
+export function checkSmart(answers: SmartAnswers): string | null {
+  if (answers.pitch === null) return t("strategy.selectPitchFirst");
+  if (answers.strong === null) return t("strategy.selectStrongTeamFirst");
+  const tossKnown = answers.tossWinner !== null && answers.elected !== null;
+  if (answers.tossDone === null || (answers.tossDone === "yes" && !tossKnown))
+    return t("strategy.pleaseSelectAllFields");
+  return null;
+}
+
+const indexOf = (side: Side): 0 | 1 => (side === "left" ? 0 : 1);
+
+/** The answers in the engine's form; missing ones count as balanced and equal. */
+export function smartAnswers({ pitch, strong, tossDone, tossWinner, elected }: SmartAnswers) {
+  const toss =
+    tossDone === "yes" && tossWinner !== null && elected !== null
+      ? { toss: { winner: indexOf(tossWinner), elected } }
+      : {};
+  return {
+    pitch: pitch ?? ("balanced" as const),
+    strong: strong === null || strong === "equal" ? ("equal" as const) : indexOf(strong),
+    ...toss,
+  };
+}

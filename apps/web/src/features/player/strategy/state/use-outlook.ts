@@ -1,0 +1,162 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { useDeferredValue, useMemo, useState } from "react";
+import { checkPool } from "./pool-rules.ts";
+import { sideCounts } from "../../../../data/strategy/pool.ts";
+import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
+import { describeStrategy } from "../../../../data/strategy/sentences.ts";
+import type { Sentence } from "../../../../data/strategy/sentences.ts";
+import { shortSideName } from "../../../../lib/short-side-name.ts";
+import { useStrategyState } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { changeText, refusalText } from "@teamwright/text/strategy-bounds";
+import { mixLine } from "../../../../engine-client/mix-line.ts";
+import type { NamedMix } from "../../../../engine-client/mix-line.ts";
+import { useConflict } from "./use-conflict.ts";
+import { useCounts } from "../../../../engine-client/use-counts.ts";
+import type { CountRequest, Counts } from "../../../../engine-client/use-counts.ts";
+import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import { useTeamCount } from "../../../../engine-client/use-team-count.ts";
+
+function figuresOf({ match, pool, draft }: StrategyContext) {
+  const sides = `${shortSideName(match.left_team_name)} – ${shortSideName(match.right_team_name)}`;
+  const led = draft.captains.length + draft.viceCaptains.length > 0;
+  return [
+    { label: t("strategy.players"), value: String(pool.length) },
+    { label: sides, value: sideCounts(pool).join(" – ") },
+    { label: t("strategy.fixedShort"), value: String(draft.fixed.length) },
+    ...(led
+      ? [
+          {
+            label: t("strategy.leadersShort"),
+            value: `${draft.captains.length} / ${draft.viceCaptains.length}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The strategies without each bound, then those with each looser step. */
+const requestsOf = (
+  sentences: readonly Sentence[],
+  { strategy }: StrategyContext,
+): readonly CountRequest[] => [
+  ...sentences.flatMap(({ key, without }) => (without === null ? [] : [{ key, strategy: without }])),
+  ...sentences.flatMap(({ key, looser }) =>
+    looser.map((step, index) => ({ key: `${key} ${index}`, strategy: step.loosen(strategy) })),
+  ),
+];
+
+/** The looser step of a bound that adds most teams, among the counted ones. */
+function bestStep({ key, looser }: Sentence, context: StrategyContext, counts: Counts, teams: number) {
+  const [best] = looser
+    .map((step, index) => ({ step, gain: (counts.get(`${key} ${index}`) ?? 0) - teams }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((one, other) => other.gain - one.gain);
+  if (best === undefined) return null;
+  return {
+    text: changeText(boundWordsOf(context.match), best.step.change),
+    strategy: best.step.loosen(context.strategy),
+    gain: best.gain,
+  };
+}
+
+function useMixCount({ engineMatch }: StrategyContext, mix: NamedMix | undefined) {
+  const parts = mix?.parts;
+  const question = useMemo(
+    () => (parts === undefined ? null : { match: engineMatch, parts }),
+    [engineMatch, parts],
+  );
+  const answer = useEngineCall("countMix", question);
+  return answer?.ok === true ? answer.value : undefined;
+}
+
+/**
+ * The result of the strategy so far: its figures, its exact number of teams, and its sentences with the teams that
+ * dropping and loosening each bound would add. Gains are counted only while they are visible, or when no team is left.
+ * With a mix, the number is that of all its strategies together.
+ */
+export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
+  // The tick is rendered first, its result right after.
+  const context = useDeferredValue(newest);
+  const language = useLanguage();
+  const kept = useStrategyState((state) => state.kept);
+  const [seen, setSeen] = useState(false);
+  const { match, sport, pool, strategy, engineMatch } = context;
+
+  const countable = checkPool(sport, pool) === null;
+  const { possible, refusal, crashed, counting } = useTeamCount(
+    engineMatch,
+    countable ? strategy : undefined,
+  );
+  const teams = countable ? possible?.teams : undefined;
+  const mixCount = useMixCount(context, countable ? mix : undefined);
+
+  const sentences = useMemo(() => describeStrategy(strategy, match, language), [strategy, match, language]);
+  const asksGains = countable && (seen || teams === 0);
+  const requests = useMemo(
+    () => (asksGains ? requestsOf(sentences, context) : null),
+    [asksGains, sentences, context],
+  );
+  const counts = useCounts(engineMatch, requests);
+  const explained = useConflict(context, countable && teams === 0 && !counting);
+  const conflict = explained ?? null;
+
+  const reasonNow = (): string | null => {
+    if (!countable) return null;
+    if (crashed) return t("strategy.engineFailed");
+    if (refusal !== undefined) return refusalText(boundWordsOf(match), refusal);
+    if (teams !== 0 || counting) return null;
+    if (mixCount !== undefined && mixCount.union.teams > 0) return t("strategy-bounds.mix.thisEmpty");
+    const [only, other] = [...(conflict?.keys ?? [])];
+    return only === "pool" && other === undefined
+      ? t("strategy.poolCannot")
+      : (conflict?.text ?? t("strategy.noTeamFits"));
+  };
+  const reason = reasonNow();
+  const figures = useMemo(
+    () => figuresOf(context),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
+    [context, language],
+  );
+  const count = useMemo(
+    () =>
+      mix === undefined || !countable
+        ? { teams, counting, reason, atMost: false }
+        : {
+            teams: mixCount?.union.teams,
+            counting: counting || mixCount === undefined,
+            reason,
+            atMost: mixCount?.union.exact === false,
+          },
+    [mix, countable, mixCount, teams, counting, reason],
+  );
+  const lines = useMemo(() => {
+    const own = sentences.map((sentence) => {
+      const { key, text, detail, route, without } = sentence;
+      const after = counts.get(key);
+      const unknown = after === undefined || teams === undefined;
+      return {
+        key,
+        text,
+        detail,
+        route,
+        dropped: without,
+        gain: without === null || !countable ? null : unknown ? undefined : Math.max(0, after - teams),
+        looser: teams === undefined || !countable ? null : bestStep(sentence, context, counts, teams),
+        inConflict: conflict?.keys.has(key) ?? false,
+      };
+    });
+    return mix === undefined ? own : [mixLine(mix, mixCount), ...own];
+  }, [sentences, context, counts, countable, teams, conflict, mix, mixCount]);
+  return {
+    figures,
+    count,
+    lines,
+    /** Why no team is left and the changes that help; null while there are teams, or until it is known. */
+    conflict,
+    /** The last count found no team; the reason is not known yet. */
+    conflictPending: teams === 0 && (counting || explained === undefined),
+    onLinesSeen: setSeen,
+    notKept: !kept,
+  };
+}

@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core";
+import { planTransfer } from "@teamwright/transfer";
+import type { TransferOption } from "@teamwright/transfer";
+import { useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { t } from "../../../i18n/translate.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { wantedTeams } from "../../../data/transfer/wanted-teams.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { Tabs, TabPanel } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { ChooseForMe } from "./choose-for-me.tsx";
+import { PlanFigures } from "./plan-figures.tsx";
+import { SlotList } from "./slot-list.tsx";
+import { useAppTeams } from "./use-app-teams.ts";
+import type { WhyUnlinked } from "./use-leave-for-profile.ts";
+
+type OptionName = TransferOption["kind"];
+
+interface ArenaOptionsProps {
+  readonly stored: StoredTransfer;
+  readonly app: LinkedApp;
+  readonly footer: HTMLElement | null;
+  readonly onStart: (option: TransferOption, leftOut: ReadonlySet<string>) => void;
+  /** The app's teams could not be read. */
+  readonly onFailed: () => void;
+  readonly leave: (why: WhyUnlinked) => void;
+}
+
+const optionNames: readonly OptionName[] = ["all", "new", "custom"];
+
+/** The three options, what the app holds now and what it will hold, and the button that starts. */
+export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: ArenaOptionsProps) => {
+  const held = useAppTeams(stored, { onFailed, onExpired: () => leave("expired") });
+  const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
+  const [name, setName] = useState<OptionName>("all");
+  const [replace, setReplace] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
+  if (held === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
+  const plan = planTransfer({ held: held.teams, wanted, limit: held.limit, option });
+  const missing = wanted.length - plan.present.length - plan.repeated.length;
+
+  const choose = (next: OptionName) => {
+    if (next === "custom" && held.teams.length === 0) {
+      toast.error(t("transfer.existingTeamsEmpty"));
+      return;
+    }
+    setName(next);
+  };
+  const toggle = (id: string) => {
+    const next = replace.includes(id) ? replace.filter((one) => one !== id) : [...replace, id];
+    if (next.length > missing && next.length > replace.length) {
+      toast.error(t("transfer.insufficientTeams"));
+      return;
+    }
+    setReplace(next);
+  };
+  const start = () => {
+    if (busy) return;
+    setBusy(true);
+    const unsent = [...plan.leftOut, ...plan.repeated].map(({ key }) => key);
+    onStart(option, new Set(unsent));
+  };
+  const changes = plan.steps.length;
+  return (
+    <>
+      <PlanFigures plan={plan} held={held} app={app} unknown={unknown.length} />
+      <Tabs
+        id="options"
+        label={t("transfer.options")}
+        look="pill"
+        items={optionNames.map((each) => ({ value: each, label: t(`transfer.option.${each}`) }))}
+        value={name}
+        onChange={choose}
+      />
+      <TabPanel id="options" value={name}>
+        <SlotList
+          stored={stored}
+          held={held.teams}
+          plan={plan}
+          hint={t(`transfer.optionHint.${name}`)}
+          {...(name === "custom" ? { replace, onToggle: toggle } : {})}
+        />
+      </TabPanel>
+      <Notice tone="accent">{t("transfer.nothingTwice")}</Notice>
+      {footer &&
+        createPortal(
+          <>
+            {plan.leftOut.length > 0 && name !== "custom" && (
+              <ChooseForMe
+                stored={stored}
+                count={wanted.length - plan.leftOut.length - plan.repeated.length}
+              />
+            )}
+            <Button loading={busy} disabled={changes === 0} onClick={start}>
+              {changes === 0 ? t("transfer.nothingToSend") : t("transfer.transferChanges", { n: changes })}
+            </Button>
+          </>,
+          footer,
+        )}
+    </>
+  );
+};

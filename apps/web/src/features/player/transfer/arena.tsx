@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { TransferOption } from "@teamwright/transfer";
+import { t } from "../../../i18n/translate.ts";
+import { Countdown } from "../../../blocks/countdown.tsx";
+import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { continueTransfer, firstRecord, useIsRunning } from "../../../data/transfer/runner.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { saveRun } from "../../../data/transfer/transfers.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { Page } from "../../../ui/page.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import classes from "./arena.module.css";
+import { ArenaOptions } from "./arena-options.tsx";
+import { Progress } from "./progress.tsx";
+import { useLeaveForProfile } from "./use-leave-for-profile.ts";
+
+export interface ArenaProps {
+  readonly stored: StoredTransfer;
+  readonly app: LinkedApp;
+  readonly onBack: () => void;
+}
+
+/** The transfer's page: the options while nothing was started, then progress and summary. */
+export const Arena = ({ stored, app, onBack }: ArenaProps) => {
+  const { run, match } = stored;
+  const running = useIsRunning(stored.id);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const leave = useLeaveForProfile(app);
+  const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
+    const record = firstRecord(stored, option, leftOut);
+    void saveRun(stored.id, record);
+    void continueTransfer(stored, record, app.pace_ms);
+  });
+  const goOn = useLatestCallback(() => {
+    if (run !== null) void continueTransfer(stored, run, app.pace_ms);
+  });
+
+  // A transfer that was under way when the page was closed goes on by itself; so does one that was asked for elsewhere.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !app.link) return;
+    begun.current = true;
+    if (run === null && stored.start !== null) start(stored.start, new Set());
+    else if (run?.state === "running") goOn();
+  }, [app.link, run, stored.start, start, goOn]);
+
+  const needsLink = !app.link && run?.state !== "finished";
+  useEffect(() => {
+    if (needsLink && !running) leave(run?.stopped ? "expired" : "unlinked");
+  }, [needsLink, running, run, leave]);
+
+  return (
+    <Page
+      title={t("transfer.arenaTitle", { app: app.name })}
+      back={{ label: t("shell.back"), onBack }}
+      actions={<Countdown time={match.match_time} />}
+      footer={<div ref={setFooter} className={classes["footer"]} />}
+      narrow
+    >
+      <div className={classes["who"]}>
+        <Picture src={app.logo} name={app.name} side="right" size={28} />
+        <p>
+          {match.left_name} v {match.right_name}
+          <span>{app.link && t("transfer.linkedTo", { phone: hiddenPhone(app.mobileNumber) })}</span>
+        </p>
+      </div>
+      {run === null && stored.start === null
+        ? app.link && (
+            <ArenaOptions
+              stored={stored}
+              app={app}
+              footer={footer}
+              onStart={start}
+              onFailed={onBack}
+              leave={leave}
+            />
+          )
+        : run !== null && (
+            <Progress
+              stored={stored}
+              run={run}
+              app={app}
+              running={running}
+              footer={footer}
+              onContinue={goOn}
+            />
+          )}
+    </Page>
+  );
+};

@@ -1,0 +1,147 @@
+import type { HeldTeam, TransferPlan, TransferStep } from "@teamwright/transfer";
+import type { ReactNode } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { shortName } from "../../../blocks/team/short-name.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import classes from "./arena.module.css";
+
+interface SlotListProps {
+  readonly stored: StoredTransfer;
+  /** The app's teams in its order. */
+  readonly held: readonly HeldTeam[];
+  readonly plan: TransferPlan;
+  readonly hint: string;
+  /** Custom: the held teams that may be replaced. */
+  readonly replace?: readonly string[];
+  readonly onToggle?: (id: string) => void;
+}
+
+type Edit = Extract<TransferStep, { kind: "edit" }>;
+
+/** Each place of the app: what it holds now and what it will hold. */
+export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotListProps) => {
+  const edits = new Map(plan.steps.flatMap((step) => (step.kind === "edit" ? [[step.held.id, step]] : [])));
+  const there = new Map(plan.present.map((pair) => [pair.held.id, pair.team.key]));
+  const adds = plan.steps.filter(({ kind }) => kind === "add");
+  const changed = [...edits.values()].reduce((sum, { changes }) => sum + changes.in.length, 0);
+  const numberOf = (key: string): number => stored.selectedTeams[Number(key)]?.number ?? 0;
+  return (
+    <div className={classes["plan"]}>
+      <p className={classes["hint"]}>
+        {edits.size > 0 ? t("transfer.fewest", { teams: edits.size, n: changed }) : hint}
+      </p>
+      <ul role="list" className={classes["list"]}>
+        {held.map((team, index) => {
+          const present = there.get(team.id);
+          const edit = edits.get(team.id);
+          const choice = present === undefined && onToggle && replace;
+          return (
+            <Slot
+              key={team.id}
+              index={index}
+              badge={<SlotBadge there={present !== undefined} edit={edit} />}
+              {...(choice ? { checked: choice.includes(team.id), onToggle: () => onToggle(team.id) } : {})}
+            >
+              {present !== undefined ? (
+                t("transfer.sameAs", { n: numberOf(present) })
+              ) : edit === undefined ? (
+                <HeldWords stored={stored} team={team} />
+              ) : (
+                <ChangeWords stored={stored} edit={edit} number={numberOf(edit.team.key)} />
+              )}
+            </Slot>
+          );
+        })}
+        {adds.map(({ team }, index) => (
+          <Slot
+            key={team.key}
+            index={held.length + index}
+            badge={<Chip tone="ok">{t("transfer.badge.new")}</Chip>}
+          >
+            {t("transfer.newTeam", { n: numberOf(team.key) })}
+          </Slot>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface SlotProps {
+  readonly index: number;
+  readonly badge: ReactNode;
+  readonly checked?: boolean;
+  readonly onToggle?: () => void;
+  readonly children: ReactNode;
+}
+
+const Slot = ({ index, badge, checked, onToggle, children }: SlotProps) => {
+  const place = t("transfer.place", { n: index + 1 });
+  const words = (
+    <>
+      <span className={classes["place"]}>{place}</span>
+      <span className={classes["words"]}>{children}</span>
+      {badge}
+    </>
+  );
+  if (onToggle === undefined) return <li className={classes["slot"]}>{words}</li>;
+  return (
+    <li>
+      <label className={`${classes["slot"]} ${classes["choice"]}`}>
+        <input
+          type="checkbox"
+          aria-label={t("transfer.replacePlace", { n: index + 1 })}
+          checked={checked ?? false}
+          onChange={onToggle}
+        />
+        {words}
+      </label>
+    </li>
+  );
+};
+
+const SlotBadge = ({ there, edit }: { readonly there: boolean; readonly edit: Edit | undefined }) => {
+  if (there) return <Chip>{t("transfer.badge.there")}</Chip>;
+  if (edit === undefined) return <Chip>{t("transfer.badge.kept")}</Chip>;
+  return <Chip tone="accent">{t("transfer.badge.edit", { n: edit.size })}</Chip>;
+};
+
+const nameOf = ({ players }: StoredTransfer, id: string): string => {
+  const player = players.find((one) => one.id === id);
+  return player === undefined ? id : shortName(player.name);
+};
+
+/** A team that stays as it is, by its captain and vice-captain. */
+const HeldWords = ({ stored, team }: { readonly stored: StoredTransfer; readonly team: HeldTeam }) =>
+  t("transfer.heldTeam", {
+    captain: nameOf(stored, team.captain),
+    viceCaptain: nameOf(stored, team.viceCaptain),
+  });
+
+interface ChangeWordsProps {
+  readonly stored: StoredTransfer;
+  readonly edit: Edit;
+  readonly number: number;
+}
+
+const ChangeWords = ({ stored, edit: { team, changes }, number }: ChangeWordsProps) => (
+  <>
+    <b className={classes["becomes"]}>{t("transfer.becomes", { n: number })}</b>{" "}
+    {changes.in.length > 0 && (
+      <>
+        <s>{changes.out.map((id) => nameOf(stored, id)).join(", ")}</s> <span aria-hidden="true">→</span>{" "}
+        {changes.in.map((id) => nameOf(stored, id)).join(", ")}{" "}
+      </>
+    )}
+    {changes.captain && (
+      <span className={classes["leader"]}>
+        {t("transfer.captain", { name: nameOf(stored, team.captain) })}{" "}
+      </span>
+    )}
+    {changes.viceCaptain && (
+      <span className={classes["leader"]}>
+        {t("transfer.viceCaptain", { name: nameOf(stored, team.viceCaptain) })}
+      </span>
+    )}
+  </>
+);

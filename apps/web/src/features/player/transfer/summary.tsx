@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import type { TransferRecord } from "@teamwright/transfer";
+import type { ReactNode } from "react";
+import { t } from "../../../i18n/translate.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Stat, Stats } from "../../../ui/stat.tsx";
+
+interface SummaryProps {
+  readonly run: TransferRecord;
+  readonly app: LinkedApp;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** How many teams the app took and how many it did not. */
+export const Summary = ({ run, app, onClose, children }: SummaryProps) => (
+  <Dialog
+    opened
+    onClose={onClose}
+    title={t("transfer.summaryTitle", { app: app.name })}
+    closeLabel={t("shell.close")}
+    footer={<Button onClick={onClose}>{t("transfer.ok")}</Button>}
+  >
+    <Stats>
+      <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
+      <Stat label={t("transfer.failed")}>{t("transfer.failureCount", { n: run.refused.length })}</Stat>
+    </Stats>
+    {children}
+  </Dialog>
+);

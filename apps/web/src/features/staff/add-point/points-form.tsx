@@ -1,0 +1,75 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import type { Player } from "@teamwright/domain";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { storePoints } from "../../../data/records/points.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./add-point.module.css";
+import { readPoints } from "./read-points.ts";
+
+interface PointsFormProps {
+  readonly match: MatchRecord;
+  readonly onBack: () => void;
+}
+
+const FORM = "add-points";
+
+export const PointsForm = ({ match, onBack }: PointsFormProps) => {
+  const players = match.player_list.flat();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      players.map(({ player_fixed_id, points }) => [player_fixed_id, match.result ? String(points) : ""]),
+    ),
+  );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const points = readPoints(players, typed);
+    if (!points.ok) {
+      toast.error(points.error);
+      return;
+    }
+    const stored = await storePoints(match.id, { status: 2, points: points.value });
+    if (!stored.ok) {
+      toast.error(stored.error.message);
+      return;
+    }
+    toast.success(t("results.updated"));
+    onBack();
+  };
+  const field = (player: Player) => (
+    <label key={player.player_fixed_id} className={classes["player"]}>
+      <span>{player.name}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t("results.pointsOf", { name: player.name })}
+        value={typed[player.player_fixed_id] ?? ""}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setTyped((before) => ({ ...before, [player.player_fixed_id]: value }));
+        }}
+      />
+    </label>
+  );
+  return (
+    <Page
+      title={t("common.addPlayerPoints")}
+      back={{ label: t("shell.back"), onBack }}
+      footer={
+        <Button type="submit" form={FORM}>
+          {t("results.save")}
+        </Button>
+      }
+    >
+      <form id={FORM} className={classes["sides"]} onSubmit={(event) => void save(event)}>
+        <Card heading={match.left_name}>{match.player_list[0].map(field)}</Card>
+        <Card heading={match.right_name}>{match.player_list[1].map(field)}</Card>
+      </form>
+      <p className={classes["hint"]}>{t("results.noChange")}</p>
+    </Page>
+  );
+};

@@ -1,0 +1,19 @@
+import { paths } from "../../../lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.auditLog,
+    // Not from the staff texts: this eagerly loaded file would add them to every user's first load.
+    title: "shell.title.auditLog",
+    access: "login",
+    staff: ["admin"],
+    areas: ["staff"],
+    load: async () => (await import("./audit-page.tsx")).AuditPage,
+  },
+];
+
+/** The module of each screen. @public read by the build */
+export const files: ScreenFiles = {
+  auditLog: "./audit-page.tsx",
+};

@@ -1,0 +1,56 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { useShownMatch } from "../../../data/api/use-shown-match.ts";
+import { paths } from "../../../lib/paths.ts";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useBack } from "../../../ui/use-back.ts";
+import { BookedUsers } from "./booked-users.tsx";
+import { BookingSwitch } from "./booking-switch.tsx";
+import { bookedUsersQuery } from "../../../data/api/prime.ts";
+import { TransferLine } from "./transfer-line.tsx";
+
+const Panel = ({ matchId }: { readonly matchId: string }) => {
+  const { data, isError, refetch } = useQuery(bookedUsersQuery(matchId));
+  if (data !== undefined)
+    return (
+      <>
+        <BookingSwitch
+          matchId={matchId}
+          open={data.bookingOpenFLag}
+          booked={data.primeUserData.length}
+          posted={data.postedTeams}
+        />
+        <TransferLine matchId={matchId} allLines={data.transferLineStatus} />
+        <BookedUsers users={data.primeUserData} />
+      </>
+    );
+  return isError ? (
+    <ErrorState
+      title={t("staff.booking.loadFailed")}
+      retryLabel={t("shell.retry")}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <SkeletonList label={t("shell.loading")} rows={3} height={120} />
+  );
+};
+
+/** The booking of a match: open or closed, the transfer line, who has booked. */
+export const BookingPanelPage = () => {
+  const { id = "" } = useParams();
+  const shown = useShownMatch(id);
+  const onBack = useBack(paths.home);
+  return (
+    <MatchScreen
+      {...shown}
+      title={t("staff.booking.title")}
+      onBack={onBack}
+      failed={t("staff.booking.loadFailed")}
+    >
+      {() => <Panel key={id} matchId={id} />}
+    </MatchScreen>
+  );
+};

@@ -1,0 +1,25 @@
+import { NativeSelect } from "@mantine/core";
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  /** Null: nothing is chosen yet. */
+  readonly value: string | null;
+  /** One of the values is always chosen. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** One of a few words, or none of them yet. */
+export const Choice = ({ label, data, value, required = false, disabled, onChange }: ChoiceProps) => (
+  <NativeSelect
+    label={label}
+    data={[...(required ? [] : [{ value: "", label: "" }]), ...data]}
+    value={value ?? ""}
+    disabled={disabled ?? false}
+    onChange={({ currentTarget }) => {
+      onChange(currentTarget.value === "" ? null : currentTarget.value);
+    }}
+  />
+);

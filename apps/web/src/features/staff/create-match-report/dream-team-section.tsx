@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { CAPTAIN_MULTIPLIER, cricket, VICE_CAPTAIN_MULTIPLIER } from "@teamwright/domain";
+import { useState } from "react";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { t } from "../../../i18n/translate.ts";
+import { pointsFigure } from "../../../lib/figures.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { BuiltTeam } from "./built-team.tsx";
+import type { Picked } from "./picked.ts";
+import { reportPlayers } from "./report-body.ts";
+import type { ReportDraft } from "./sections.ts";
+import { TeamBuilder } from "./team-builder.tsx";
+
+type DreamTeam = NonNullable<ReportDraft[4]>;
+
+interface DreamTeamSectionProps {
+  readonly match: MatchRecord;
+  readonly added: DreamTeam | undefined;
+  readonly onAdd: (team: DreamTeam) => void;
+}
+
+/** Build the dream team, look at it, add the section. */
+export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps) => {
+  const players = [...reportPlayers(match, 0), ...reportPlayers(match, 1)];
+  const [built, setBuilt] = useState<DreamTeam | undefined>(added);
+  const [picked, setPicked] = useState<Picked>({ players: [], captain: null, viceCaptain: null });
+
+  const build = () => {
+    const { captain, viceCaptain } = picked;
+    const chosen = players.filter(({ player_index }) => picked.players.includes(player_index));
+    if (chosen.length !== cricket.teamSize || captain === null || viceCaptain === null) {
+      toast.error(t("report-authoring.selectedDreamTeam"));
+      return;
+    }
+    const pointsOf = (player: (typeof chosen)[number]): number =>
+      player.points *
+      (player.player_index === captain
+        ? CAPTAIN_MULTIPLIER
+        : player.player_index === viceCaptain
+          ? VICE_CAPTAIN_MULTIPLIER
+          : 1);
+    setBuilt({
+      captain,
+      vicecaptain: viceCaptain,
+      team: cricket.roles.map((_, role) =>
+        chosen.filter((player) => player.role === role).map(({ player_index }) => player_index),
+      ),
+      points: chosen.reduce((sum, player) => sum + pointsOf(player), 0),
+      credits: chosen.reduce((sum, player) => sum + (player.credits ?? 0), 0),
+    });
+  };
+  const add = () => {
+    if (built === undefined) {
+      toast.error(t("report-authoring.selectDreamTeam"));
+      return;
+    }
+    onAdd(built);
+    toast.success(t("report-authoring.dreamTeamSectionAdded"));
+  };
+  return (
+    <Card heading={t("report-authoring.dreamTeam")}>
+      {built === undefined ? (
+        <>
+          <TeamBuilder players={players} picked={picked} onChange={setPicked} />
+          <Button mt={12} variant="soft" fullWidth onClick={build}>
+            {t("report-authoring.add")}
+          </Button>
+        </>
+      ) : (
+        <BuiltTeam
+          players={players}
+          team={built}
+          total={pointsFigure(built.points ?? 0)}
+          onRemove={() => {
+            setBuilt(undefined);
+          }}
+        />
+      )}
+      <Button mt={12} fullWidth onClick={add}>
+        {t("report-authoring.addThisSection")}
+      </Button>
+    </Card>
+  );
+};

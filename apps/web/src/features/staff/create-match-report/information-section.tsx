@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import {
+  months,
+  reportFormats,
+  reportGenders,
+  reportTypes,
+  tossElections,
+} from "@teamwright/contract/report-shapes";
+import { useState } from "react";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Choice } from "./choice.tsx";
+import classes from "./create-match-report.module.css";
+import { sidesOf } from "./report-body.ts";
+import type { ReportDraft } from "./sections.ts";
+
+type Information = NonNullable<ReportDraft[5]>;
+type Field = "matchGender" | "matchType" | "matchFormat" | "tossWon" | "tossResult";
+
+interface InformationSectionProps {
+  readonly match: MatchRecord;
+  readonly teams: ReportDraft[3];
+  readonly added: Information | undefined;
+  readonly onAdd: (information: Information) => void;
+}
+
+/** Who won the toss, what kind of match it was; names and time are the match's. */
+export const InformationSection = ({ match, teams, added, onAdd }: InformationSectionProps) => {
+  const [values, setValues] = useState<Partial<Pick<Information, Field>>>(added ?? {});
+  const choices: Readonly<Record<Field, readonly { value: string; label: string }[]>> = {
+    matchGender: reportGenders.map((value) => ({ value, label: t("reports.gender", { gender: value }) })),
+    matchType: reportTypes.map((value) => ({ value, label: t("reports.type", { type: value }) })),
+    matchFormat: reportFormats.map((value) => ({ value, label: t("reports.format", { format: value }) })),
+    tossWon: [teams?.one, teams?.two].flatMap((team) =>
+      team ? [{ value: team.sportTeamCode, label: team.sportTeamName }] : [],
+    ),
+    tossResult: tossElections.map((value) => ({ value, label: t(`report-authoring.${value}`) })),
+  };
+  const labels = {
+    matchGender: "reports.kindGender",
+    matchType: "reports.typeLabel",
+    matchFormat: "reports.kindFormat",
+    tossWon: "report-authoring.tossWon",
+    tossResult: "report-authoring.elected",
+  } as const;
+  const add = () => {
+    const { matchGender, matchType, matchFormat, tossWon, tossResult } = values;
+    if (!matchGender || !matchType || !matchFormat || !tossWon || !tossResult) {
+      toast.error(t("report-authoring.enterAllField"));
+      return;
+    }
+    const time = new Date(match.match_time);
+    onAdd({
+      ...sidesOf(match),
+      matchGender,
+      matchType,
+      matchFormat,
+      tossWon,
+      tossResult,
+      seriesName: match.series_name,
+      matchTime: time.toISOString(),
+      year: time.getFullYear(),
+      month: months[time.getMonth()] ?? "jan",
+    });
+    toast.success(t("report-authoring.matchResultSectionAdded"));
+  };
+  return (
+    <Card heading={t("report-authoring.information")}>
+      <div className={classes["form"]}>
+        {(Object.keys(labels) as Field[]).map((field) => (
+          <Choice
+            key={field}
+            label={t(labels[field])}
+            data={choices[field]}
+            value={values[field] ?? null}
+            onChange={(value) => {
+              setValues({ ...values, [field]: value ?? undefined });
+            }}
+          />
+        ))}
+        <Button onClick={add}>{t("report-authoring.addThisSection")}</Button>
+      </div>
+    </Card>
+  );
+};

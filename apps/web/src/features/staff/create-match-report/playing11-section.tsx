@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import type { ReportPlayer } from "@teamwright/contract";
+import { cricket } from "@teamwright/domain";
+import { useState } from "react";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { OptionRow } from "../../../ui/option-row.tsx";
+import classes from "./create-match-report.module.css";
+import { reportPlayers, sidesOf } from "./report-body.ts";
+import type { ReportDraft } from "./sections.ts";
+
+type Playing11 = NonNullable<ReportDraft[7]>;
+
+interface Playing11SectionProps {
+  readonly match: MatchRecord;
+  readonly added: Playing11 | undefined;
+  readonly onAdd: (players: Playing11) => void;
+}
+
+/** Who played on both sides; the announced players are chosen beforehand. */
+export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps) => {
+  const sides = [reportPlayers(match, 0), reportPlayers(match, 1)] as const;
+  const [left, right] = sides;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        (added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat()).map(
+          ({ player_index }) => player_index,
+        ),
+      ),
+  );
+  const toggle = (index: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(index)) next.add(index);
+    setChosen(next);
+  };
+  const add = () => {
+    const of = (players: readonly ReportPlayer[]) =>
+      players.filter(({ player_index }) => chosen.has(player_index));
+    const leftTeamData = of(left);
+    const rightTeamData = of(right);
+    if (leftTeamData.length < cricket.starters || rightTeamData.length < cricket.starters) {
+      toast.error(t("report-authoring.selectedPlaying11"));
+      return;
+    }
+    onAdd({ ...sidesOf(match), leftTeamData, rightTeamData });
+    toast.success(t("report-authoring.playing11SectionAdded"));
+  };
+  return (
+    <Card heading={t("report-authoring.playing11")}>
+      {sides.map((players, side) => (
+        <fieldset key={players[0]?.player_index ?? side} className={classes["role"]}>
+          <legend>
+            {side === 0 ? match.left_name : match.right_name} ·{" "}
+            {players.filter(({ player_index }) => chosen.has(player_index)).length}
+          </legend>
+          {players.map(({ player_index, name, role }) => (
+            <OptionRow
+              kind="checkbox"
+              key={player_index}
+              label={`${name} · ${cricket.roles[role]?.code ?? ""}`}
+              checked={chosen.has(player_index)}
+              onChange={() => {
+                toggle(player_index);
+              }}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Button mt={12} fullWidth onClick={add}>
+        {t("report-authoring.addThisSection")}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { queryClient } from "../../../data/api/query-client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { t } from "../../../i18n/translate.ts";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./create-match-report.module.css";
+import { RecordFieldInput } from "./record-field.tsx";
+import type { RecordKind, Values } from "./record-kinds.ts";
+
+/** Adds a record. Without all fields nothing is sent, as the documents ask. */
+export const RecordForm = <Item extends { readonly _id: string }>({
+  kind,
+}: {
+  readonly kind: RecordKind<Item>;
+}) => {
+  const [values, setValues] = useState<Values>({});
+  const { busy, submit } = useSubmit(kind.create);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = Object.fromEntries(kind.fields.map(({ name }) => [name, (values[name] ?? "").trim()]));
+    if (Object.values(trimmed).includes("")) return;
+    const result = await submit(trimmed);
+    if (result === null) return;
+    if (!result.ok) {
+      toast.error(t(kind.createFailed));
+      return;
+    }
+    setValues({});
+    toast.success(t(kind.created));
+    await queryClient.invalidateQueries({ queryKey: ["report-records"] });
+  };
+
+  return (
+    <form className={classes["form"]} onSubmit={(event) => void send(event)}>
+      {kind.fields.map((field) => (
+        <RecordFieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ""}
+          onChange={(value) => {
+            setValues({ ...values, [field.name]: value });
+          }}
+        />
+      ))}
+      <Button type="submit" loading={busy}>
+        {t(kind.addTitle)}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import classes from "./create-match-report.module.css";
+import { FilterForm } from "./filter-form.tsx";
+import { RecordForm } from "./record-form.tsx";
+import type { RecordKind, Values } from "./record-kinds.ts";
+import { RecordList } from "./record-list.tsx";
+
+interface RecordPickerProps<Item extends { readonly _id: string }> {
+  readonly id: string;
+  readonly kind: RecordKind<Item>;
+  /** Shown when Add is pressed without a choice. */
+  readonly missing: string;
+  readonly onChoose: (item: Item) => void;
+}
+
+type View = "list" | "add" | "filter";
+
+/** Choose a record: from the list, by adding one, or after filtering. */
+export const RecordPicker = <Item extends { readonly _id: string }>(props: RecordPickerProps<Item>) => {
+  const { id, kind, missing, onChoose } = props;
+  const [view, setView] = useState<View>("list");
+  const [filters, setFilters] = useState<Values>({});
+  return (
+    <div className={classes["picker"]}>
+      <Tabs<View>
+        id={id}
+        look="pill"
+        label={t(kind.addTitle)}
+        items={[
+          { value: "list", label: t("report-authoring.list") },
+          { value: "add", label: t(kind.addTitle) },
+          { value: "filter", label: t("report-authoring.filter") },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      <TabPanel id={id} value={view}>
+        {view === "list" && (
+          <RecordList
+            kind={kind}
+            filters={filters}
+            onFilters={setFilters}
+            missing={missing}
+            onChoose={onChoose}
+          />
+        )}
+        {view === "add" && <RecordForm kind={kind} />}
+        {view === "filter" && (
+          <FilterForm
+            kind={kind}
+            onAdd={(name, value) => {
+              setFilters({ ...filters, [name]: value });
+              setView("list");
+            }}
+          />
+        )}
+      </TabPanel>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import type { Pitch, Series } from "@teamwright/contract";
+import { useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./create-match-report.module.css";
+import { pitchKind, seriesKind, type RecordKind } from "./record-kinds.ts";
+import { RecordPicker } from "./record-picker.tsx";
+
+interface SectionWords {
+  readonly heading: string;
+  readonly missingInPicker: string;
+  readonly missing: string;
+  readonly done: string;
+}
+
+interface RecordSectionProps<Item extends { readonly _id: string }> {
+  readonly kind: RecordKind<Item>;
+  readonly words: SectionWords;
+  readonly added: Item | undefined;
+  readonly onAdd: (item: Item) => void;
+}
+
+/** Choose a record, then add the section. */
+const RecordSection = <Item extends { readonly _id: string }>(props: RecordSectionProps<Item>) => {
+  const { kind, words, onAdd } = props;
+  const [chosen, setChosen] = useState<Item | undefined>(props.added);
+  const add = () => {
+    if (chosen === undefined) {
+      toast.error(words.missing);
+      return;
+    }
+    onAdd(chosen);
+    toast.success(words.done);
+  };
+  return (
+    <Card heading={words.heading}>
+      {chosen === undefined ? (
+        <RecordPicker id={kind.key} kind={kind} missing={words.missingInPicker} onChoose={setChosen} />
+      ) : (
+        <ChosenRecord
+          name={kind.nameOf(chosen)}
+          detail={kind.detailOf(chosen)}
+          onRemove={() => {
+            setChosen(undefined);
+          }}
+        />
+      )}
+      <Button mt={12} fullWidth onClick={add}>
+        {t("report-authoring.addThisSection")}
+      </Button>
+    </Card>
+  );
+};
+
+interface ChosenRecordProps {
+  readonly name: string;
+  readonly detail: string;
+  readonly onRemove: () => void;
+}
+
+/** What was chosen, and how to clear it. */
+export const ChosenRecord = ({ name, detail, onRemove }: ChosenRecordProps) => (
+  <div className={classes["chosen"]}>
+    <span className={classes["chosenText"]}>
+      <b>{name}</b>
+      <span className={classes["note"]}>{detail}</span>
+    </span>
+    <Button variant="soft" onClick={onRemove}>
+      {t("report-authoring.remove")}
+    </Button>
+  </div>
+);
+
+interface OneProps<Item> {
+  readonly added: Item | undefined;
+  readonly onAdd: (item: Item) => void;
+}
+
+export const SeriesSection = (props: OneProps<Series>) => (
+  <RecordSection
+    kind={seriesKind}
+    words={{
+      heading: t("report-authoring.series"),
+      missingInPicker: t("report-authoring.selectAnySeries"),
+      missing: t("report-authoring.selectTheSeries"),
+      done: t("report-authoring.seriesSectionAdded"),
+    }}
+    {...props}
+  />
+);
+
+export const PitchSection = (props: OneProps<Pitch>) => (
+  <RecordSection
+    kind={pitchKind}
+    words={{
+      heading: t("report-authoring.pitch"),
+      missingInPicker: t("report-authoring.selectAnyPitch"),
+      missing: t("report-authoring.selectThePitch"),
+      done: t("report-authoring.pitchSectionAdded"),
+    }}
+    {...props}
+  />
+);

@@ -1,0 +1,113 @@
+import { Button, NumberInput } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { reportResults, resultMethods } from "@teamwright/contract/report-shapes";
+import type { ResultMethod } from "@teamwright/contract";
+import { useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Choice } from "./choice.tsx";
+import classes from "./create-match-report.module.css";
+import type { ReportDraft } from "./sections.ts";
+
+type Result = NonNullable<ReportDraft[6]>;
+
+const numbers = [
+  "firstInningsScore",
+  "firstInningsOvers",
+  "firstInningsWickets",
+  "secondInningsScore",
+  "secondInningsOvers",
+  "secondInningsWickets",
+] as const;
+type NumberField = (typeof numbers)[number];
+
+interface ResultSectionProps {
+  readonly teams: ReportDraft[3];
+  readonly added: Result | undefined;
+  readonly onAdd: (result: Result) => void;
+}
+
+/** Who won, and both innings. */
+export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
+  const [winner, setWinner] = useState<string | null>(added?.matchResult ?? null);
+  const [method, setMethod] = useState<ResultMethod | null>(added?.method ?? null);
+  const [margin, setMargin] = useState<string | number>(added?.margin?.runs ?? "");
+  const [values, setValues] = useState<Partial<Record<NumberField, string | number>>>(
+    Object.fromEntries(numbers.map((name) => [name, added?.[name] ?? ""])),
+  );
+  const winners = [
+    ...[teams?.one, teams?.two].flatMap((team) =>
+      team ? [{ value: team.sportTeamCode, label: team.sportTeamName }] : [],
+    ),
+    ...reportResults.map((value) => ({
+      value,
+      label: t("report-authoring.withoutWinner", { result: value }),
+    })),
+  ];
+  const add = () => {
+    if (winner === null || numbers.some((name) => values[name] === "" || values[name] === undefined)) {
+      toast.error(t("report-authoring.enterAllField"));
+      return;
+    }
+    const of = (name: NumberField) => Number(values[name]);
+    onAdd({
+      matchResult: winner,
+      firstInningsScore: of("firstInningsScore"),
+      firstInningsOvers: of("firstInningsOvers"),
+      firstInningsWickets: of("firstInningsWickets"),
+      secondInningsScore: of("secondInningsScore"),
+      secondInningsOvers: of("secondInningsOvers"),
+      secondInningsWickets: of("secondInningsWickets"),
+      ...(method === null ? {} : { method }),
+      ...(method === "dls" && Number(margin) > 0 ? { margin: { runs: Number(margin) } } : {}),
+    });
+    toast.success(t("report-authoring.matchResultSectionAdded"));
+  };
+  return (
+    <Card heading={t("report-authoring.result")}>
+      <div className={classes["form"]}>
+        <Choice label={t("report-authoring.winner")} data={winners} value={winner} onChange={setWinner} />
+        <div className={classes["numbers"]}>
+          {numbers.map((name) => (
+            <NumberInput
+              key={name}
+              label={t(`report-authoring.${name}`)}
+              value={values[name] ?? ""}
+              min={0}
+              max={name.endsWith("Wickets") ? 10 : name.endsWith("Overs") ? 500 : 2000}
+              allowDecimal={name.endsWith("Overs")}
+              hideControls
+              onChange={(value) => {
+                setValues({ ...values, [name]: value });
+              }}
+            />
+          ))}
+        </div>
+        <Choice
+          label={t("report-authoring.method")}
+          data={resultMethods.map((value) => ({
+            value,
+            label: t("report-authoring.methodName", { method: value }),
+          }))}
+          value={method}
+          onChange={(value) => {
+            setMethod(resultMethods.find((one) => one === value) ?? null);
+          }}
+        />
+        {method === "dls" && (
+          <NumberInput
+            label={t("report-authoring.margin")}
+            value={margin}
+            min={1}
+            max={2000}
+            allowDecimal={false}
+            hideControls
+            onChange={setMargin}
+          />
+        )}
+        <Button onClick={add}>{t("report-authoring.addThisSection")}</Button>
+      </div>
+    </Card>
+  );
+};

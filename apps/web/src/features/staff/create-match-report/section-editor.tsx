@@ -1,0 +1,42 @@
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { DreamTeamSection } from "./dream-team-section.tsx";
+import { InformationSection } from "./information-section.tsx";
+import { Playing11Section } from "./playing11-section.tsx";
+import { PitchSection, SeriesSection } from "./record-sections.tsx";
+import { ResultSection } from "./result-section.tsx";
+import type { ReportDraft, SectionId } from "./sections.ts";
+import { TeamsSection } from "./teams-section.tsx";
+
+interface SectionEditorProps {
+  readonly section: SectionId;
+  readonly match: MatchRecord;
+  readonly draft: ReportDraft;
+  readonly put: <Id extends SectionId>(id: Id, value: ReportDraft[Id]) => void;
+}
+
+/** The form of the chosen section. */
+export const SectionEditor = ({ section, match, draft, put }: SectionEditorProps) => {
+  switch (section) {
+    case 1:
+      return <SeriesSection added={draft[1]} onAdd={(series) => put(1, series)} />;
+    case 2:
+      return <PitchSection added={draft[2]} onAdd={(pitch) => put(2, pitch)} />;
+    case 3:
+      return <TeamsSection added={draft[3]} onAdd={(teams) => put(3, teams)} />;
+    case 4:
+      return <DreamTeamSection match={match} added={draft[4]} onAdd={(team) => put(4, team)} />;
+    case 5:
+      return (
+        <InformationSection
+          match={match}
+          teams={draft[3]}
+          added={draft[5]}
+          onAdd={(information) => put(5, information)}
+        />
+      );
+    case 6:
+      return <ResultSection teams={draft[3]} added={draft[6]} onAdd={(result) => put(6, result)} />;
+    case 7:
+      return <Playing11Section match={match} added={draft[7]} onAdd={(players) => put(7, players)} />;
+  }
+};

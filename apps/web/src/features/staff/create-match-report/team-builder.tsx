@@ -1,0 +1,81 @@
+import type { ReportPlayer } from "@teamwright/contract";
+import { cricket } from "@teamwright/domain";
+import { t } from "../../../i18n/translate.ts";
+import { pointsFigure } from "../../../lib/figures.ts";
+import { Choice } from "./choice.tsx";
+import { OptionRow } from "../../../ui/option-row.tsx";
+import classes from "./create-match-report.module.css";
+import type { Picked } from "./picked.ts";
+
+interface TeamBuilderProps {
+  readonly players: readonly ReportPlayer[];
+  readonly picked: Picked;
+  readonly onChange: (picked: Picked) => void;
+}
+
+/** Eleven players by role, most points first, with captain and vice-captain among them. */
+export const TeamBuilder = ({ players, picked, onChange }: TeamBuilderProps) => {
+  const toggle = (index: number) => {
+    const held = picked.players.includes(index);
+    onChange({
+      players: held ? picked.players.filter((other) => other !== index) : [...picked.players, index],
+      captain: held && picked.captain === index ? null : picked.captain,
+      viceCaptain: held && picked.viceCaptain === index ? null : picked.viceCaptain,
+    });
+  };
+  const chosen = players.filter(({ player_index }) => picked.players.includes(player_index));
+  const options = (except: number | null) =>
+    chosen
+      .filter(({ player_index }) => player_index !== except)
+      .map(({ player_index, name }) => ({ value: String(player_index), label: name }));
+  const full = picked.players.length >= cricket.teamSize;
+  return (
+    <>
+      <p className={classes["note"]} role="status">
+        {t("report-authoring.picked", { n: picked.players.length, all: cricket.teamSize })}
+      </p>
+      {cricket.roles.map(({ code, name }, role) => (
+        <fieldset key={code} className={classes["role"]}>
+          <legend>{name}</legend>
+          {players
+            .filter((player) => player.role === role)
+            .toSorted((one, other) => other.points - one.points)
+            .map(({ player_index, name: player, points }) => {
+              const checked = picked.players.includes(player_index);
+              return (
+                <OptionRow
+                  kind="checkbox"
+                  key={player_index}
+                  label={`${player} · ${pointsFigure(points)}`}
+                  checked={checked}
+                  disabled={full && !checked}
+                  onChange={() => {
+                    toggle(player_index);
+                  }}
+                />
+              );
+            })}
+        </fieldset>
+      ))}
+      <div className={classes["form"]}>
+        <Choice
+          label={t("reports.captainOf")}
+          data={options(picked.viceCaptain)}
+          value={picked.captain === null ? null : String(picked.captain)}
+          onChange={(value) => {
+            onChange({ ...picked, captain: value === null ? null : Number(value) });
+          }}
+        />
+        <Choice
+          label={t("reports.viceCaptainOf")}
+          data={options(picked.captain)}
+          disabled={picked.captain === null}
+          value={picked.viceCaptain === null ? null : String(picked.viceCaptain)}
+          onChange={(value) => {
+            onChange({ ...picked, viceCaptain: value === null ? null : Number(value) });
+          }}
+        />
+      </div>
+    </>
+  );
+};

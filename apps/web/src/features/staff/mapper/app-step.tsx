@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
+import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
+import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { t } from "../../../i18n/translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { BookIcon } from "../../../ui/icon.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import classes from "./mapper-desk.module.css";
+
+/** Source: document 001, section 9: the default preference. */
+const PREFERRED = "my11circle";
+
+interface AppStepProps {
+  readonly matchId: string;
+  readonly apps: readonly LinkedApp[];
+  readonly frame: (content: ReactNode, footer?: ReactNode) => ReactNode;
+  readonly onChoose: (app: LinkedApp) => void;
+}
+
+/** Which app; My11Circle unless another is chosen. */
+export const AppStep = ({ matchId, apps, frame, onChoose }: AppStepProps) => {
+  const [slug, setSlug] = useState(PREFERRED);
+  const chosen = apps.find((app) => app.slug === slug) ?? apps[0];
+  if (chosen === undefined)
+    return frame(<SkeletonList label={t("transfer.loadingApps")} rows={4} height={56} />);
+  return frame(
+    <div className={classes["stack"]}>
+      <ChoiceList
+        label={t("mapper-desk.chooseApp")}
+        labelShown
+        choices={apps.map(({ slug: value, name, link, mobileNumber }) => ({
+          value,
+          label: name,
+          detail: link
+            ? t("mapper-desk.appLinked", { phone: hiddenPhone(mobileNumber) })
+            : t("transfer.notLinked"),
+        }))}
+        value={chosen.slug}
+        onChange={setSlug}
+      />
+      <HubCards>
+        <HubCard
+          to={pathTo("mapper", { id: matchId })}
+          title={t("mapper-desk.dream11Source")}
+          hint={t("mapper-desk.dream11SourceHint")}
+          icon={BookIcon}
+        />
+      </HubCards>
+    </div>,
+    <Button onClick={() => onChoose(chosen)}>{t("mapper-desk.continue")}</Button>,
+  );
+};

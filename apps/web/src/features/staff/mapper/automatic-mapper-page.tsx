@@ -1,0 +1,90 @@
+import type { FantasyMatch } from "@teamwright/contract";
+import type { MatchDetail } from "@teamwright/domain";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useNavigate, useParams } from "react-router";
+import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { linkAgain } from "../../../blocks/transfer/link-again.ts";
+import { useShownMatch } from "../../../data/api/use-shown-match.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
+import { t } from "../../../i18n/translate.ts";
+import { paths, pathTo } from "../../../lib/paths.ts";
+import { useBack } from "../../../ui/use-back.ts";
+import { AppStep } from "./app-step.tsx";
+import { MatchStep } from "./match-step.tsx";
+import { PlayerStep } from "./player-step.tsx";
+import type { AppPlayers } from "./player-step.tsx";
+
+/** The steps: which app, which of its matches, which players are the same. */
+type Stage =
+  | { readonly kind: "app" }
+  | { readonly kind: "match"; readonly slug: string }
+  | { readonly kind: "players"; readonly slug: string; readonly listed: AppPlayers };
+
+const first: Stage = { kind: "app" };
+
+/** To the profile, where the app is linked; it says why. */
+function useLinkFirst() {
+  const navigate = useNavigate();
+  return ({ slug, name }: LinkedApp): void =>
+    void navigate(paths.profile, { state: linkAgain(slug, t("transfer.pleaseLink", { app: name })) });
+}
+
+interface MapperProps {
+  readonly match: MatchDetail;
+  readonly frame: Frame;
+}
+type Frame = (content: ReactNode, footer?: ReactNode) => ReactNode;
+
+const Mapper = ({ match, frame }: MapperProps) => {
+  const apps = useLinkedApps().filter(({ available }) => available);
+  const [stage, setStage] = useState<Stage>(first);
+  const linkFirst = useLinkFirst();
+  const app = stage.kind === "app" ? undefined : apps.find(({ slug }) => slug === stage.slug);
+
+  const choose = (chosen: LinkedApp) => {
+    if (chosen.link) setStage({ kind: "match", slug: chosen.slug });
+    else linkFirst(chosen);
+  };
+  if (stage.kind === "app" || app === undefined)
+    return <AppStep matchId={match.id} apps={apps} frame={frame} onChoose={choose} />;
+  if (stage.kind === "match")
+    return (
+      <MatchStep
+        match={match}
+        app={app}
+        frame={frame}
+        onBack={() => setStage(first)}
+        onUnlinked={() => linkFirst(app)}
+        onListed={(theirs: FantasyMatch, players) =>
+          setStage({ kind: "players", slug: app.slug, listed: { match: theirs, players } })
+        }
+      />
+    );
+  return (
+    <PlayerStep
+      key={stage.listed.match.id}
+      match={match}
+      app={app}
+      listed={stage.listed}
+      frame={frame}
+      onBack={() => setStage({ kind: "match", slug: app.slug })}
+      onAnother={() => setStage(first)}
+    />
+  );
+};
+
+/** /automaticmapper/{id}: maps a match and its players to a linked fantasy app. */
+export const AutomaticMapperPage = () => {
+  const { id = "" } = useParams();
+  const shown = useShownMatch(id);
+  const onBack = useBack(pathTo("match", { id }));
+  const frame: Frame = (content, footer) => (
+    <MatchScreen {...shown} title={t("mapper-desk.automaticTitle")} onBack={onBack} footer={footer} narrow>
+      {() => content}
+    </MatchScreen>
+  );
+  const match = shown.match.data?.value;
+  return match === undefined ? frame(null) : <Mapper key={match.id} match={match} frame={frame} />;
+};

@@ -1,0 +1,114 @@
+import type { FantasyMatch, ReplyOf } from "@teamwright/contract";
+import type { mapper } from "@teamwright/contract/resources/mapper";
+import type { MatchDetail } from "@teamwright/domain";
+import { useState } from "react";
+import { queryClient } from "../../../data/api/query-client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { mapperApi } from "../../../data/mapper/mapper-queries.ts";
+import { t } from "../../../i18n/translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { AppMatchCard, timeOf } from "./app-match-card.tsx";
+import { byLikelihood, isLikely } from "./likely-match.ts";
+import classes from "./mapper-desk.module.css";
+
+type Mapped = ReplyOf<typeof mapper.create>["data"];
+
+interface SourceMatchesProps {
+  readonly match: MatchDetail;
+  readonly listed: readonly FantasyMatch[];
+  /** The main app's id of our match; null while it is not mapped. */
+  readonly mappedTo: string | null;
+}
+
+/** Asks once, maps, and tells what was paired. */
+export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) => {
+  const [asked, setAsked] = useState<FantasyMatch>();
+  const [made, setMade] = useState<Mapped>();
+  const { busy, submit } = useSubmit((theirs: FantasyMatch) =>
+    mapperApi.mapper.create({
+      body: {
+        tgMatchId: match.id,
+        dream11MatchId: theirs.id,
+        leftName: theirs.left_team_name,
+        rightName: theirs.right_team_name,
+      },
+    }),
+  );
+  const map = async (theirs: FantasyMatch) => {
+    const result = await submit(theirs);
+    if (result === null) return;
+    setAsked(undefined);
+    if (!result.ok) {
+      toast.error(result.status === 201 ? result.message : t("shell.somethingWentWrong"));
+      return;
+    }
+    toast.success(result.data.message);
+    setMade(result.data.data);
+    await Promise.all(
+      [["mapping", match.id], ["match", match.id], ["match-options"]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  const about = asked && { series: asked.series_name, time: timeOf(asked) };
+  return (
+    <div className={classes["stack"]}>
+      {made === undefined ? (
+        <p className={classes["lead"]}>{t("mapper-desk.lead")}</p>
+      ) : (
+        <Made matchId={match.id} made={made} />
+      )}
+      <ul role="list" className={classes["list"]}>
+        {byLikelihood(match, listed).map((theirs) => (
+          <AppMatchCard
+            key={theirs.id}
+            match={theirs}
+            mapped={theirs.id === mappedTo}
+            likely={isLikely(match, theirs)}
+            onClick={() => {
+              if (theirs.id === mappedTo) toast.warning(t("mapper-desk.matchAlreadyMapped"));
+              else setAsked(theirs);
+            }}
+          />
+        ))}
+      </ul>
+      {asked && about && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void map(asked)}
+          busy={busy}
+          question={t("mapper-desk.question", { left: asked.left_team_name, right: asked.right_team_name })}
+          detail={t(mappedTo === null ? "mapper-desk.questionDetail" : "mapper-desk.questionReplaces", about)}
+          cancelLabel={t("shell.cancel")}
+          confirmLabel={t("mapper-desk.map")}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What was paired, and the ways on. */
+const Made = ({ matchId, made }: { readonly matchId: string; readonly made: Mapped }) => {
+  const open = made.pending.length > 0;
+  return (
+    <Notice tone={open ? "warn" : "ok"} live>
+      {t("mapper-desk.paired", { n: made.mapped })}{" "}
+      {open && t("mapper-desk.pendingNames", { names: made.pending.join(", ") })}
+      <div className={classes["actions"]}>
+        {open && (
+          <LinkButton size="sm" variant="soft" to={pathTo("automaticMapper", { id: matchId })}>
+            {t("mapper-desk.pairByHand")}
+          </LinkButton>
+        )}
+        <LinkButton size="sm" to={pathTo("mapperArena", { id: matchId })}>
+          {t("mapper-desk.toTeams")}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+};

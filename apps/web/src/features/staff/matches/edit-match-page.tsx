@@ -1,0 +1,32 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { deskMatchQuery } from "./match-queries.ts";
+import { MatchEditorView } from "./match-editor.tsx";
+
+/** One match with all its values, which can be set by hand where a feed is wrong. */
+export const EditMatchPage = () => {
+  const { id = "" } = useParams();
+  const match = useQuery(deskMatchQuery(id));
+  const onBack = useBackTo(paths.matchDesk);
+
+  if (match.data) return <MatchEditorView key={id} match={match.data} onBack={onBack} />;
+  return (
+    <Page title={t("match-desk.editTitle")} back={{ label: t("shell.back"), onBack }}>
+      {match.isError ? (
+        <ErrorState
+          title={match.error.message}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void match.refetch()}
+        />
+      ) : (
+        <SkeletonList label={t("shell.loading")} rows={8} height={88} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,32 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { FeedRunTable } from "./feed-run-table.tsx";
+import { feedRunsQuery } from "./match-queries.ts";
+
+/** The last runs of each feed, and why they were refused. */
+export const FeedRuns = () => {
+  const [page, setPage] = useState(0);
+  const runs = useQuery({ ...feedRunsQuery(page), refetchInterval: 30_000 });
+  const { data } = runs;
+  if (runs.isError)
+    return (
+      <ErrorState
+        title={runs.error.message}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void runs.refetch()}
+      />
+    );
+  if (!data) return <SkeletonList label={t("shell.loading")} rows={4} height={108} />;
+  if (data.data.length === 0)
+    return <EmptyState title={t("match-desk.noRuns")} hint={t("match-desk.noRunsHint")} />;
+  return (
+    <>
+      <FeedRunTable runs={data.data} feeds={data.feeds} busy={runs.isPlaceholderData} />
+      <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { t } from "../../../i18n/translate.ts";
+import { sportBySlug, type SportSlug } from "@teamwright/domain";
+import type { Field } from "./match-fields.ts";
+
+/** The label of a field. */
+export const fieldLabel = (field: Field): string =>
+  ({
+    role: t("match-desk.role"),
+    credits: t("match-desk.credits"),
+    playing: t("match-desk.playing"),
+    points: t("match-desk.points"),
+    name: t("match-desk.name"),
+    selected_by: t("match-desk.selectedBy"),
+    captain_percentage: t("match-desk.captainPercentage"),
+    vice_captain_percentage: t("match-desk.viceCaptainPercentage"),
+    availability: t("match-desk.availability"),
+    pl_id: t("match-desk.providerId"),
+    status: t("match-desk.status"),
+    match_time: t("match-desk.matchTime"),
+    series: t("match-desk.series"),
+  })[field];
+
+const statusKeys = {
+  not_started: "match-desk.statuses.not_started",
+  in_progress: "match-desk.statuses.in_progress",
+  finished: "match-desk.statuses.finished",
+} as const;
+
+const availabilityKeys = {
+  announced: "match-desk.availabilities.announced",
+  unavailable: "match-desk.availabilities.unavailable",
+  substitute: "match-desk.availabilities.substitute",
+  other: "match-desk.availabilities.other",
+} as const;
+
+const isKey = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+  Object.hasOwn(table, key);
+
+/** The readable text of a value: roles by their code, states by their labels. */
+export const valueWords = (field: Field, shown: string, sport: SportSlug): string => {
+  if (shown === "") return t("match-desk.unknown");
+  if (field === "role") return sportBySlug(sport)?.roles[Number(shown)]?.code ?? shown;
+  if (field === "playing") return shown === "true" ? t("match-desk.yes") : t("match-desk.no");
+  if (field === "status" && isKey(statusKeys, shown)) return t(statusKeys[shown]);
+  if (field === "availability" && isKey(availabilityKeys, shown)) return t(availabilityKeys[shown]);
+  return field === "match_time" ? shown.replace("T", " ") : shown;
+};

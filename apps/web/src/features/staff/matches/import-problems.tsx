@@ -1,0 +1,37 @@
+import { t } from "../../../i18n/translate.ts";
+import { WarningIcon } from "../../../ui/icon.tsx";
+import classes from "./admin-matches.module.css";
+import type { ImportReport } from "./match-queries.ts";
+
+const SHOWN = 50;
+
+/** Why the files are refused, each with its position, so that they can be corrected. */
+export const ImportProblems = ({ problems }: { readonly problems: ImportReport["problems"] }) => {
+  return (
+    <div className={classes["stack"]} role="alert">
+      <p className={classes["refused"]}>
+        <WarningIcon />
+        {t("match-desk.problemsTitle", { n: problems.length })}
+      </p>
+      <p className={classes["hint"]}>{t("match-desk.problemsHint")}</p>
+      <ul role="list" className={classes["changeList"]}>
+        {problems.slice(0, SHOWN).map(({ file, row, match, field, reason }, index) => (
+          <li key={`${index} ${reason}`} className={classes["problem"]}>
+            <span>
+              {field !== undefined && <strong>{field} </strong>}
+              {reason}
+            </span>
+            <span className={classes["small"]}>
+              {[file, row === undefined ? "" : t("match-desk.row", { n: row }), match ?? ""]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && (
+        <p className={classes["hint"]}>{t("match-desk.moreProblems", { n: problems.length - SHOWN })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { t } from "../../../i18n/translate.ts";
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { FeedRuns } from "./feed-runs.tsx";
+import { ImportPanel } from "./import-panel.tsx";
+import { MatchList } from "./match-list.tsx";
+
+const tabs = ["matches", "import", "runs"] as const;
+type Tab = (typeof tabs)[number];
+
+const isTab = (value: string): value is Tab => tabs.some((tab) => tab === value);
+
+/** Matches, imports and the feeds' runs. The tab is in the address, so that Back restores it. */
+export const MatchDeskPage = () => {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const named = hash.slice(1);
+  const tab: Tab = isTab(named) ? named : "matches";
+  const choose = (next: Tab) => {
+    void navigate({ hash: next }, { replace: true });
+  };
+  return (
+    <Page
+      title={t("match-desk.title")}
+      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      subheader={
+        <Tabs
+          id="desk"
+          label={t("match-desk.sections")}
+          value={tab}
+          onChange={choose}
+          items={tabs.map((value) => ({ value, label: t(`match-desk.${value}`) }))}
+        />
+      }
+    >
+      <TabPanel id="desk" value={tab}>
+        {tab === "matches" && (
+          <MatchList
+            onImport={() => {
+              choose("import");
+            }}
+          />
+        )}
+        {tab === "import" && <ImportPanel />}
+        {tab === "runs" && <FeedRuns />}
+      </TabPanel>
+    </Page>
+  );
+};

@@ -1,0 +1,59 @@
+import { matchFields, matchText, playerFields, playerText, readValue, type Field } from "./match-fields.ts";
+import type { AdminMatch } from "./match-queries.ts";
+
+/** Typed values that are not yet sent, by "player index or match" and field. */
+export type FieldEdits = Readonly<Record<string, string>>;
+
+export const draftKey = (playerIndex: number | null, field: Field): string =>
+  `${playerIndex ?? "match"}.${field}`;
+
+export type PendingChange = {
+  readonly player_index: number | null;
+  readonly field: Field;
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: unknown;
+};
+export type DraftState = {
+  readonly changes: readonly PendingChange[];
+  /** The first mistake of each field, by its key. */
+  readonly mistakes: Readonly<Record<string, string>>;
+};
+
+/** The changes of the draft: fields typed back to their stored value are not changes. */
+export const draftState = (match: AdminMatch, draft: FieldEdits): DraftState => {
+  const changes: PendingChange[] = [];
+  const mistakes: Record<string, string> = {};
+  const look = (player_index: number | null, field: Field, subject: string, from: string): void => {
+    const key = draftKey(player_index, field);
+    const to = draft[key];
+    if (to === undefined || to.trim() === from) return;
+    const read = readValue(field, to);
+    if (read.ok) changes.push({ player_index, field, subject, from, to: to.trim(), value: read.value });
+    else mistakes[key] = read.error;
+  };
+  const title = `${match.left_team_name} v ${match.right_team_name}`;
+  for (const field of matchFields) look(null, field, title, matchText(match, field));
+  for (const player of match.players)
+    for (const field of playerFields)
+      look(player.player_index, field, player.name, playerText(player, field));
+  return { changes, mistakes };
+};
+
+/** How many of a side would play with the draft applied. */
+export const playingCount = (match: AdminMatch, side: 0 | 1, draft: FieldEdits): number =>
+  match.players.filter(
+    (player) =>
+      player.team_index === side &&
+      !player.withdrawn &&
+      (draft[draftKey(player.player_index, "playing")] ?? String(player.playing)) === "true",
+  ).length;
+
+/** Every override, for removing them all. */
+export const overridesOf = (match: AdminMatch): { player_index: number | null; field: string }[] => [
+  ...Object.keys(match.overridden).map((field) => ({ player_index: null, field })),
+  ...match.players.flatMap((player) =>
+    Object.keys(player.overridden).map((field) => ({ player_index: player.player_index, field })),
+  ),
+];

@@ -1,0 +1,54 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { Dialog } from "../../../ui/dialog.tsx";
+import classes from "./admin-matches.module.css";
+import { fieldLabel, valueWords } from "./field-words.ts";
+import type { MatchEditor } from "./use-match-editor.ts";
+
+type OverrideReviewProps = {
+  readonly editor: MatchEditor;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Every value to set, shown before it is set. */
+export const OverrideReview = ({ editor, opened, onClose }: OverrideReviewProps) => {
+  const { match, changes } = editor;
+  const apply = async () => {
+    if (await editor.apply()) onClose();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t("match-desk.reviewTitle")}
+      closeLabel={t("shell.close")}
+      size={520}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          <Button loading={editor.applying} onClick={() => void apply()}>
+            {t("match-desk.apply")}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes["hint"]}>{t("match-desk.reviewHint")}</p>
+      <ul role="list" className={classes["changeList"]}>
+        {changes.map(({ player_index, field, subject, from, to }) => (
+          <li key={`${player_index ?? "match"} ${field}`}>
+            <span>
+              {subject} <span className={classes["small"]}>{fieldLabel(field)}</span>
+            </span>
+            <span className={classes["values"]}>
+              <s>{valueWords(field, from, match.sport)}</s>{" "}
+              <strong>{valueWords(field, to, match.sport)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

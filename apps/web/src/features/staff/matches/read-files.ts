@@ -1,0 +1,21 @@
+import { t } from "../../../i18n/translate.ts";
+import { fail, succeed, type Outcome } from "@teamwright/domain";
+
+/** The limit of the call for all files, with room for the JSON around them. */
+export type ImportFile = { readonly name: string; readonly content: string };
+const MOST_BYTES = 11 * 1024 * 1024;
+const MOST_FILES = 32;
+
+/** The files' texts, or why they cannot be sent. Files that are too large are not read. */
+export const readFiles = async (files: readonly File[]): Promise<Outcome<ImportFile[], string>> => {
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  if (bytes > MOST_BYTES || files.length > MOST_FILES) return fail(t("replies.payloadTooLarge"));
+  try {
+    return succeed(
+      await Promise.all(files.map(async (file) => ({ name: file.name, content: await file.text() }))),
+    );
+  } catch {
+    // The file was moved, or the browser cannot read it.
+    return fail(t("shell.errorWhileCollectingData"));
+  }
+};

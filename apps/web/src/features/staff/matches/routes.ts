@@ -1,0 +1,28 @@
+import { paths } from "../../../lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+
+// Titles are not from the staff texts: this eagerly loaded file would add them to every user's first load.
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.matchDesk,
+    title: "shell.title.matchDesk",
+    access: "login",
+    staff: ["admin"],
+    areas: ["replies", "staff", "match-desk"],
+    load: async () => (await import("./match-desk-page.tsx")).MatchDeskPage,
+  },
+  {
+    path: paths.matchDeskMatch,
+    title: "shell.title.editMatch",
+    access: "login",
+    staff: ["admin"],
+    areas: ["replies", "match-desk"],
+    load: async () => (await import("./edit-match-page.tsx")).EditMatchPage,
+  },
+];
+
+/** The module of each screen. @public read by the build */
+export const files: ScreenFiles = {
+  matchDesk: "./match-desk-page.tsx",
+  matchDeskMatch: "./edit-match-page.tsx",
+};

@@ -1,0 +1,39 @@
+import { t } from "../../../i18n/translate.ts";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { SearchIcon } from "../../../ui/icon.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import classes from "./admin-matches.module.css";
+import { PlayerEditor } from "./player-editor.tsx";
+import type { MatchEditor } from "./use-match-editor.ts";
+
+type SquadProps = { readonly editor: MatchEditor; readonly side: 0 | 1 };
+
+/** A side's players by role, those who left at the end; with a search. */
+export const Squad = ({ editor, side }: SquadProps) => {
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const players = editor.match.players
+    .filter((player) => player.team_index === side && player.name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(a.withdrawn) - Number(b.withdrawn) || a.role - b.role);
+  return (
+    <>
+      <TextInput
+        aria-label={t("match-desk.searchPlayers")}
+        placeholder={t("match-desk.searchPlayers")}
+        type="search"
+        leftSection={<SearchIcon size={18} />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+        }}
+      />
+      {players.length === 0 && <EmptyState title={t("match-desk.noPlayers")} />}
+      <ul role="list" className={classes["list"]}>
+        {players.map((player) => (
+          <PlayerEditor key={player.player_index} editor={editor} player={player} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { matchDesk } from "@teamwright/contract/resources/match-desk";
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { apiOf } from "../../../data/api/client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { toast } from "../../../ui/toast.ts";
+import { draftKey, draftState, type FieldEdits, type PendingChange } from "./match-draft.ts";
+import type { Field } from "./match-fields.ts";
+import { refreshDesk, type AdminMatch } from "./match-queries.ts";
+
+const api = apiOf({ matchDesk });
+
+type FieldAddress = { readonly player_index: number | null; readonly field: string };
+type Value = FieldAddress & { readonly value: unknown };
+
+const override = async ({ id, changes }: { readonly id: string; readonly changes: readonly Value[] }) =>
+  api.matchDesk.override({ params: { id }, body: { changes: [...changes] } });
+const liftCall = async ({
+  id,
+  changes,
+}: {
+  readonly id: string;
+  readonly changes: readonly FieldAddress[];
+}) => api.matchDesk.lift({ params: { id }, body: { changes: [...changes] } });
+
+const bare = ({ player_index, field, value }: PendingChange): Value => ({ player_index, field, value });
+
+/** The edited values of a match, and the calls that set and remove overrides. */
+export const useMatchEditor = (match: AdminMatch) => {
+  const [draft, setDraft] = useState<FieldEdits>({});
+  const setting = useSubmit(override);
+  const lifting = useSubmit(liftCall);
+  const { changes, mistakes } = draftState(match, draft);
+
+  const set = (playerIndex: number | null, field: Field, typed: string) => {
+    setDraft((before) => ({ ...before, [draftKey(playerIndex, field)]: typed }));
+  };
+  const discard = () => {
+    setDraft({});
+  };
+
+  /** True when all values were set; the draft stays when the server refuses. */
+  const apply = async (): Promise<boolean> => {
+    const result = await setting.submit({ id: match.id, changes: changes.map(bare) });
+    if (result === null) return false;
+    if (!result.ok) {
+      toast.error(result.message || t("shell.somethingWentWrong"));
+      return false;
+    }
+    toast.success(t("match-desk.saved", { n: changes.length }));
+    await refreshDesk();
+    discard();
+    return true;
+  };
+
+  /** Removes overrides; with `restore`, the notice offers to set them again. */
+  const lift = async (addresses: readonly FieldAddress[], restore?: readonly Value[]): Promise<boolean> => {
+    const result = await lifting.submit({ id: match.id, changes: addresses });
+    if (result === null) return false;
+    if (!result.ok) {
+      toast.error(result.message || t("shell.somethingWentWrong"));
+      return false;
+    }
+    const undo = async () => {
+      if (restore)
+        await api.matchDesk.override({ params: { id: match.id }, body: { changes: [...restore] } });
+      await refreshDesk();
+    };
+    toast.success(t("match-desk.lifted"), restore && { label: t("shell.undo"), onClick: () => void undo() });
+    await refreshDesk();
+    return true;
+  };
+
+  return {
+    match,
+    draft,
+    changes,
+    mistakes,
+    set,
+    discard,
+    apply,
+    lift,
+    applying: setting.busy,
+    lifting: lifting.busy,
+  };
+};
+
+export type MatchEditor = ReturnType<typeof useMatchEditor>;

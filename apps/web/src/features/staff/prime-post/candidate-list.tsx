@@ -1,0 +1,55 @@
+import { t } from "../../../i18n/translate.ts";
+import { Checkbox } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Chip, ChipButton } from "../../../ui/chip.tsx";
+import classes from "./prime-post.module.css";
+import type { Candidate } from "./wanted.ts";
+
+interface CandidateListProps {
+  readonly candidates: readonly Candidate[];
+  readonly leftOut: ReadonlySet<string>;
+  readonly onChange: (leftOut: ReadonlySet<string>) => void;
+}
+
+const toggled = (set: ReadonlySet<string>, phone: string): ReadonlySet<string> => {
+  const next = new Set(set);
+  if (!next.delete(phone)) next.add(phone);
+  return next;
+};
+
+/** Who gets teams: everybody with a running plan, until somebody is left out. */
+export const CandidateList = ({ candidates, leftOut, onChange }: CandidateListProps) => {
+  const active = candidates.filter((one) => one.active);
+  const all = active.every(({ phone }) => !leftOut.has(phone));
+  return (
+    <>
+      <div className={classes["tools"]}>
+        <ChipButton
+          pressed={all}
+          onClick={() => onChange(all ? new Set(active.map(({ phone }) => phone)) : new Set())}
+        >
+          {t("staff.primePost.selectAll")}
+        </ChipButton>
+      </div>
+      <ul role="list" className={classes["users"]} aria-label={t("staff.primePost.users")}>
+        {candidates.map(({ phone, name, booked, active: runs }) => (
+          <li key={phone} className={classes["user"]}>
+            <Checkbox
+              checked={runs && !leftOut.has(phone)}
+              disabled={!runs}
+              label={
+                <span className={classes["who"]}>
+                  <b>{phone}</b>
+                  {name !== "" && <span className={classes["name"]}>{name}</span>}
+                </span>
+              }
+              onChange={() => onChange(toggled(leftOut, phone))}
+            />
+            {!runs && <Chip tone="warn">{t("staff.booking.inactive")}</Chip>}
+            {booked > 0 && <Chip>{t("staff.primePost.teams", { n: booked })}</Chip>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

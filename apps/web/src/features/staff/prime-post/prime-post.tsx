@@ -1,0 +1,99 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { bookedUsersQuery, primeUsersQuery } from "../../../data/api/prime.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { LinksCard } from "./links-card.tsx";
+import { useLinkRun } from "./use-link-run.ts";
+import { VersionForm } from "./version-form.tsx";
+import type { Candidate } from "./wanted.ts";
+
+type Version = "new" | "old";
+const TABS = "prime-version";
+
+interface PrimePostProps {
+  readonly opened: OpenedAttempt;
+  readonly onBack: () => void;
+}
+
+/** The attempt's teams for prime users: by their bookings, or so many for each of them. */
+export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
+  const { match, attempt } = opened;
+  const [version, setVersion] = useState<Version>("new");
+  const bookings = useQuery(bookedUsersQuery(match.id));
+  const users = useQuery({ ...primeUsersQuery, enabled: version === "old" });
+  const run = useLinkRun(opened);
+  const shown = version === "new" ? bookings : users;
+  const posted = bookings.data?.postedTeams ?? null;
+  const candidates: readonly Candidate[] =
+    version === "new"
+      ? (bookings.data?.primeUserData ?? []).map(({ phoneNumber, name, bookedTeams, activePlan }) => ({
+          phone: phoneNumber,
+          name,
+          booked: bookedTeams,
+          active: activePlan,
+        }))
+      : (users.data ?? []).map((phone) => ({ phone, name: "", booked: 0, active: true }));
+  return (
+    <Page
+      title={t("staff.primePost.title")}
+      back={{ label: t("shell.back"), onBack }}
+      subheader={
+        <Tabs
+          id={TABS}
+          label={t("staff.primePost.title")}
+          value={version}
+          onChange={setVersion}
+          items={[
+            { value: "new", label: t("staff.primePost.newVersion") },
+            { value: "old", label: t("staff.primePost.oldVersion") },
+          ]}
+        />
+      }
+    >
+      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
+        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+      </SideLegend>
+      <TabPanel id={TABS} value={version}>
+        {posted !== null ? (
+          <Card tone="warn">
+            {t("staff.booking.posted", { n: posted })}{" "}
+            <LinkButton
+              variant="subtle"
+              to={pathTo("report", { match: match.id, attempt: attempt.id, primetype: "tg-prime" })}
+            >
+              {t("staff.primePost.toReport")}
+            </LinkButton>
+          </Card>
+        ) : shown.data !== undefined ? (
+          <>
+            <LinksCard run={run} teams={opened.teams.teams.count} />
+            <VersionForm
+              key={version}
+              opened={opened}
+              version={version}
+              candidates={candidates}
+              links={run.links}
+            />
+          </>
+        ) : shown.isError ? (
+          <ErrorState
+            title={t("staff.booking.loadFailed")}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void shown.refetch()}
+          />
+        ) : (
+          <SkeletonList label={t("shell.loading")} rows={4} height={72} />
+        )}
+      </TabPanel>
+    </Page>
+  );
+};

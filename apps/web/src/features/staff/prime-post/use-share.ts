@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
+import type { OutputOf } from "../../../engine-client/calls.ts";
+import { engineClient } from "../../../engine-client/engine-client.ts";
+import { t } from "../../../i18n/translate.ts";
+import { newSeed } from "../../../lib/new-seed.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { Wanted } from "./wanted.ts";
+
+export interface Share extends NonNullable<OutputOf<"allocate">> {
+  readonly wanted: Wanted;
+  readonly seed: number;
+  readonly balanced: boolean;
+}
+
+/** Shares the attempt's teams among the users in the worker; the preview shows exactly what will be posted. */
+export function useShare(opened: OpenedAttempt) {
+  const [share, setShare] = useState<Share | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const make = async (wanted: Wanted, balanced: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const seed = newSeed();
+    const counts = wanted.users.map(({ teams }) => teams);
+    const result = await engineClient.call("allocate", {
+      match: engineMatchOf(opened),
+      teams: opened.teams.teams,
+      counts,
+      seed,
+      balanced,
+    });
+    setBusy(false);
+    if (result.ok && result.value !== null) setShare({ ...result.value, wanted, seed, balanced });
+    else toast.error(t("replies.notEnoughTeams"));
+  };
+  return { share, busy, make, clear: () => setShare(null) };
+}

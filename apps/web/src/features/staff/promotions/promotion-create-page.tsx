@@ -1,0 +1,67 @@
+import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useNavigate } from "react-router";
+import { apiOf } from "../../../data/api/client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { PreviewCard } from "./preview-card.tsx";
+import { PromotionFields } from "./promotion-fields.tsx";
+import {
+  checkPromotion,
+  emptyForm,
+  fieldsOf,
+  type PromotionFields as Fields,
+  type PromotionForm,
+} from "./promotion-form.ts";
+import { refreshPromotions } from "./promotion-queries.ts";
+
+const api = apiOf({ promotionDesk });
+
+const create = async (body: Fields, options: { readonly idempotencyKey: string }) =>
+  api.promotionDesk.create({ body, ...options });
+
+export const PromotionCreatePage = () => {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: emptyForm, validate: checkPromotion });
+  const { busy, submit } = useSubmit(create);
+
+  const refuse = () => {
+    toast.error(t("replies.fillAllFields"));
+  };
+  const send = async (values: PromotionForm) => {
+    const result = await submit(fieldsOf(values));
+    if (result === null) return;
+    if (!result.ok) {
+      toast.error(t("staff.createFailed"));
+      return;
+    }
+    toast.success(t("replies.created"));
+    await refreshPromotions();
+    await navigate(paths.promotionDashboard);
+  };
+
+  return (
+    <Page
+      title={t("staff.promotions.createTitle")}
+      back={{ label: t("shell.back"), onBack: useBackTo(paths.promotionDashboard) }}
+      aside={<PreviewCard form={form.values} />}
+      footer={
+        <Button
+          loading={busy}
+          onClick={() => {
+            form.onSubmit((values) => void send(values), refuse)();
+          }}
+        >
+          {t("staff.promotions.submit")}
+        </Button>
+      }
+    >
+      <PromotionFields form={form} />
+    </Page>
+  );
+};

@@ -1,0 +1,51 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { PlusIcon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { GlobalSwitch } from "./global-switch.tsx";
+import { PromotionList } from "./promotion-list.tsx";
+import { allPromotionsQuery } from "./promotion-queries.ts";
+
+/** The global switch and all banners, active and inactive. */
+export const PromotionDashboardPage = () => {
+  const list = useQuery(allPromotionsQuery);
+  const failed = list.isError;
+
+  useEffect(() => {
+    if (failed) toast.error(t("staff.errorWhileFetchingData"));
+  }, [failed]);
+
+  return (
+    <Page
+      title={t("staff.promotions.title")}
+      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      footer={
+        <LinkButton to={paths.promotionCreate} leftSection={<PlusIcon size={18} />}>
+          {t("staff.promotions.create")}
+        </LinkButton>
+      }
+    >
+      {list.isLoading && <SkeletonList label={t("shell.loading")} rows={4} height={96} />}
+      {failed && (
+        <ErrorState
+          title={t("staff.errorWhileFetchingData")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <>
+          <GlobalSwitch on={list.data.promotionActive} />
+          <PromotionList promotions={list.data.data} />
+        </>
+      )}
+    </Page>
+  );
+};

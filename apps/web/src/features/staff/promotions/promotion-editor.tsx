@@ -1,0 +1,77 @@
+import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Promotion } from "@teamwright/contract";
+import { useNavigate } from "react-router";
+import { apiOf } from "../../../data/api/client.ts";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { DeletePromotion } from "./delete-promotion.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { PromotionFields } from "./promotion-fields.tsx";
+import {
+  checkPromotion,
+  differs,
+  fieldsOf,
+  formOf,
+  type PromotionFields as Fields,
+  type PromotionForm,
+} from "./promotion-form.ts";
+import { refreshPromotions } from "./promotion-queries.ts";
+
+const api = apiOf({ promotionDesk });
+
+const edit = async ({ id, body }: { readonly id: string; readonly body: Fields }) =>
+  api.promotionDesk.edit({ params: { id }, body });
+
+export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: formOf(stored), validate: checkPromotion });
+  const { busy, submit } = useSubmit(edit);
+
+  const leave = async () => {
+    await refreshPromotions();
+    await navigate(paths.promotionDashboard);
+  };
+  const refuse = () => {
+    toast.error(t("replies.fillAllFields"));
+  };
+  const send = async (values: PromotionForm) => {
+    const result = await submit({ id: stored._id, body: fieldsOf(values) });
+    if (result === null) return;
+    if (!result.ok) {
+      toast.error(t("staff.updateFailed"));
+      return;
+    }
+    toast.success(t("replies.updated"));
+    await leave();
+  };
+
+  return (
+    <Page
+      title={t("staff.promotions.editTitle")}
+      back={{ label: t("shell.back"), onBack: useBackTo(paths.promotionDashboard) }}
+      aside={<PreviewCard form={form.values} />}
+      footer={
+        <>
+          <DeletePromotion promotion={stored} onDeleted={() => void leave()} />
+          <Button
+            disabled={!differs(form.values, stored)}
+            loading={busy}
+            onClick={() => {
+              form.onSubmit((values) => void send(values), refuse)();
+            }}
+          >
+            {t("staff.update")}
+          </Button>
+        </>
+      }
+    >
+      <PromotionFields form={form} />
+    </Page>
+  );
+};

@@ -1,0 +1,56 @@
+import { t } from "../../../i18n/translate.ts";
+import { useState, type ReactNode } from "react";
+import { Page } from "../../../ui/page.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { StatisticsPeriod } from "./statistics-period.tsx";
+import type { Period, Whose } from "./statistics-query.ts";
+
+type StatisticsPageProps = {
+  readonly title: string;
+  /** Null: no superuser is chosen yet; `children` are shown instead. */
+  readonly whose: Whose | null;
+  /** Above the tabs. */
+  readonly search?: ReactNode;
+  /** The specification's message when the call fails; absent: the server's. */
+  readonly failure?: string;
+  readonly children?: ReactNode;
+};
+
+const tabs = [
+  { value: "totals", label: "staff.accountData" },
+  { value: "lastSevenDays", label: "staff.last7Days" },
+  { value: "complete", label: "staff.completeData" },
+] as const satisfies readonly { value: Period; label: string }[];
+
+/** A superuser's registrations and plan additions: totals, the last days, all. */
+export const StatisticsPage = ({ title, whose, search, failure, children }: StatisticsPageProps) => {
+  const [period, setPeriod] = useState<Period>("totals");
+  const who = whose?.kind === "superuser" ? whose.phone : "own";
+  return (
+    <Page
+      title={title}
+      menu
+      subheader={
+        <>
+          {search}
+          {whose && (
+            <Tabs
+              id="statistics"
+              label={t("staff.statistics.sections")}
+              items={tabs.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={period}
+              onChange={setPeriod}
+            />
+          )}
+        </>
+      }
+    >
+      {children}
+      {whose && (
+        <TabPanel id="statistics" value={period}>
+          <StatisticsPeriod key={`${who} ${period}`} whose={whose} period={period} failure={failure} />
+        </TabPanel>
+      )}
+    </Page>
+  );
+};

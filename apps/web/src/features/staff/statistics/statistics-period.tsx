@@ -1,0 +1,53 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../../data/api/client.ts";
+import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { RecordTable } from "../../../blocks/staff-records/record-table.tsx";
+import { StatisticsTotals } from "./statistics-totals.tsx";
+import { statisticsQuery, type Period, type Whose } from "./statistics-query.ts";
+import classes from "./admin-statistics.module.css";
+
+type StatisticsPeriodProps = {
+  readonly whose: Whose;
+  readonly period: Period;
+  readonly failure?: string | undefined;
+};
+
+export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodProps) => {
+  const [page, setPage] = useState(0);
+  const statistics = useQuery(statisticsQuery(whose, period, page));
+  const { error, data } = statistics;
+  const told = error instanceof ApiError && error.code === "not_superuser" ? error.message : undefined;
+  const words = told ?? failure ?? error?.message ?? "";
+
+  useEffect(() => {
+    if (error) toast.error(words);
+  }, [error, words]);
+
+  if (error)
+    return (
+      <ErrorState title={words} retryLabel={t("shell.retry")} onRetry={() => void statistics.refetch()} />
+    );
+  if (!data) return <SkeletonList label={t("shell.loading")} rows={3} height={96} />;
+  if (period === "totals") return <StatisticsTotals statistics={data} />;
+  return (
+    <>
+      <StatisticsTotals statistics={data} small />
+      {period === "lastSevenDays" && <p className={classes["hint"]}>{t("staff.statistics.lastSevenHint")}</p>}
+      {data.data.length === 0 ? (
+        <EmptyState title={t("staff.statistics.none")} hint={t("staff.statistics.noneHint")} />
+      ) : (
+        <RecordTable
+          label={t("staff.statistics.sections")}
+          records={data.data}
+          busy={statistics.isPlaceholderData}
+        />
+      )}
+      <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { SwitchRow } from "../../../ui/switch-row.tsx";
+import classes from "./admin-users.module.css";
+import { changedPowers, flags, powersOf } from "./powers.ts";
+import { PowersReview } from "./powers-review.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { useUserAction } from "./use-user-action.ts";
+import { userCalls } from "./user-calls.ts";
+import type { UserCardProps } from "./user-card-props.ts";
+
+/** Role and flags as switches; nothing changes before the summary is confirmed. */
+export const PowersCard = ({ user, me }: UserCardProps) => {
+  const before = powersOf(user);
+  const [draft, setDraft] = useState(before);
+  const [reviewing, setReviewing] = useState(false);
+  const { busy, act } = useUserAction(userCalls.setPowers, t("replies.flagsChanged"));
+  const changes = changedPowers(before, draft);
+  const count = Object.keys(changes).length;
+  const own = user.userId === me.id;
+
+  const apply = async () => {
+    const done = await act({ userId: user.userId, adminId: me.id, changes });
+    if (done) setReviewing(false);
+  };
+
+  return (
+    <Card heading={t("staff.users.powers")} className={classes["stack"]}>
+      <RoleChoice
+        role={draft.user_role}
+        own={own}
+        onChange={(user_role) => {
+          setDraft({ ...draft, user_role });
+        }}
+      />
+      <div className={classes["divided"]}>
+        {flags.map((flag) => (
+          <SwitchRow
+            key={flag}
+            label={t(`staff.users.powerNames.${flag}`)}
+            hint={t(`staff.users.powerHints.${flag}`)}
+            checked={draft[flag]}
+            disabled={own}
+            mark={flag in changes ? <Chip tone="warn">{t("staff.users.changed")}</Chip> : undefined}
+            onChange={(checked) => {
+              setDraft({ ...draft, [flag]: checked });
+            }}
+          />
+        ))}
+      </div>
+      {count > 0 && (
+        <div className={`${classes["row"]} ${classes["divided"]}`}>
+          <p className={classes["hint"]} aria-live="polite">
+            {t("staff.users.changes", { n: count })}
+          </p>
+          <div className={classes["buttons"]}>
+            <Button
+              variant="soft"
+              onClick={() => {
+                setDraft(before);
+              }}
+            >
+              {t("staff.users.discard")}
+            </Button>
+            <Button
+              onClick={() => {
+                setReviewing(true);
+              }}
+            >
+              {t("staff.users.review")}
+            </Button>
+          </div>
+        </div>
+      )}
+      <PowersReview
+        opened={reviewing}
+        before={before}
+        changes={changes}
+        busy={busy}
+        onClose={() => {
+          setReviewing(false);
+        }}
+        onApply={() => void apply()}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { Dialog } from "../../../ui/dialog.tsx";
+import classes from "./admin-users.module.css";
+import { flags, isStaff, type Powers } from "./powers.ts";
+
+type PowersReviewProps = {
+  readonly opened: boolean;
+  readonly before: Powers;
+  readonly changes: Partial<Powers>;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onApply: () => void;
+};
+
+/** The changes, line by line, before they are made. */
+export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }: PowersReviewProps) => {
+  const staff = isStaff({ ...before, ...changes });
+  const state = (on: boolean): string => (on ? t("staff.users.on") : t("staff.users.off"));
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t("staff.users.reviewTitle")}
+      closeLabel={t("shell.close")}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          <Button loading={busy} onClick={onApply}>
+            {t("staff.users.apply")}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes["list"]}>
+        {changes.user_role !== undefined && (
+          <li>
+            <span>{t("staff.users.role")}</span>
+            <strong>
+              {t("staff.users.fromTo", {
+                from: t(`staff.users.roles.${before.user_role}`),
+                to: t(`staff.users.roles.${changes.user_role}`),
+              })}
+            </strong>
+          </li>
+        )}
+        {flags.map((flag) => {
+          const to = changes[flag];
+          return (
+            to !== undefined && (
+              <li key={flag}>
+                <span>{t(`staff.users.powerNames.${flag}`)}</span>
+                <strong>{t("staff.users.fromTo", { from: state(before[flag]), to: state(to) })}</strong>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {staff !== isStaff(before) && (
+        <p className={classes["hint"]}>
+          {staff ? t("staff.users.becomesStaff") : t("staff.users.leavesStaff")}
+        </p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { Page } from "../../../ui/page.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { Registered, type Registration } from "./registered.tsx";
+
+/** Registers a customer with a first plan. */
+export const RegisterPage = () => {
+  const [done, setDone] = useState<Registration | null>(null);
+  return (
+    <Page title={t("shell.registerUser")} menu narrow>
+      {done === null ? (
+        <RegisterForm onRegistered={setDone} />
+      ) : (
+        <Registered
+          registration={done}
+          onAnother={() => {
+            setDone(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+};

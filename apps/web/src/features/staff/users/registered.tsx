@@ -1,0 +1,67 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "@mantine/core";
+import { useNavigate } from "react-router";
+import { paths } from "../../../lib/paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { CopyIcon } from "../../../ui/icon.tsx";
+import { Stat, Stats } from "../../../ui/stat.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./admin-users.module.css";
+
+export type Registration = {
+  readonly phoneNumber: string;
+  readonly password: string;
+  /** dd-mm-yyyy */
+  readonly lastDay: string;
+};
+
+type RegisteredProps = { readonly registration: Registration; readonly onAnother: () => void };
+
+/** The sign-in data for the new user, shown once. */
+export const Registered = ({ registration, onAnother }: RegisteredProps) => {
+  const navigate = useNavigate();
+  const { phoneNumber, password, lastDay } = registration;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        t("staff.register.signInDetails", { phone: phoneNumber, password }),
+      );
+      toast.success(t("staff.copied"));
+    } catch {
+      toast.error(t("shell.somethingWentWrong"));
+    }
+  };
+
+  return (
+    <Card className={classes["stack"]}>
+      <div className={classes["row"]}>
+        <Chip tone="ok">{t("replies.userRegistered")}</Chip>
+      </div>
+      <Stats>
+        <Stat label={t("staff.phone")}>{phoneNumber}</Stat>
+        <Stat label={t("staff.register.password")}>{password}</Stat>
+      </Stats>
+      <p className={classes["hint"]}>
+        {t("staff.register.doneHint")} {t("staff.register.ends", { date: lastDay })}
+      </p>
+      <div className={classes["buttons"]}>
+        <Button leftSection={<CopyIcon size={18} />} onClick={() => void copy()}>
+          {t("staff.register.copyDetails")}
+        </Button>
+        <Button
+          variant="soft"
+          onClick={() => {
+            void navigate(paths.manageUser, { state: { phone: phoneNumber } });
+          }}
+        >
+          {t("staff.register.openUser")}
+        </Button>
+        <Button variant="soft" onClick={onAnother}>
+          {t("staff.register.another")}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import { t } from "../../../i18n/translate.ts";
+import type { Role } from "@teamwright/contract";
+import { roleNames } from "@teamwright/contract/shapes";
+import { ChipButton } from "../../../ui/chip.tsx";
+import classes from "./admin-users.module.css";
+
+type RoleChoiceProps = {
+  readonly role: Role;
+  /** Nobody can change their own role, because the last admin could lock everybody out. */
+  readonly own: boolean;
+  readonly onChange: (role: Role) => void;
+};
+
+export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {
+  return (
+    <div className={classes["stack"]} role="group" aria-label={t("staff.users.role")}>
+      <div className={classes["chips"]}>
+        {roleNames.map((name) => (
+          <ChipButton
+            key={name}
+            pressed={role === name}
+            onClick={() => {
+              if (!own) onChange(name);
+            }}
+          >
+            {t(`staff.users.roles.${name}`)}
+          </ChipButton>
+        ))}
+      </div>
+      <p className={classes["hint"]}>
+        {own ? t("staff.users.ownPowers") : t(`staff.users.roleHints.${role}`)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { paths } from "../../../lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.registerUser,
+    title: "shell.title.registerUser",
+    access: "login",
+    staff: ["admin", "superuser"],
+    bar: true,
+    areas: ["replies", "staff"],
+    load: async () => (await import("./register-page.tsx")).RegisterPage,
+  },
+  {
+    path: paths.manageUser,
+    title: "shell.title.manageUser",
+    access: "login",
+    // A prime admin without a role finds only the prime controls here.
+    staff: ["admin", "superuser", "prime_admin"],
+    bar: true,
+    areas: ["replies", "staff"],
+    load: async () => (await import("./manage-user-page.tsx")).ManageUserPage,
+  },
+];
+
+/** The module of each screen. @public read by the build */
+export const files: ScreenFiles = {
+  registerUser: "./register-page.tsx",
+  manageUser: "./manage-user-page.tsx",
+};

@@ -1,0 +1,30 @@
+import type { CallResult } from "@teamwright/contract";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { toast } from "../../../ui/toast.ts";
+import { targetProblem, type Target } from "./target-problem.ts";
+import { refreshUser } from "./user-query.ts";
+
+type Options = { readonly idempotencyKey: string };
+/**
+ * Changes an account: one change at a time, with a toast, followed by a refetch of the account. True when it succeeded.
+ */
+export const useUserAction = <Input extends Target, Data>(
+  call: (input: Input, options: Options) => Promise<CallResult<Data>>,
+  success: string,
+) => {
+  const { busy, submit } = useSubmit(call);
+  const act = async (input: Input): Promise<boolean> => {
+    const problem = targetProblem(input);
+    if (problem !== null) {
+      toast.error(problem);
+      return false;
+    }
+    const result = await submit(input);
+    if (result === null) return false;
+    if (result.ok) toast.success(success);
+    else toast.error(result.message);
+    await refreshUser();
+    return result.ok;
+  };
+  return { busy, act };
+};
