@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
+  // The whole run uses both cores fully. A test that needs its second try is printed as flaky.
+  retries: Number(process.env["JOURNEY_RETRIES"] ?? 0),
   expect: { timeout: 15_000 },
   outputDir: "../test-results",
   use: {
@@ -17,7 +19,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    // Recording slows every journey: asked for when one fails.
+    // Recording slows every journey, so it is only enabled to examine a failure.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     actionTimeout: 15_000,
   },

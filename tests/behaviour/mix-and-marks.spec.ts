@@ -50,11 +50,16 @@ test("a mix makes the teams of several strategies in one run, by weight, none tw
   await page.locator("summary").click();
   await field(page, "Weight of Strategy A").fill("3");
   await expect(page.getByRole("region", { name: "Mix of strategies" })).toContainText("75%");
+  const lines = page.getByRole("list", { name: "Your strategy" });
+  await expect(lines.getByRole("listitem").first()).toContainText(
+    /Mix of 2 strategies.*This strategy 25%, [\d,]+ teams; Strategy A 75%/,
+  );
+  await expect(button(page, "Generate Teams of 2 strategies")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await axeFindings(page)).toEqual([]);
   await field(page, "Enter Number of Teams").fill("80");
-  await button(page, "Generate Teams").click();
+  await button(page, "Generate Teams of 2 strategies").click();
   await page.waitForURL(/\/display\//);
   const teams = await exportedTeams(page);
   const left = new Set(
@@ -70,6 +75,46 @@ test("a mix makes the teams of several strategies in one run, by weight, none tw
   expect(new Set(keys).size).toBe(80);
 });
 
+const possibleNow = (page: Page) => page.getByRole("status").filter({ hasText: /teams possible: [\d,]+$/ });
+const numberOf = (text: string | null) => Number(/([\d,]+)$/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
+
+test("a mix counts each team once, and says which of its strategies allows none", async ({
+  page,
+  product,
+}) => {
+  await atReview(page, product);
+  await expect(possibleNow(page)).toBeAttached();
+  const first = numberOf(await possibleNow(page).textContent());
+  await button(page, "Keep this strategy").click();
+  // A strategy that contains the first one: together they allow no more teams than it does.
+  await page
+    .getByRole("list", { name: "Your strategy" })
+    .getByRole("button", { name: /: Sides 5-6 or 6-5$/ })
+    .click();
+  await expect(page.getByText("Mix of 2 strategies")).toBeVisible();
+  const lines = page.getByRole("list", { name: "Your strategy" });
+  const own = /This strategy 50%, ([\d,]+) teams/;
+  await expect(lines).toContainText(own);
+  const larger = numberOf(own.exec((await lines.textContent()) ?? "")?.[1] ?? "");
+  expect(larger).toBeGreaterThan(first);
+  await expect(possibleNow(page)).toHaveText(`teams possible: ${larger.toLocaleString("en")}`);
+  // Now the current strategy allows no team: the bar shows it, and the number is the other's.
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("1");
+  await page.getByLabel("Maximum credits").fill("20");
+  await page.getByLabel("Maximum credits").blur();
+  await page.goto("/advanced");
+  await expect(page.getByText("This strategy allows no team").first()).toBeVisible();
+  await expect(lines).toContainText("This strategy 50%, no team; Strategy A 50%");
+  await expect(possibleNow(page)).toHaveText(`teams possible: ${first.toLocaleString("en")}`);
+  await field(page, "Enter Number of Teams").fill("30");
+  await button(page, "Generate Teams of 2 strategies").click();
+  await page.waitForURL(/\/display\//);
+  await expect(
+    page.getByText("Strategy 1 of the mix allows no team: its 15 teams came from the others"),
+  ).toBeVisible();
+});
+
 test("exposures bound captains, pairs, sides and combinations too", async ({ page, product }) => {
   const names = await atReview(page, product);
   const [captain = ""] = names;
@@ -83,7 +128,11 @@ test("exposures bound captains, pairs, sides and combinations too", async ({ pag
   await open("Pairs");
   await page.getByRole("combobox", { name: "With captain" }).selectOption({ label: names[1] ?? "" });
   await field(page, `At most, ${names[12] ?? ""}`).fill("0");
-  await expect(page.getByText("Exposure: 4 bounds on leaders, sides or combinations")).toBeVisible();
+  const lines = page.getByRole("list", { name: "Your strategy" });
+  await expect(lines).toContainText(`${captain} at most 10%`);
+  await expect(lines).toContainText(`${names[1]} with ${names[12]} at most 0%`);
+  await expect(lines).toContainText("5-6 at least 70%");
+  await expect(lines).toContainText("1-4-2-4 at most 20%");
   await field(page, "Enter Number of Teams").fill("60");
   await button(page, "Generate Teams").click();
   await page.waitForURL(/\/display\//);
@@ -159,7 +208,14 @@ test("the pickers refuse what the documents refuse", async ({ page, product }) =
   await button(page, "Line-up and marks").click();
   const dialog = page.getByRole("dialog");
   const tap = async (list: readonly string[]) => {
-    for (const name of list) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+    for (const name of list) {
+      const box = dialog.getByRole("checkbox", { name, exact: true });
+      // A dialog that has just opened takes the focus to itself once, and with it the first key.
+      await expect(async () => {
+        if (!(await box.isChecked())) await box.press("Space");
+        await expect(box).toBeChecked({ timeout: 1000 });
+      }).toPass();
+    }
   };
   const add = dialog.getByRole("button", { name: "Add", exact: true });
   const cancel = dialog.getByRole("button", { name: "Cancel", exact: true });

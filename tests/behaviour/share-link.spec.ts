@@ -14,7 +14,7 @@ import { dumpDatabase } from "../support/records.ts";
 
 const match = demoMatch("cricket", "lineups");
 
-/** What the browser's clipboard holds after the link was copied. */
+/** The content of the browser's clipboard after the link was copied. */
 async function copiedLink(page: Page): Promise<string> {
   await said(page, "Link copied!");
   return page.evaluate(async () => navigator.clipboard.readText());

@@ -17,7 +17,7 @@ import { type DatabaseDump, dumpDatabase, restoreDatabase } from "../support/rec
 const DATABASE = "teamwright";
 const match = demoMatch("cricket", "lineups");
 
-/** At the quick review with so many teams asked for, one tap from storing. */
+/** At the quick review with this number of teams entered, one tap before storing. */
 async function readyToGenerate(page: Page, teams: number): Promise<void> {
   await choosePlayers(page, match);
   await button(page, "Continue").click();
@@ -46,7 +46,7 @@ test("two tabs on the same match do not lose each other's attempts", async ({ pa
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-/** Rows that an attempt is made of; the tab hangs at the write of one of them, inside the transaction, and is killed. */
+/** The rows of an attempt. The tab hangs while one of them is written, inside the transaction, and is killed. */
 for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
   test(`a tab killed while it writes ${store} leaves the whole attempt or none`, async ({
     page,
@@ -89,7 +89,7 @@ for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
   });
 
 test.describe("on a device that is nearly full", () => {
-  // The cached application would take the room that the test measures out.
+  // The cached application would use the space that the test limits.
   test.use({ serviceWorkers: "block" });
 
   test("a full quota shows the documented message and dialog and loses nothing", async ({
@@ -195,7 +195,7 @@ test("a database of the first release opens with every match, attempt, team and 
   }
   const old = JSON.parse(readFileSync(fixture, "utf8")) as FirstRelease;
 
-  // A page of the same origin which the product does not run in: the database must not be open yet.
+  // A page of the same origin without the product, because the database must not be open yet.
   await page.goto("/config.json");
   await page.evaluate(async (name) => {
     await new Promise((resolve) => {
@@ -210,8 +210,8 @@ test("a database of the first release opens with every match, attempt, team and 
 
   await page.goto("/mymatches");
   await expect(page.getByText("2 attempts · 17 teams")).toBeVisible();
-  for (const [place, teams] of old.teams.entries()) {
-    await page.goto(displayPath(match, place + 1));
+  for (const [index, teams] of old.teams.entries()) {
+    await page.goto(displayPath(match, index + 1));
     expect(await exportedTeams(page)).toEqual(teams);
   }
   await page.goto(`/analytics/${match}/1`);

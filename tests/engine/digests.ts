@@ -67,6 +67,6 @@ function digestCase({ match, strategy }: Case, seed: number): readonly string[] 
   ]; // prettier-ignore
 }
 
-/** What the engine makes of random cases of all four sports, digest by digest: equal wherever it runs. */
+/** The engine's results for random cases of all four sports, digest by digest: equal on every platform. */
 export const digests = (): readonly (readonly string[])[] =>
   Array.from({ length: CASES }, (_, seed) => digestCase(randomCase(seed), seed));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScratchCopy, scratchCopy } from "./scratch-copy.ts";
 
-/** One violation of each kind: where it is planted, and the name under which the check must find it. */
+/** One violation of each kind: where it is planted, and the name that the check must report. */
 const directions: readonly [rule: string, path: string, text: string][] = [
   ["domain-imports-zod-only", "packages/domain/src/planted-a.ts", 'export { readFileSync } from "node:fs";'],
   [
@@ -25,18 +25,53 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../../contract/src/planted-d.ts";',
   ],
   [
+    "transfer-imports-nothing",
+    "packages/transfer/src/planted-x.ts",
+    'export * from "../../scoring/src/planted.ts";',
+  ],
+  [
+    "allocation-imports-random",
+    "packages/allocation/src/planted-y.ts",
+    'export * from "../../scoring/src/planted.ts";',
+  ],
+  [
     "packages-never-apps",
     "packages/domain/src/planted-f.ts",
     'export * from "../../../apps/server/src/planted.ts";',
   ],
+  [
+    "packages-name-texts",
+    "packages/domain/src/planted-v.ts",
+    'import { inEnglish } from "@teamwright/text";\nexport const planted = inEnglish;',
+  ],
+  [
+    "text-imports-lingui-only",
+    "packages/text/src/planted-w.ts",
+    'export * from "../../domain/src/planted-f.ts";',
+  ],
+  [
+    "web-takes-no-whole-catalogue",
+    "apps/web/src/lib/planted-x.ts",
+    'import { inEnglish } from "@teamwright/text";\nexport const planted = inEnglish;',
+  ],
+  [
+    "web-takes-no-whole-contract",
+    "apps/web/src/lib/planted-y.ts",
+    'import { contract } from "@teamwright/contract";\nexport const planted = contract;',
+  ],
   ["apps-apart", "apps/web/src/lib/planted-g.ts", 'export * from "../../../server/src/planted.ts";'],
+  [
+    "sandbox-imports-nothing-of-the-product",
+    "apps/sandbox/src/planted-w.ts",
+    'export * from "../../../packages/scoring/src/planted.ts";',
+  ],
   ["web-lib-is-pure", "apps/web/src/lib/planted-h.ts", 'export * from "../ui/planted.ts";'],
   ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "../blocks/planted.ts";'],
   ["web-blocks-fetch-nothing", "apps/web/src/blocks/planted-j.ts", 'export * from "../data/planted.ts";'],
   ["web-data-below-features", "apps/web/src/data/planted-k.ts", 'export * from "../ui/planted.ts";'],
   [
     "web-features-apart",
-    "apps/web/src/features/planted-one/planted-l.ts",
+    "apps/web/src/features/player/planted-one/planted-l.ts",
     'export * from "../planted-two/planted.ts";',
   ],
   [
@@ -45,36 +80,89 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../../../../packages/engine/src/planted-b.ts";',
   ],
   [
+    "engine-entries-are-pure",
+    "packages/engine/src/team-set.ts",
+    'export { countTeams } from "./plan/compile.ts";',
+  ],
+  [
     "server-modules-apart",
     "apps/server/src/modules/planted-one/planted-n.ts",
     'export * from "../planted-two/planted.ts";',
   ],
   [
+    "server-schemas-name-tables",
+    "apps/server/src/modules/planted-one/schema.ts",
+    'export * from "../planted-two/planted.ts";',
+  ],
+  [
+    "server-modules-from-outside",
+    "apps/server/src/cli/planted-o.ts",
+    'export * from "../modules/planted-two/planted.ts";',
+  ],
+  [
+    "server-modules-listed-by-app",
+    "apps/server/src/demo/planted-p.ts",
+    'export * from "../modules/planted-two/index.ts";',
+  ],
+  [
+    "server-modules-below-app",
+    "apps/server/src/modules/planted-one/planted-v.ts",
+    'export * from "../../app/planted.ts";',
+  ],
+  [
+    "server-http-below-modules",
+    "apps/server/src/http/planted-w.ts",
+    'export * from "../modules/planted-two/public.ts";',
+  ],
+  [
+    "server-jobs-below-modules",
+    "apps/server/src/jobs/planted-jobs.ts",
+    'export * from "../modules/planted-two/public.ts";',
+  ],
+  ["server-db-alone", "apps/server/src/db/planted-x.ts", 'export * from "../http/planted.ts";'],
+  [
+    "server-crypto-and-ports-alone",
+    "apps/server/src/crypto/planted-y.ts",
+    'export * from "../ports/planted.ts";',
+  ],
+  ["server-demo-beside-modules", "apps/server/src/demo/planted-z.ts", 'export * from "../app/planted.ts";'],
+  ["server-cli-on-top", "apps/server/src/app/planted-cli.ts", 'export * from "../cli/planted.ts";'],
+  [
     "server-db-by-repositories",
-    "apps/server/src/modules/planted-one/planted-o.ts",
+    "apps/server/src/modules/planted-one/planted-db.ts",
     'export * from "../../db/planted.ts";',
   ],
   [
-    "server-feeds-through-port",
-    "apps/server/src/modules/planted-one/planted-p.ts",
-    'export * from "../../feeds/planted.ts";',
+    "server-providers-alone",
+    "apps/server/src/providers/planted-y.ts",
+    'export * from "../modules/planted-two/public.ts";',
+  ],
+  [
+    "server-sandbox-by-app",
+    "apps/server/src/sandbox/planted-z.ts",
+    'export * from "../modules/planted-two/public.ts";',
   ],
   ["no-cycles", "packages/domain/src/planted-q.ts", 'export * from "./planted-r.ts";'],
   ["resolvable", "packages/domain/src/planted-s.ts", 'export * from "./planted-missing.ts";'],
   ["no-tests-in-production", "packages/domain/src/planted-t.ts", 'export * from "./planted-u.test.ts";'],
 ];
 
-/** What the planted files import, itself without fault. */
+/** A module that the planted files import, without a violation itself. */
 const targets: readonly [path: string, text: string][] = [
   ...[
     "apps/server/src/planted.ts",
     "apps/web/src/ui/planted.ts",
     "apps/web/src/blocks/planted.ts",
     "apps/web/src/data/planted.ts",
-    "apps/web/src/features/planted-two/planted.ts",
+    "apps/web/src/features/player/planted-two/planted.ts",
     "apps/server/src/modules/planted-two/planted.ts",
+    "apps/server/src/modules/planted-two/index.ts",
+    "apps/server/src/modules/planted-two/public.ts",
+    "apps/server/src/app/planted.ts",
+    "apps/server/src/cli/planted.ts",
     "apps/server/src/db/planted.ts",
-    "apps/server/src/feeds/planted.ts",
+    "apps/server/src/http/planted.ts",
+    "apps/server/src/ports/planted.ts",
     "packages/domain/src/planted-u.test.ts",
     "packages/scoring/src/planted.ts",
   ].map((path) => [path, "export const planted = 1;\n"] as [string, string]),

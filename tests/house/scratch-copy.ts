@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Links everything installed, but the workspaces to the copy's own, so that a planted import stays inside it. */
+/** Links everything installed, but links workspaces to those of the copy, so that a planted import stays inside it. */
 function linkModules(copy: string): void {
   const modules = join(copy, "node_modules");
   mkdirSync(join(modules, "@teamwright"), { recursive: true });
@@ -35,7 +35,7 @@ export interface ScratchCopy {
   readonly remove: () => void;
 }
 
-/** A copy of the tracked and the new files of the project, in which a test may plant what must be found. */
+/** A copy of the tracked and the new files of the project, in which a test may plant violations. */
 export function scratchCopy(): ScratchCopy {
   const copy = mkdtempSync(join(tmpdir(), "teamwright-copy-"));
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {

@@ -7,13 +7,13 @@ export interface Scores {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Audits below full marks in the categories under 100, for whoever reads a low score. */
+  /** Audits below full marks in the categories under 100, to explain a low score. */
   readonly short: readonly string[];
 }
 
-/** Of each screen: one run among others' work says little. */
+/** Runs per screen, because a single run varies too much. */
 const RUNS = 3;
-/** A run whose trace is broken has no performance at all; it is made again, so often at most. */
+/** A run with a broken trace has no performance score; it is repeated at most this often. */
 const TRIES = 8;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
@@ -32,7 +32,7 @@ async function reportOf(address: string, port: number): Promise<Report | null> {
 const percent = ({ categories }: Report, name: string): number =>
   Math.round((categories[name]?.score ?? 0) * 100);
 
-/** The run of the middle performance. */
+/** The run with the median performance. */
 async function middleReport(address: string, port: number): Promise<Report> {
   const reports: Report[] = [];
   for (let tried = 0; reports.length < RUNS && tried < TRIES; tried++) {
@@ -56,7 +56,7 @@ const shortOf = ({ categories, audits }: Report): readonly string[] =>
       return typeof score === "number" && score < 0.9 ? [`${title ?? id} ${displayValue ?? ""}`.trim()] : [];
     });
 
-/** Lighthouse's mobile scores, 0 to 100, in the browser that listens on the port; what it stores stays. */
+/** Lighthouse's mobile scores, 0 to 100, in the browser that listens on the port; its storage is kept. */
 export async function lighthouseScores(
   url: string,
   port: number,

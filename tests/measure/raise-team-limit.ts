@@ -1,7 +1,7 @@
 import { demoAccounts } from "../support/demo.ts";
 import { ApiCaller } from "../support/payload.ts";
 
-/** Lets the account make 25,000 teams at once, as an admin would. */
+/** Raises the account's limit to 25,000 teams, as an admin would. */
 export async function raiseTeamLimit(
   url: string,
   account: { phone: string; password: string },

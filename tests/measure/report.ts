@@ -19,10 +19,10 @@ const task = (ms: number): string => (ms < 50 ? "under 50 ms" : `${ms} ms`);
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-/** No task of the main thread may take longer: a tap that falls into it waits. */
+/** The longest allowed task of the main thread, because a tap during a task waits for it. */
 const LIMIT = 50;
 
-/** The measures as the page of the documentation. */
+/** The measures in the form of the documentation page. */
 export function reportOf({ slower, cores, scripts, taps, teams, mainThread, scores }: Measured): string {
   const { toCount } = taps;
   const middle = toCount[Math.floor(toCount.length / 2)] ?? 0;

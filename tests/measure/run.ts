@@ -1,4 +1,5 @@
-// npm run measure:web: what the built product costs in a browser on a slow phone. Prints a table and writes docs/measures-web.md.
+// npm run measure:web: measures the built product in a browser on a slow phone. Prints a table and writes
+// docs/measures-web.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,12 +16,12 @@ import { scriptsByScreen } from "./script-bytes.ts";
 import { measureTeams, measureTaps } from "./speed.ts";
 
 const SLOWER = 4;
-/** Of the walk with 25,000 teams: the median of five is steady enough to tell a regress. */
+/** For the walk with 25,000 teams: the median of five is stable enough to detect a regression. */
 const ROUNDS = 5;
 const DEBUGGING_PORT = 9222 + (process.pid % 1000);
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezoneId: "Asia/Kolkata" } as const;
 
-/** The whole takes minutes: whoever waits is told where it is. */
+/** The run takes minutes, so it prints its progress. */
 const say = (what: string): void => console.error(`${new Date().toLocaleTimeString()}  ${what} ...`);
 
 const server = await startServer();
@@ -48,7 +49,7 @@ try {
   const teams = await measureTeams(page, server.url, [500, 2000, 25_000]);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   say("Lighthouse");
-  // A page of the product that stays open keeps its service worker at work and shares its processor with Lighthouse's.
+  // An open page of the product keeps its service worker active and shares Lighthouse's processor.
   await page.goto("about:blank");
   const scores = await lighthouseScores(server.url, DEBUGGING_PORT, teams.display);
   say("Tasks of the main thread with 25,000 teams");

@@ -3,12 +3,14 @@ import { button, demoMatch, heading } from "../support/player.ts";
 
 export interface ScriptBytes {
   readonly screen: string;
-  /** Compressed bytes of script that this screen brought, and of all since the visit began. */
+  /** Compressed bytes of script that this screen loaded, and the total since the visit began. */
   readonly added: number;
   readonly total: number;
 }
 
-/** Walks from home to the teams without a service worker and adds up the compressed scripts that each screen fetches. */
+/**
+ * Opens the screens from home to the teams without a service worker and adds up the compressed scripts that each loads.
+ */
 export async function scriptsByScreen(
   browser: Browser,
   url: string,
@@ -45,7 +47,7 @@ async function walk(page: Page, url: string, note: (screen: string) => Promise<v
   const choose = async (count: number): Promise<void> => {
     const boxes = page.getByRole("main").getByRole("checkbox");
     await boxes.first().waitFor({ state: "attached" });
-    for (let place = 0; place < count; place++) await boxes.nth(place).press("Space");
+    for (let index = 0; index < count; index++) await boxes.nth(index).press("Space");
   };
   await page.goto(url);
   await page.getByRole("article").first().waitFor();

@@ -36,7 +36,7 @@ interface Watch {
   longest: number;
 }
 
-/** From now on the page notes its longest task; tasks below 50 ms are not reported by browsers. */
+/** Makes the page record its longest task; browsers do not report tasks below 50 ms. */
 const watchTasks = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     const watch: Watch = { longest: 0 };
@@ -115,7 +115,7 @@ async function generate(page: Page, url: string, teams: number): Promise<Generat
   return { teams, toFirstCard: Math.round(toFirstCard), longestTask: await longestTask(page) };
 }
 
-/** Scrolls the teams in sight for some seconds, a screen at a time, and counts the frames that came late. */
+/** Scrolls the teams for some seconds, one screen at a time, and counts late frames. */
 async function scroll(page: Page, teams: number): Promise<Scrolled> {
   await watchTasks(page);
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { button, choosePlayers, demoMatch, heading } from "../support/player.ts"
 import { root, startServer } from "../support/server.ts";
 
 const folder = join(root, "apps/web/public/how-to");
-/** A phone's screen without its lower third: what the step is about stands at the top. */
+/** A phone's screen without its lower third: the subject of the step is at the top. */
 const part = { width: 390, height: 560 } as const;
 const MOST_BYTES = 40_000;
 
@@ -17,7 +17,7 @@ const server = process.env["TEAMWRIGHT_URL"] === undefined ? await startServer()
 const url = server?.url ?? process.env["TEAMWRIGHT_URL"] ?? "";
 const browser = await launch();
 
-/** WebP of the part, as good as fits. */
+/** WebP of the part, with the best quality that fits. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(700);
   const cdp = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ const goOn = async (page: Page, title: string): Promise<void> => {
 
 const tickFirst = async (page: Page, count: number): Promise<void> => {
   const boxes = page.getByRole("main").getByRole("checkbox");
-  for (let place = 0; place < count; place++) await boxes.nth(place).press("Space");
+  for (let index = 0; index < count; index++) await boxes.nth(index).press("Space");
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 

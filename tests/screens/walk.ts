@@ -27,11 +27,11 @@ const goOn = async (page: Page): Promise<void> => {
 
 const tickFirst = async (page: Page, count: number, from = 0): Promise<void> => {
   const boxes = page.getByRole("main").getByRole("checkbox");
-  for (let place = from; place < from + count; place++) await boxes.nth(place).click({ force: true });
+  for (let index = from; index < from + count; index++) await boxes.nth(index).click({ force: true });
   await settle(page);
 };
 
-/** The customer's way from home to the stored teams, a picture of each screen. */
+/** The customer's screens from home to the stored teams, with a picture of each. */
 export async function walk(
   page: Page,
   url: string,
@@ -99,7 +99,7 @@ export async function walk(
   await signOut(page, url);
 }
 
-/** The admin's desk. */
+/** The admin's screens. */
 export async function staffScreens(page: Page, url: string, shoot: Shoot): Promise<void> {
   await signIn(page, url, demoAccounts.admin.phone, demoAccounts.admin.password);
   for (const path of [

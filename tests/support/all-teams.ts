@@ -10,15 +10,15 @@ export interface SearchedPlayer {
 export interface AllTeams {
   readonly possible: number;
   readonly best: number;
-  /** How many teams score more than each of the asked points. */
+  /** How many teams score more than each of the given points. */
   readonly above: readonly number[];
 }
 
 const SIZE = 11;
 
 /**
- * Every legal cricket team of these players by the plainest means: each eleven with every role and both sides in it that
- * costs no more than 100, with every captain and vice-captain. It shares nothing with the engine.
+ * Every legal cricket team of these players by the simplest code: each eleven with every role and both sides that costs
+ * no more than 100, with every captain and vice-captain. It shares no code with the engine.
  */
 export function searchAllTeams(players: readonly SearchedPlayer[], asked: readonly number[]): AllTeams {
   const above = asked.map(() => 0);

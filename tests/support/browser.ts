@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** As root in a container Chromium has no sandbox; the others keep it from calling home. */
+/** As root in a container Chromium has no sandbox; the other flags prevent its background requests. */
 export const quietFlags = [
   "--no-sandbox",
   "--disable-gpu",

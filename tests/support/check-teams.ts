@@ -1,6 +1,6 @@
 /**
- * Checks teams against the bounds of a strategy. It shares nothing with the engine: it reads the match and the teams as the
- * documents write them, and counts by hand.
+ * Checks teams against the bounds of a strategy. It shares no code with the engine: it reads the match and the teams in
+ * the specification's format and counts independently.
  */
 export interface CheckedPlayer {
   readonly player_index: number;
@@ -66,7 +66,7 @@ function faultsOfTeam(
   return faults;
 }
 
-/** Every fault of every team, in words; empty when all is as it should be. */
+/** A description of every fault of every team; empty when there is none. */
 export function faultsOf(
   teams: readonly CheckedTeam[],
   squad: readonly CheckedPlayer[],

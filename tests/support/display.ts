@@ -8,7 +8,7 @@ export async function shownCount(page: Page): Promise<number> {
   return Number(/^([\d,]+) of/.exec(said ?? "")?.[1]?.replaceAll(",", ""));
 }
 
-/** Opens the panel with a type chosen. */
+/** Opens the panel and chooses a type. */
 export async function filterOf(page: Page, type: string): Promise<Locator> {
   const panel = page.getByRole("dialog", { name: "Advanced Filter" });
   if (!(await panel.isVisible())) await button(page, /^Filters/).click();
@@ -16,8 +16,8 @@ export async function filterOf(page: Page, type: string): Promise<Locator> {
   return panel;
 }
 
-export const option = async (panel: Locator, field: string, place = 1): Promise<string> => {
+export const option = async (panel: Locator, field: string, index = 1): Promise<string> => {
   const options = panel.getByLabel(field, { exact: true }).locator("option");
-  await expect(options.nth(place)).toBeAttached();
-  return (await options.nth(place).getAttribute("value")) ?? "";
+  await expect(options.nth(index)).toBeAttached();
+  return (await options.nth(index).getAttribute("value")) ?? "";
 };

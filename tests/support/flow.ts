@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { CheckedTeam } from "./check-teams.ts";
 
-/** What a player chooses on the way from a match to its teams; players and cards by the names that the screen shows. */
+/** The player's choices from a match to its teams; players and cards by the names on the screen. */
 export interface Choices {
   /** Names, or every announced player. */
   readonly pool: "announced" | readonly string[];
@@ -21,8 +21,11 @@ export async function signIn(page: Page, url: string, phone: string, password: s
   await page.goto(`${url}/login`);
   await page.getByLabel("Phone number").fill(phone);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await page.waitForURL((address) => address.pathname !== "/login");
+  // On a busy machine the page may still settle between the press and the release of the button: no form is sent then.
+  await expect(async () => {
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await page.waitForURL((address) => address.pathname !== "/login", { timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Ends the session: an account may be on two devices at once, and each new context is a device. */
@@ -35,6 +38,10 @@ export async function openMatch(page: Page, sport: string, left: string, right: 
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("tab", { name: sport }).click();
   await page.getByRole("link", { name: new RegExp(`${left}.*${right}`) }).click();
+  await page.waitForURL(/\/(match|decision)\//);
+  // Matches with more than the generator open their hub first.
+  const { pathname } = new URL(page.url());
+  if (pathname.startsWith("/decision/")) await page.goto(pathname.replace("/decision/", "/match/"));
   await expect(page.getByRole("heading", { name: "Choose players" })).toBeAttached();
 }
 
@@ -54,7 +61,7 @@ async function heading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name, exact: true, level: 1 })).toBeAttached();
 }
 
-/** From the open match to the review; every step by the controls that a finger would use. */
+/** From the open match to the review; every step by the visible controls. */
 export async function walkToReview(page: Page, choices: Choices): Promise<void> {
   if (choices.pool === "announced") await page.getByRole("button", { name: "Select all announced" }).click();
   else await tick(page, choices.pool);
@@ -89,14 +96,14 @@ export async function walkToReview(page: Page, choices: Choices): Promise<void> 
   await heading(page, "Your strategy");
 }
 
-/** At the review: asks for so many teams and waits until they stand on the screen. */
+/** At the review: enters the number of teams and waits until they are shown. */
 export async function generate(page: Page, teams: number): Promise<void> {
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
   await page.getByRole("button", { name: "Generate Teams" }).click();
   await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
 }
 
-/** The teams on the display, all of them, as the screen's own JSON export writes them. */
+/** All teams on the display, from the screen's own JSON export. */
 export async function exportedTeams(page: Page): Promise<CheckedTeam[]> {
   await page.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");

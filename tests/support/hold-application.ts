@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the application's own file; the function lets it through. */
+/** Delays the application's own file; the returned function releases it. */
 export async function holdApplication(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/first-.*\.js/, async (route) => {

@@ -43,35 +43,35 @@ const roles = [
 ] as const;
 const BENCH = [1, 12];
 
-/** Two invented sides of thirteen, eleven of each announced: a cricket match that is automatic. */
+/** Two invented sides of thirteen, eleven of each announced: an automatic cricket match. */
 export const ownPlayers: readonly OwnPlayer[] = (["left", "right"] as const).flatMap((side) =>
-  names.map((name, place) => ({
-    id: `${side}-${place}`,
+  names.map((name, index) => ({
+    id: `${side}-${index}`,
     name: side === "left" ? name : `${name.split(" ")[1]} ${name.split(" ")[0]}`,
-    role: roles[place] ?? "BAT",
-    credits: 8 + ((place * 3 + (side === "left" ? 0 : 1)) % 5) * 0.5,
+    role: roles[index] ?? "BAT",
+    credits: 8 + ((index * 3 + (side === "left" ? 0 : 1)) % 5) * 0.5,
     side,
-    playing: !BENCH.includes(place),
+    playing: !BENCH.includes(index),
   })),
 );
 
 /**
- * The match as its feed tells it. It began eight days ago, so that no list shows it to other tests. `told`: what else the
- * feed says of each player.
+ * The match as its feed reports it. It began eight days ago, so that no list shows it to other tests. `told`: further
+ * values of each player.
  */
 export function ownMatch(
   id: string,
   status: "in_progress" | "finished",
-  told: (player: OwnPlayer, place: number) => object = () => ({}),
+  told: (player: OwnPlayer, index: number) => object = () => ({}),
 ) {
   const side = (which: "left" | "right", name: string, short: string) => ({
     name,
     short_name: short,
-    players: ownPlayers.flatMap((player, place) => {
+    players: ownPlayers.flatMap((player, index) => {
       if (player.side !== which) return [];
       const { side: _side, ...rest } = player;
-      const shares = { selected_by: 30 + (place % 13), captain_percentage: 3, vice_captain_percentage: 3 };
-      return [{ ...rest, ...shares, pl_id: `p-${player.id}`, ...told(player, place) }];
+      const shares = { selected_by: 30 + (index % 13), captain_percentage: 3, vice_captain_percentage: 3 };
+      return [{ ...rest, ...shares, pl_id: `p-${player.id}`, ...told(player, index) }];
     }),
   });
   return {
@@ -85,7 +85,7 @@ export function ownMatch(
   };
 }
 
-/** Brings matches into the running product as an admin does. */
+/** Imports matches into the running product as an admin does. */
 export async function importMatches(product: Product, ...matches: readonly object[]): Promise<void> {
   const admin = await staffCalls(product, "admin");
   const content = JSON.stringify({ matches });

@@ -7,7 +7,7 @@ interface Envelope {
   readonly ct: string;
 }
 
-/** Opens an AES-256-GCM envelope as DECISIONS section 2 writes it, with nothing but Node's own cipher. */
+/** Decrypts an AES-256-GCM envelope in the format of DECISIONS section 2, with Node's cipher only. */
 export function openEnvelope<Payload>({ iv, ct }: Envelope, key: string): Payload {
   const bytes = Buffer.from(ct, "base64url");
   const cipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), Buffer.from(iv, "base64url"));
@@ -21,7 +21,7 @@ interface Reply<Data> {
   readonly body: Data;
 }
 
-/** A signed-in caller of the API that keeps its cookies, for tests which look at the server beside the browser. */
+/** A signed-in caller of the API with its own cookies, for tests that check the server beside the browser. */
 export class ApiCaller {
   readonly url: string;
   private cookies = "";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "./player.ts";
 
-/** The screens of the first two documents, by address; `prepare` has stored what they show. */
+/** The screens of the first two documents, by address; `prepare` has stored their data. */
 export const playerScreens = (): readonly string[] => {
   const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];
   return [
@@ -43,14 +43,14 @@ export const playerScreens = (): readonly string[] => {
   ];
 };
 
-/** Stores teams, results and a strategy in the making, so that no screen of `playerScreens` is empty. */
+/** Stores teams, results and a draft, so that no screen of `playerScreens` is empty. */
 export async function prepare(page: Page): Promise<void> {
   const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];
   await quickTeams(page, running, 30);
   await page.goto(`/addpoint/${running}`);
   const fields = page.getByRole("main").getByRole("textbox");
   await fields.first().waitFor();
-  for (const [place, field] of (await fields.all()).entries()) await field.fill(String(place));
+  for (const [index, field] of (await fields.all()).entries()) await field.fill(String(index));
   await button(page, "Save").click();
   await page.waitForURL("**/previousmatch/**");
   await quickTeams(page, upcoming, 60);
@@ -60,7 +60,7 @@ export async function prepare(page: Page): Promise<void> {
   await page.waitForURL(/\/displayauto\//);
 }
 
-/** Opens the screen and waits until its content stands: a heading, no skeleton, nothing still fading. */
+/** Opens the screen and waits until its content is complete: a heading, no skeleton, no running transition. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await heading(page, /./).first().waitFor({ state: "attached" });

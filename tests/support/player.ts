@@ -6,7 +6,7 @@ import type { Product } from "./product.ts";
 export type Sport = "cricket" | "football" | "basketball" | "kabaddi";
 export type Scene = "lineups" | "evening" | "plain" | "ahead" | "running" | "finished";
 
-/** The demo's matches have ids of their own making. */
+/** The demo's matches have generated ids. */
 export const demoMatch = (sport: Sport, scene: Scene): string => `demo-${sport}-${scene}`;
 
 export interface NamedPlayer extends CheckedPlayer {
@@ -26,7 +26,7 @@ export interface DemoMatch {
   readonly right_team_players: readonly NamedPlayer[];
 }
 
-/** The match as the server tells it to a customer, opened with nothing but the payload key. */
+/** The match as the server returns it to a customer, decrypted with only the payload key. */
 export async function matchOf({ url, sessionOf }: Product, id: string): Promise<DemoMatch> {
   const { cookies } = await sessionOf("customer");
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
@@ -50,7 +50,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, ...(typeof name === "string" ? { name, exact: true } : { name }) });
 
-/** A toast or a notice in exactly these words. */
+/** A toast or a notice with exactly this text. */
 export const said = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 };
@@ -60,7 +60,7 @@ export async function openPlayers(page: Page, id: string): Promise<void> {
   await expect(heading(page, "Choose players")).toBeAttached();
 }
 
-/** Ticks or unticks players and cards by the names that they carry; by key, for a row may lie under a sticky head. */
+/** Ticks or unticks players and cards by their names; by keyboard, because a row may be under a sticky header. */
 export async function tick(page: Page, names: readonly string[], on = true): Promise<void> {
   for (const name of names) {
     const box = page.getByRole("main").getByRole("checkbox", { name, exact: true }).first();
@@ -69,10 +69,10 @@ export async function tick(page: Page, names: readonly string[], on = true): Pro
   }
 }
 
-/** What the hint under the list of basketball players advises at most. */
+/** The maximum in the hint under the list of basketball players. */
 const MOST = 16;
 
-/** Chooses the announced players; basketball announces fewer than a pool needs, so the bench comes too. */
+/** Chooses the announced players; basketball announces fewer than a pool needs, so the bench is included. */
 export async function choosePlayers(page: Page, id: string): Promise<void> {
   await openPlayers(page, id);
   await button(page, "Select all announced").click();
@@ -86,7 +86,7 @@ export async function choosePlayers(page: Page, id: string): Promise<void> {
   }
 }
 
-/** The way of quick teams: announced players, all decided, so many teams. Resolves with the attempt's number. */
+/** Makes quick teams: announced players, all defaults, the given number. Resolves with the attempt's number. */
 export async function quickTeams(page: Page, id: string, teams: number): Promise<number> {
   await choosePlayers(page, id);
   await button(page, "Continue").click();

@@ -17,12 +17,12 @@ type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** The running demo that all the tests share. */
 export interface Product {
   readonly url: string;
-  /** The account's cookies; it signs in once, as its login limit asks. */
+  /** The account's cookies; it signs in once, because of its login limit. */
   readonly sessionOf: (account: AccountName) => Promise<Session>;
 }
 
-/** Kept in a file: a worker that starts anew after a failure must not count as one more device. */
-async function sessionIn(
+/** Stored in a file: a worker that restarts after a failure must not count as another device. */
+export async function sessionIn(
   folder: string,
   account: AccountName,
   url: string,
@@ -30,7 +30,8 @@ async function sessionIn(
 ): Promise<Session> {
   const file = join(folder, `session-${account}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Session;
-  // Empty by name: inside a test a new context begins with that test's cookies, and signing in would end their session.
+  // Explicitly empty: inside a test a new context starts with that test's cookies, and signing in would end their
+  // session.
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await signIn(page, url, accounts[account].phone, accounts[account].password);
@@ -44,7 +45,7 @@ interface WorkerFixtures {
   readonly product: Product;
 }
 interface TestFixtures {
-  /** Who uses the browser; null is a visitor. */
+  /** The user of the browser; null is a visitor. */
   readonly account: AccountName | null;
 }
 

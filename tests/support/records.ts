@@ -9,7 +9,7 @@ export interface StoreDump {
     readonly unique: boolean;
     readonly multiEntry: boolean;
   }[];
-  /** Values as JSON: typed arrays are written as their kind and their numbers. */
+  /** Values as JSON: typed arrays are written as their type and their numbers. */
   readonly rows: readonly unknown[];
 }
 
@@ -19,7 +19,7 @@ export interface DatabaseDump {
   readonly stores: readonly StoreDump[];
 }
 
-/** The whole database of the page's origin as it lies in the browser. */
+/** The complete database of the page's origin. */
 export const dumpDatabase = async (page: Page, name: string): Promise<DatabaseDump> =>
   page.evaluate(async (database): Promise<DatabaseDump> => {
     const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -56,7 +56,7 @@ export const dumpDatabase = async (page: Page, name: string): Promise<DatabaseDu
     return { name: database, version, stores };
   }, name);
 
-/** Makes the database anew in the page's origin, row for row. No page of the product may have it open. */
+/** Creates the database in the page's origin again, row by row. No page of the product may have it open. */
 export const restoreDatabase = async (page: Page, dump: DatabaseDump): Promise<void> =>
   page.evaluate(async ({ name, version, stores }) => {
     const revived = (value: unknown): unknown => {

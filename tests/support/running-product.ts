@@ -6,17 +6,17 @@ import { startServer } from "./server.ts";
 const URL_KEY = "TEAMWRIGHT_TEST_URL";
 const FOLDER_KEY = "TEAMWRIGHT_TEST_FOLDER";
 
-/** The video channel that the demo server of the run is told of. */
+/** The video channel of the run's demo server. */
 export const videoChannel = "https://videos.example/teamwright";
 
-/** The demo server of this run and a folder for what the tests of the run share. */
+/** The demo server of this run and a folder for data that its tests share. */
 export function runningProduct(): { readonly url: string; readonly folder: string } {
   const [url, folder] = [process.env[URL_KEY], process.env[FOLDER_KEY]];
   if (url === undefined || folder === undefined) throw new Error("No product runs: global-setup starts it.");
   return { url, folder };
 }
 
-/** Playwright's global setup: one demo server for the whole run, or the one that the environment names already. */
+/** Playwright's global setup: one demo server for the whole run, or the one that the environment names. */
 // Playwright calls the default export of its setup file.
 // oxlint-disable-next-line import/no-default-export
 export default async function globalSetup(): Promise<() => Promise<void>> {

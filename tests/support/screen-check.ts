@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
-/** Axe's rules whose outcome depends on the colour scheme; the others read the same tree in both. */
+/** Axe's rules whose result depends on the colour scheme; the others read the same tree in both. */
 const schemeRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on the screen, one line per rule; empty when all is well. */
+/** Axe's findings on the screen, one line per rule; empty when there are none. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Without frames the legacy mode finds the same, and opens no second page for each screen.
   const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -15,7 +15,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   );
 }
 
-/** What axe finds as the screen stands, in light and, as far as the scheme matters, in dark. */
+/** Axe's findings on the current screen, in light and, for the rules that depend on the scheme, in dark. */
 export async function axeInBothSchemes(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of [
@@ -23,7 +23,7 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
     ["dark", schemeRules],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // The application hears of it by an event: axe would else read half of the screen before and half after.
+    // The application gets an event: otherwise axe would read half of the screen before and half after the change.
     await page.waitForFunction(
       (scheme) => document.documentElement.dataset["mantineColorScheme"] === scheme,
       colorScheme,
@@ -33,6 +33,22 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
   return found;
 }
 
-/** How far the page is wider than the window, in pixels. */
+/** How many pixels the page is wider than the window. */
 export const sidewaysScroll = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** At 1280 and 390 px: axe finds nothing, nothing scrolls sideways. SHOTS names a folder for pictures. */
+export async function checkBothWidths(page: Page, what: string): Promise<void> {
+  const shots = process.env["SHOTS"];
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await axeInBothSchemes(page, `${what} at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page), `${what} at ${width}`).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/${what.replaceAll(" ", "-")}-${width}.png`, fullPage: true });
+  }
+}

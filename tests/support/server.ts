@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** The folder of real matches beside the repository; tests that read it skip, saying so, where it is absent. */
-export const shared = process.env["TEAMWRIGHT_SHARED"] ?? join(dirname(root), "shared");
-export const hasSharedData = existsSync(join(shared, "data", "README.md"));
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,7 +20,7 @@ export async function freePort(): Promise<number> {
 
 const teamwright = join(root, "apps/server/bin/teamwright.mjs");
 
-/** Runs one command of the product's command line and answers with its exit code and output. */
+/** Runs one command of the product's command line and returns its exit code and output. */
 export async function command(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -46,6 +42,8 @@ export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -95,6 +93,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     url,
     dataDir: own,
     process: child,
+    output: () => output,
     stop: async () => {
       const ended = new Promise((resolve) => child.on("exit", resolve));
       child.kill("SIGTERM");

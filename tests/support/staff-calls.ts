@@ -3,14 +3,14 @@ import { demoAccounts } from "./demo.ts";
 import type { AccountName, Product } from "./product.ts";
 
 let lastPhone = Date.now() % 100_000_000;
-/** A number that nobody has yet in this run. */
+/** A number that is not yet used in this run. */
 export const newPhone = (): string => `97${String((lastPhone += 1)).padStart(8, "0")}`;
 
-/** What staff do at their screens, by the same calls: to set the scene for an account of the test's own. */
+/** Actions of staff by the calls of their screens, to prepare an account of the test's own. */
 export interface StaffCalls {
-  /** Makes a customer who must change the password; answers the account's id. */
+  /** Creates a customer who must change the password; returns the account's id. */
   readonly register: (phone: string, password: string, days: number) => Promise<string>;
-  /** Any call by the staff account; `{me}` in the path is its id. Throws unless it is done. */
+  /** Any call by the staff account; `{me}` in the path is its id. Throws unless it succeeds. */
   readonly send: (method: string, path: string, data?: object) => Promise<Record<string, unknown>>;
 }
 

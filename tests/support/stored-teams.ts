@@ -21,7 +21,7 @@ interface TeamsRow {
   readonly teams: Columns;
 }
 
-/** The teams of an attempt as they lie in the browser's store: bit p of a row's three words is player p. */
+/** The teams of an attempt as stored in the browser: bit p of a row's three words is player p. */
 export async function storedTeams(page: Page, match: string, attempt: number): Promise<StoredTeam[]> {
   const { stores } = await dumpDatabase(page, "teamwright");
   const rows = (stores.find(({ name }) => name === "tgk_teams")?.rows ?? []) as TeamsRow[];

@@ -2,24 +2,24 @@ import { expect, test } from "../../support/product.ts";
 import { button, said } from "./staff.ts";
 
 test.use({ account: "admin" });
-// The first test imports the match that the others correct.
+// The first test imports the match that the other tests correct.
 test.describe.configure({ mode: "serial" });
 
 const roles = ["WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL", "BOWL"];
 
-/** A match of two invented sides in the documented CSV; `credits` of the first player. */
+/** A match of two invented sides in the documented CSV; `credits` are those of the first player. */
 const squads = (credits = "8"): string => {
   const heading =
     "match_id,sport,match_time,series,left_team,right_team,left_short,right_short,side,player_id,name,role,credits";
   const rows = (["left", "right"] as const).flatMap((side) =>
-    roles.map((role, place) =>
+    roles.map((role, index) =>
       [
         "desk-journey,cricket,2031-01-01T14:00:00Z,Desk Series,Quay Herons,Fell Ravens,HER,RAV",
         side,
-        `${side}-${place}`,
-        `${side === "left" ? "Heron" : "Raven"} ${place}`,
+        `${side}-${index}`,
+        `${side === "left" ? "Heron" : "Raven"} ${index}`,
         role,
-        side === "left" && place === 0 ? credits : "8",
+        side === "left" && index === 0 ? credits : "8",
       ].join(","),
     ),
   );
@@ -99,8 +99,8 @@ test("both elevens set by hand bring the line-ups out", async ({ page }) => {
     ["Fell Ravens", "Raven"],
   ] as const) {
     await page.getByRole("tab", { name: new RegExp(team) }).click();
-    for (let place = 0; place < 11; place++)
-      await page.getByRole("switch", { name: `Playing, ${name} ${place}`, exact: true }).click();
+    for (let index = 0; index < 11; index++)
+      await page.getByRole("switch", { name: `Playing, ${name} ${index}`, exact: true }).click();
     await said(page, "11 of 11 playing");
   }
   await page.getByRole("button", { name: "Review changes (22)" }).click();

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 
-/** A toast or an error, in exactly these words. */
+/** A toast or an error with exactly this text. */
 export async function said(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 }

@@ -44,7 +44,7 @@ test.describe("as a group owner", () => {
     const merged = await exportedTeams(page);
     const wanted = new Set([...first, ...second].map(key));
     expect(new Set(merged.map(key))).toEqual(wanted);
-    expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, place) => place + 1));
+    expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, index) => index + 1));
   });
 
   test("auto teams cannot be merged", async ({ page }) => {

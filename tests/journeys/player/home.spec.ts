@@ -34,7 +34,7 @@ const cardOf = (page: Page, { left_team_name: left, right_team_name: right, seri
 
 const promotions = (page: Page): Locator => page.getByRole("region", { name: "Promotions" });
 
-/** The list as it travels, and what its envelopes hold. */
+/** The list as transmitted, and the content of its envelopes. */
 async function served(request: APIRequestContext, sport: string): Promise<{ text: string; list: Listed[] }> {
   const text = await (await request.get(`/api/fantasy/matches/${sport}`)).text();
   const bootstrap = (await (await request.get("/api/bootstrap")).json()) as {
@@ -45,7 +45,7 @@ async function served(request: APIRequestContext, sport: string): Promise<{ text
 }
 
 test.describe("on the demo's matches", () => {
-  // What a service worker answers passes no route of the test.
+  // Replies of a service worker do not pass the test's routes.
   test.use({ serviceWorkers: "block" });
 
   test("each sport's tab shows its matches, opened from one envelope each", async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe("on the demo's matches", () => {
 
 test.describe("on a server of its own", () => {
   test.use({ account: null, serviceWorkers: "block" });
-  // The tests fill the server one after the other.
+  // The tests use the server one after the other.
   test.describe.configure({ mode: "serial" });
   let server: RunningServer;
   let staff: ApiCaller;
@@ -165,17 +165,17 @@ test.describe("on a server of its own", () => {
   const squad = (side: string) => ({
     name: `${side} Town`,
     short_name: side,
-    players: roles.map((role, place) => ({
-      id: `${side}-${place}`,
-      name: `${side} ${place}`,
+    players: roles.map((role, index) => ({
+      id: `${side}-${index}`,
+      name: `${side} ${index}`,
       role,
       credits: 8,
     })),
   });
-  const lineup = (side: string): string[] => roles.slice(1).map((_, place) => `${side}-${place}`);
+  const lineup = (side: string): string[] => roles.slice(1).map((_, index) => `${side}-${index}`);
   const sides = <Side>(of: (name: string) => Side) => ({ left: of("Quay"), right: of("Fell") });
 
-  /** Brings in what a feed knows of the one match, as an admin's upload does. */
+  /** Imports a feed's data of the one match, as an admin's upload does. */
   const feed = async (known: object): Promise<void> => {
     const match = { id: "line-ups", sport: "cricket", partial: true, ...known };
     const files = [{ name: "line-ups.json", content: JSON.stringify(match) }];
@@ -203,7 +203,7 @@ test.describe("on a server of its own", () => {
     const current = promotions(page).locator('button[aria-current="true"]');
     await expect(current).toHaveAccessibleName(/^Promotion [12] of 2$/);
     await expect(promotions(page).getByText("Not yet")).toHaveCount(0);
-    // From here the clock stands still: each advance starts the next wait at a known moment.
+    // The clock stops here, so that each advance starts the next wait at a known time.
     await page.clock.pauseAt(Date.now() + 60_000);
     const [next, after] = (await current.getAttribute("aria-label"))?.startsWith("Promotion 1")
       ? [2, 1]

@@ -63,7 +63,7 @@ const plans: readonly Plan[] = [
 
 const ownership = (player: NamedPlayer): number => player.selected_by ?? 0;
 
-/** As many of each side, the announced first, then the most selected. */
+/** Equally many of each side, the announced first, then by ownership. */
 function poolOf(squad: readonly NamedPlayer[], perSide: number): NamedPlayer[] {
   const side = (index: number): NamedPlayer[] =>
     squad

@@ -100,7 +100,7 @@ test("smart: without a toss Continue leads straight to the number of teams", asy
   ] as const)
     await page.getByRole("group", { name: group }).getByRole("radio", { name }).press("Space");
   await expect(page.getByRole("group", { name: "Who won the Toss" })).toHaveCount(0);
-  // No time of the page passes: what waits for a timer would never come.
+  // The page's clock stands still, so anything that waits for a timer would never appear.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page, "Continue").click();
@@ -132,9 +132,9 @@ test("grand leads straight to the captains, fixed to the fixed players", async (
   const indexes = (list: readonly { readonly player_index: number }[]): number[] =>
     list.map((player) => player.player_index);
   const leaders = [playing.slice(0, 4), playing.slice(11, 16)] as const;
-  for (const [place, title] of ["Captain", "Vice Captain"].entries()) {
+  for (const [index, title] of ["Captain", "Vice Captain"].entries()) {
     await expect(heading(page, title)).toBeAttached();
-    await tick(page, leaders[place]?.map(({ name }) => name) ?? []);
+    await tick(page, leaders[index]?.map(({ name }) => name) ?? []);
     await button(page, "Continue").click();
   }
   await tick(page, ["5-6", "6-5"]);
@@ -197,7 +197,7 @@ test("auto: impact players are picked within their limits", async ({ page, produ
   await page.waitForURL(/\/displayauto\/.+\/1$/);
 });
 
-/** Drops exactly these and lets the rest be made into teams of the three leagues. */
+/** Drops exactly these players and makes teams of the three leagues from the others. */
 async function autoWithout(page: Page, id: string, dropped: readonly NamedPlayer[]): Promise<void> {
   await openPlayers(page, id);
   await button(page, "Line-up and marks").click();

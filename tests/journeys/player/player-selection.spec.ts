@@ -13,7 +13,7 @@ import {
 import { expect, test } from "../../support/product.ts";
 
 interface Refusal {
-  /** So many of the left side and of the right side; of certain roles where they are given. */
+  /** This many of the left side and of the right side; of certain roles where they are given. */
   readonly left: number;
   readonly right: number;
   readonly without?: number;
@@ -162,7 +162,7 @@ test("a match that cannot be fetched says so and loads on a second try", async (
   const players = page.getByRole("main").getByRole("checkbox");
   await expect(players.first()).toBeAttached();
   const count = await players.count();
-  // From now on the device's own copy of this match has to do; of another match it has none.
+  // From now on the device's stored copy of this match must be enough; of another match there is none.
   await page.route("**/api/fantasy/match/*", (route) => route.abort());
   await page.reload();
   await expect(players).toHaveCount(count);

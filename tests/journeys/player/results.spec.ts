@@ -18,13 +18,13 @@ async function makeAutoTeams(page: Page, id: string): Promise<void> {
   await page.waitForURL(`**/displayauto/${id}/1`);
 }
 
-/** What the feed says that a player scored; nothing for the bench. */
-const scored = ({ playing }: OwnPlayer, place: number): number => (playing ? ((place * 29) % 61) + 4.5 : 0);
-const byRule = (player: OwnPlayer, place: number) => [
+/** The player's points in the feed; none for the bench. */
+const scored = ({ playing }: OwnPlayer, index: number): number => (playing ? ((index * 29) % 61) + 4.5 : 0);
+const byRule = (player: OwnPlayer, index: number) => [
   { rule: "announced", times: 1, points: 4 },
-  { rule: "run", times: (place * 29) % 61, points: scored(player, place) - 4 },
+  { rule: "run", times: (index * 29) % 61, points: scored(player, index) - 4 },
 ];
-const pointsOf = new Map(ownPlayers.map((player, place) => [place, scored(player, place)]));
+const pointsOf = new Map(ownPlayers.map((player, index) => [index, scored(player, index)]));
 const total = ({ players, captain, viceCaptain }: StoredTeam): number =>
   players.reduce((sum, index) => sum + (pointsOf.get(index) ?? 0), 0) +
   (pointsOf.get(captain) ?? 0) +
@@ -41,7 +41,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   product,
 }) => {
   const id = `results-auto-${Date.now()}`;
-  // High enough for every card of a league: those out of sight are not made.
+  // High enough for every card of a league, because cards out of view are not rendered.
   await page.setViewportSize({ width: 390, height: 3600 });
   await importMatches(product, ownMatch(id, "in_progress"));
   await makeAutoTeams(page, id);
@@ -74,10 +74,10 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   const asked = page.waitForResponse(`**/api/fantasy/scorecard/backup/cricket/${id}`);
   await importMatches(
     product,
-    // Another order than that of the indexes: points find their player by player_fixed_id.
+    // In another order than the indexes, because points find their player by player_fixed_id.
     ((match) => ({ ...match, left: { ...match.left, players: match.left.players.toReversed() } }))(
-      ownMatch(id, "finished", (player, place) =>
-        player.playing ? { points: scored(player, place), points_by_rule: byRule(player, place) } : {},
+      ownMatch(id, "finished", (player, index) =>
+        player.playing ? { points: scored(player, index), points_by_rule: byRule(player, index) } : {},
       ),
     ),
   );
@@ -89,9 +89,9 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
     await expect(cards(page)).toHaveCount(count);
     const own = teams.slice(from, from + count).toSorted((a, b) => total(b) - total(a));
     const shown = await cards(page).evaluateAll((list) => list.map((card) => card.textContent));
-    for (const [place, team] of own.entries()) {
-      expect(shown[place]).toContain(`#${team.number}`);
-      expect(shown[place]).toContain(`${total(team)} pts`);
+    for (const [index, team] of own.entries()) {
+      expect(shown[index]).toContain(`#${team.number}`);
+      expect(shown[index]).toContain(`${total(team)} pts`);
     }
     const [best] = own;
     if (best === undefined) throw new Error("the league is empty");
@@ -105,14 +105,14 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   if (best === undefined) throw new Error("the league is empty");
   const roles = ["WK", "BAT", "AL", "BOWL"];
   const all = searchAllTeams(
-    ownPlayers.flatMap((player, place) =>
+    ownPlayers.flatMap((player, index) =>
       player.playing
         ? [
             {
               role: roles.indexOf(player.role),
               left: player.side === "left",
               halfCredits: player.credits * 2,
-              points: scored(player, place),
+              points: scored(player, index),
             },
           ]
         : [],
@@ -126,11 +126,11 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   const dream = page.getByRole("article", { name: "dream team" });
   await expect(dream).toContainText(`${all.best} pts`);
 
-  const place = ownPlayers.findIndex(({ name }) => name === "Chirag Dutta");
+  const index = ownPlayers.findIndex(({ name }) => name === "Chirag Dutta");
   const byPlayer = page.getByRole("region", { name: "Points by player" });
   await byPlayer.locator("summary", { hasText: "C Dutta" }).click();
   const parts = byPlayer.getByRole("list", { name: "Points of Chirag Dutta by rule" }).getByRole("listitem");
-  const runs = (pointsOf.get(place) ?? 0) - 4;
+  const runs = (pointsOf.get(index) ?? 0) - 4;
   expect(await axeFindings(page)).toEqual([]);
   await expect(parts).toHaveText(["announced4", `run× ${runs - 0.5}${runs}`]);
 });

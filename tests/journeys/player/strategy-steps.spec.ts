@@ -14,7 +14,7 @@ import { type Product, expect, test } from "../../support/product.ts";
 
 const automatic = demoMatch("cricket", "lineups");
 
-/** The announced players are chosen; the steps can be opened by their addresses from here. */
+/** The announced players are chosen; the steps can then be opened by their addresses. */
 async function start(page: Page, id = automatic): Promise<void> {
   await choosePlayers(page, id);
   await button(page, "Continue").click();
@@ -175,10 +175,16 @@ test("role frequency refuses counts that cannot fill a team and can be skipped",
   for (const role of roles) await role.getByRole("button", { name: /\b1$/ }).click();
   await button(page, "Continue").click();
   await said(page, "Invalid selection of values!");
+  // The count follows each tap: one or two players of each side and role allow fewer teams than the pool.
+  const possible = page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ });
+  const whole = (await possible.textContent()) ?? "";
   for (const role of roles) await role.getByRole("button", { name: /\b2$/ }).click();
+  await expect(possible).not.toHaveText(whole);
+  const tried = (await possible.textContent()) ?? "";
   await button(page, "Continue").click();
   await page.waitForURL("**/advancedextra");
   await step(page, "/rolefrequency", "Role Frequency");
+  await expect(possible).toHaveText(tried);
   await button(page, "Skip This Section").click();
   await page.waitForURL("**/advancedextra");
 });
@@ -197,8 +203,8 @@ test("own shares of the captains must add to 100", async ({ page, product }) => 
   await dialog.getByLabel(`Share of ${names[0] ?? ""}`).fill("50");
   await dialog.getByRole("button", { name: "Update" }).click();
   await said(page, "The shares must add to 100!");
-  for (const [place, share] of ["50", "30", "20"].entries())
-    await dialog.getByLabel(`Share of ${names[place] ?? ""}`).fill(share);
+  for (const [index, share] of ["50", "30", "20"].entries())
+    await dialog.getByLabel(`Share of ${names[index] ?? ""}`).fill(share);
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog).toHaveCount(0);
 });
@@ -225,6 +231,14 @@ for (const number of ["0", "2001", "1.5", "abc", ""])
     await said(page, "Enter Valid Number of Teams");
   });
 
+/** Continue first shows the suggested changes. */
+async function goOnWithoutTeams(page: Page): Promise<void> {
+  await button(page, "Continue").click();
+  const sheet = page.getByRole("dialog", { name: "No team fits" });
+  await expect(sheet.getByText("smallest change")).toBeVisible();
+  await sheet.getByRole("button", { name: "Continue anyway" }).click();
+}
+
 test("a strategy that allows no team says so and what to loosen", async ({ page, product }) => {
   await start(page);
   const names = (await announced(product)).map(({ name }) => name);
@@ -237,14 +251,26 @@ test("a strategy that allows no team says so and what to loosen", async ({ page,
   await step(page, "/credit", "Credit Range");
   await page.getByLabel("Minimum credits").fill("1");
   await page.getByLabel("Maximum credits").fill("20");
-  await button(page, "Continue").click();
+  await expect(page.getByText(/No team fits Credits 1 to 20/)).toBeVisible();
+  await goOnWithoutTeams(page);
   await expect(heading(page, "Team Combinations")).toBeAttached();
   await tick(page, ["1-4-2-4"]);
-  await button(page, "Continue").click();
+  await goOnWithoutTeams(page);
   await expect(heading(page, "Your strategy")).toBeAttached();
-  await expect(page.getByText(/No team fits|cannot.* hold/).first()).toBeVisible();
   await button(page, "Generate Teams").click();
   await said(page, "Software Out of Combinations");
+  const lines = page.getByRole("list", { name: "Your strategy" });
+  await expect(lines.getByRole("listitem").filter({ hasText: "Credits 1 to 20" })).not.toContainText(
+    "no effect",
+  );
+  const ways = page.getByRole("region", { name: "No team fits" }).getByRole("list", { name: "Ways out" });
+  const nearest = ways.getByRole("button").first();
+  await expect(nearest).toContainText(/Credits up to [\d.]+.*smallest change/);
+  const promised = /\+([\d,]+)$/.exec((await nearest.textContent()) ?? "")?.[1] ?? "";
+  await nearest.click();
+  await expect(page.getByRole("status").filter({ hasText: `teams possible: ${promised}` })).toBeAttached();
+  await button(page, "Undo").click();
+  await expect(page.getByRole("status").filter({ hasText: /teams possible: 0$/ })).toBeAttached();
 });
 
 test("the partitions offered have room for the fixed players of each side", async ({ page, product }) => {

@@ -12,7 +12,7 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
   const match = demoMatch("cricket", "finished");
   const attempt = await quickTeams(page, match, 120);
   const made = await exportedTeams(page);
-  expect(made.map(({ team_number }) => team_number)).toEqual(made.map((_, place) => place + 1));
+  expect(made.map(({ team_number }) => team_number)).toEqual(made.map((_, index) => index + 1));
   await expect(order(page).getByRole("option")).toHaveCount(4);
   await order(page).selectOption("Most credits");
   const most = made.toSorted((a, b) => b.credits - a.credits || a.team_number - b.team_number);
@@ -38,9 +38,9 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
   await said(page, "Results Available");
   await page.goto(displayPath(match, attempt));
   await expect(order(page).getByRole("option")).toHaveCount(6);
-  const points = async (place: number): Promise<number> => {
+  const points = async (index: number): Promise<number> => {
     const said = await cards(page)
-      .nth(place)
+      .nth(index)
       .getByText(/^[\d.,]+ pts$/)
       .textContent();
     return Number(said?.replace(" pts", "").replaceAll(",", ""));
@@ -67,7 +67,7 @@ test("a filter that the panel has counted keeps its teams in sight while they ar
   await expect(panel.getByText(/^\d+ of 120/)).not.toHaveText(/^120 of/);
   await panel.getByRole("button", { name: "Add Filter" }).click();
   await page.keyboard.press("Escape");
-  await expect(page.getByText(/^\d+ of 120/)).not.toHaveText(/^120 of/);
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ of 120/ })).not.toHaveText(/^120 of/);
   await page.evaluate(() => {
     const seen: string[] = [];
     new MutationObserver(() => {

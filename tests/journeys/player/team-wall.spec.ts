@@ -41,7 +41,7 @@ test("a card: number, credits, split, combination, players by role; opened, the 
 });
 
 test("the live count turns while it counts, and then is exact", async ({ page }) => {
-  // The real worker, asked late: its own time is too short to be looked at.
+  // The real worker with a delayed request, because its own duration is too short to observe.
   await page.addInitScript(() => {
     const scope = window as unknown as { late: number };
     scope.late = 0;

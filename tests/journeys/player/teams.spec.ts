@@ -94,6 +94,32 @@ test("filters: six types, their words, and exactly the teams that pass", async (
   await expect.poll(async () => shownCount(page)).toBe(expected);
 });
 
+test("filters: a reload keeps them, and each choice says how many teams it leaves under the others", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 300);
+  const all = await exportedTeams(page);
+  const first = await filterOf(page, "Captain Selection");
+  const captain = await option(first, "Player");
+  await first.getByLabel("Player", { exact: true }).selectOption(captain);
+  await first.getByRole("button", { name: "Add", exact: true }).click();
+  const kept = all.filter((team) => team.captain === Number(captain));
+  // The entry is not added yet: the button shows the teams that its number counts.
+  await first.getByRole("button", { name: `Show ${kept.length} teams` }).click();
+  await expect.poll(async () => shownCount(page)).toBe(kept.length);
+  await expect(heading(page, `${kept.length} of ${all.length} teams`)).toBeVisible();
+
+  await page.reload();
+  await expect.poll(async () => shownCount(page)).toBe(kept.length);
+
+  const panel = await filterOf(page, "VC Selection");
+  const second = await option(panel, "Player");
+  const both = kept.filter((team) => team.vicecaptain === Number(second)).length;
+  await expect(panel.locator(`option[value="${second}"]`)).toHaveText(new RegExp(`\\(${both}\\)$`));
+  // The captain cannot be vice-captain too: the option stays in the list with 0.
+  await expect(panel.locator(`option[value="${captain}"]`)).toHaveText(/\(0\)$/);
+});
+
 test("filters: every refusal in the documents' words", async ({ page }) => {
   await quickTeams(page, match, 60);
   for (const [type, says] of [
@@ -139,7 +165,9 @@ test("filters: every refusal in the documents' words", async ({ page }) => {
   await said(page, "Player already selected in Absent List!");
 });
 
-/** From the top of the list: the browser driver scrolls the page when it presses a button of the sticky foot. */
+/**
+ * From the top of the list, because the browser driver scrolls the page when it clicks a button of the sticky footer.
+ */
 async function tickTeams(page: Page, numbers: readonly number[]): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const number of numbers)
@@ -182,7 +210,7 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   await expect(attempt).toContainText("x".repeat(40));
   await expect(attempt).toContainText("Stored");
 
-  // Gone behind the screen's back, as by another program on the device: the open screen cannot know.
+  // Deleted outside the screen, as by another program on the device: the open screen cannot know.
   await page.getByRole("link", { name: "Open, Attempt 2" }).click();
   await button(page, "Select").click();
   await tickTeams(page, [1]);
@@ -269,7 +297,7 @@ test("print: sheets with match, page and every team asked for; the compact print
     (window as unknown as { printed: number }).printed = 0;
     window.print = () => ((window as unknown as { printed: number }).printed += 1);
   });
-  await page.getByRole("link", { name: "Print" }).click();
+  await page.getByRole("link", { name: "Print", exact: true }).click();
   await expect(page.getByRole("region", { name: "Page 1 of 3" })).toBeVisible();
   await expect(page.getByText(/^Team 40 ·/)).toBeAttached();
   await button(page, "Print").click();

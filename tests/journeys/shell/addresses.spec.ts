@@ -4,13 +4,13 @@ import { ApiCaller } from "../../support/payload.ts";
 import { expect, test } from "../../support/product.ts";
 import { freePort, startServer } from "../../support/server.ts";
 
-// The worker fetches the configuration by itself, past the one that the test lays in its place.
+// The service worker fetches the configuration itself, without the test's replacement.
 test.use({ account: null, serviceWorkers: "block" });
 
 const storedAddress = async (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("backend") ?? "null") as unknown);
 
-/** Tells the page that its tab was left or chosen again. */
+/** Sends the page the event of a hidden or shown tab. */
 const showPage = async (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
@@ -22,7 +22,7 @@ test("an address is picked and kept; when it goes, the app moves on; a tab shown
 }) => {
   const [pagePort, otherPort] = [await freePort(), await freePort()];
   const url = (port: number): string => `http://127.0.0.1:${port}`;
-  // The page's server lets its page call the other one, and the other one lets that page call it.
+  // Allows calls to the other server in the page's policy, and calls from the page at the other server.
   const pages = await startServer({ port: pagePort, settings: { ALLOWED_ORIGINS: url(otherPort) } });
   const other = await startServer({ port: otherPort, settings: { ALLOWED_ORIGINS: url(pagePort) } });
   const context = await browser.newContext({ baseURL: pages.url, serviceWorkers: "block" });

@@ -15,7 +15,7 @@ async function idsIn(page: Page, store: string): Promise<unknown[]> {
   return rows.map((row) => (row as { id: unknown }).id);
 }
 
-/** Another page of the same browser, so many days later. */
+/** Another page of the same browser, this many days later. */
 async function laterPage(page: Page, days: number): Promise<Page> {
   const later = await page.context().newPage();
   await later.clock.install({ time: Date.now() + days * DAY });
@@ -24,7 +24,7 @@ async function laterPage(page: Page, days: number): Promise<Page> {
   return later;
 }
 
-/** Keeps a copy of the match's kept data under another id, as if it were older by so many days. */
+/** Stores a copy of the match's cached data under another id, as if it were this many days older. */
 const keepOlderCopy = async (page: Page, id: string, days: number): Promise<void> =>
   page.evaluate(
     async ([copy, age]) => {
@@ -98,10 +98,10 @@ test.describe("powers of the account", () => {
 });
 
 test.describe("while the page's clock stands", () => {
-  /** Far less than the seconds for which the documents let a spinner stand. */
+  /** Far less than the seconds for which the specification shows a spinner. */
   const MOST = 800;
 
-  /** Lets the page's clock go on by small steps until `done`; fails when it takes as much of it as a wait would. */
+  /** Advances the page's clock by small steps until `done`; fails when this takes as long as a wait would. */
   async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
     for (let passed = 0; passed <= MOST; passed += 20) {
       if (await done()) return;
@@ -136,7 +136,12 @@ test.describe("while the page's clock stands", () => {
     await number.fill("20");
     await button(page, "Generate Teams").dispatchEvent("click");
     await until(page, async () => (await heading(page, "20 teams").count()) === 1);
-    await page.goto("/auto");
+    await page.goto(`/match/${match}`);
+    await until(page, async () => button(page, "Auto Create Teams").isVisible());
+    await button(page, "Auto Create Teams").dispatchEvent("click");
+    const without = page.getByRole("dialog").getByRole("button", { name: "No", exact: true });
+    await until(page, async () => without.isVisible());
+    await without.dispatchEvent("click");
     await until(page, async () => /\/displayauto\//.test(page.url()));
     await until(page, async () => (await heading(page, /^\d+ teams$/).count()) === 1);
   });

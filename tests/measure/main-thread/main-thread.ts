@@ -12,7 +12,7 @@ type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezoneId: "Asia/Kolkata" } as const;
 
-/** Signs in who may merge attempts and make 25,000 teams: the owner of a group, with the limit raised. */
+/** Signs in an account that may merge attempts and make 25,000 teams: the owner of a group, with the limit raised. */
 export async function signInForMany(url: string): Promise<Session> {
   const account = demoAccounts.groupOwner;
   await raiseTeamLimit(url, account);
@@ -30,13 +30,13 @@ const middle = (values: readonly number[]): number =>
 interface MainThreadOptions {
   readonly slower: number;
   readonly rounds: number;
-  /** Whether one more round tells what ran. */
+  /** Whether one more round records what ran. */
   readonly sampled?: boolean;
 }
 
 /**
  * The longest task of the main thread during each action of a player with 25,000 teams, median of the rounds. What ran
- * in it comes from one more round, for sampling slows the page.
+ * in it is recorded in an additional round, because sampling slows the page.
  */
 export async function measureMainThread(
   url: string,
@@ -60,11 +60,11 @@ export async function measureMainThread(
   await browser.close();
   const [first = []] = all;
   const timed = sampled ? all.slice(1) : all;
-  return first.map(({ action, ran }, place) => {
+  return first.map(({ action, ran }, index) => {
     const of = (figure: "longest" | "clock" | "garbage" | "answered") =>
-      Math.round(middle(timed.map((round) => round[place]?.[figure] ?? 0)));
+      Math.round(middle(timed.map((round) => round[index]?.[figure] ?? 0)));
     const [longest, clock, answered] = [of("longest"), of("clock"), of("answered")];
-    const garbage = Math.round(Math.max(...timed.map((round) => round[place]?.garbage ?? 0)));
+    const garbage = Math.round(Math.max(...timed.map((round) => round[index]?.garbage ?? 0)));
     return { action, longest, clock, garbage, answered, ran };
   });
 }

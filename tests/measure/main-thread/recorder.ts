@@ -5,14 +5,14 @@ import { whatRan } from "./what-ran.ts";
 
 export interface Measured {
   readonly action: string;
-  /** Of the longest task of the main thread: milliseconds on the processor, and by the clock. */
+  /** The longest task of the main thread: milliseconds on the processor, and by the clock. */
   readonly longest: number;
   readonly clock: number;
-  /** The longest task in which the browser collected garbage, milliseconds on the processor; not among the above. */
+  /** The longest task of garbage collection, milliseconds on the processor; not included above. */
   readonly garbage: number;
   /** From the last tap to the next paint, milliseconds; 0 when there was none or it took less than 16. */
   readonly answered: number;
-  /** What the longest task did; empty unless sampled. */
+  /** The content of the longest task; empty unless sampled. */
   readonly ran: string;
 }
 
@@ -49,7 +49,9 @@ export class Recorder {
     });
   }
 
-  /** Looking for a control costs the page work: it is found before the measure begins, and tapped by its place. */
+  /**
+   * Finding a control causes work in the page, so it is found before the measure begins, and tapped by its coordinates.
+   */
   async tap(action: string, control: Locator, settle = 1500): Promise<void> {
     await control.scrollIntoViewIfNeeded();
     await this.page.waitForTimeout(300);

@@ -2,13 +2,13 @@ import { SourceMap } from "node:module";
 import type { SourceMapPayload } from "node:module";
 import type { ProfileNode } from "./trace.ts";
 
-/** Whose code a source is: a file of ours by its name, a library's by the library's. */
+/** The owner of a source: the name of a file of ours, or of a library. */
 const ownerOf = (source: string): string => {
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   return library ?? source.split("/").at(-1) ?? source;
 };
 
-/** Tells by the build's source maps which file a compiled function came from. */
+/** Finds the file of a compiled function with the build's source maps. */
 export class SourceNames {
   readonly #maps = new Map<string, SourceMap | null>();
 
@@ -18,7 +18,7 @@ export class SourceNames {
     for (const script of scripts) {
       if (!script.startsWith("http") || this.#maps.has(script)) continue;
       const reply = await fetch(`${script}.map`).catch(() => undefined);
-      // A script that the build made no map for: the server answers with the page.
+      // A script without a map: the server answers with the page.
       const found = reply?.ok === true && (reply.headers.get("content-type") ?? "").includes("json");
       const map = found ? new SourceMap((await reply.json()) as SourceMapPayload) : null;
       this.#maps.set(script, map);
@@ -29,7 +29,7 @@ export class SourceNames {
   nameOf({ callFrame }: ProfileNode): string {
     const { functionName, url, lineNumber, columnNumber } = callFrame;
     const entry = this.#maps.get(url)?.findEntry(lineNumber, columnNumber);
-    // What the bundler itself wrote came from no file.
+    // Code of the bundler has no file.
     const source = entry !== undefined && "originalSource" in entry ? entry.originalSource : undefined;
     return source === undefined ? functionName : ownerOf(source);
   }

@@ -26,7 +26,7 @@ export interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds on the processor, without those that other programs took. */
+  /** Microseconds on the processor, without those of other programs. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
@@ -37,14 +37,14 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/** The page's own clock and the trace's are one: microseconds since the machine began. */
+/** The page's clock and the trace's are the same: microseconds since the machine started. */
 export interface Traced {
   readonly events: readonly TraceEvent[];
-  /** What the script's functions took, if sampled. */
+  /** Durations of the script's functions, if sampled. */
   readonly profile: Profile | undefined;
 }
 
-/** Notes what the browser does while `act` runs and for `settle` milliseconds after it; nothing is asked of the page. */
+/** Records the browser while `act` runs and for `settle` milliseconds after it, without queries to the page. */
 export async function traced(
   cdp: CDPSession,
   { act, settle, sampled }: { act: () => Promise<unknown>; settle: number; sampled: boolean },
@@ -59,7 +59,7 @@ export async function traced(
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: CATEGORIES, excludedCategories: ["*"] },
   });
-  // The start of both is work of the main thread: it passes before the action.
+  // Starting both is work of the main thread; it ends before the action.
   await pause(LEAD);
   await act();
   await pause(settle);
@@ -75,7 +75,7 @@ export async function traced(
 const isTask = ({ name, ph }: TraceEvent): boolean =>
   ph === "X" && (name === "RunTask" || name === "ThreadControllerImpl::RunTask");
 
-/** The events of the page's main thread: of all renderers' the one that worked most. */
+/** The events of the page's main thread: that of the renderer with the most work. */
 export function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
   const threads = mains.map(({ pid, tid }) => events.filter((each) => each.pid === pid && each.tid === tid));
@@ -84,14 +84,16 @@ export function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent
   return threads.toSorted((one, other) => work(other) - work(one))[0] ?? [];
 }
 
-/** Whether the task is the browser's own: it collects garbage, mostly when the page rests, and runs nothing of the page. */
+/**
+ * Whether the task is the browser's own: garbage collection, mostly while the page is idle, without code of the page.
+ */
 export const collectsGarbage = (thread: readonly TraceEvent[], task: TraceEvent): boolean =>
   thread.some(
     ({ name, ts, dur = 0 }) =>
       name === "MajorGC" && ts >= task.ts && ts < task.ts + (task.dur ?? 0) && dur > (task.dur ?? 0) / 2,
   );
 
-/** Milliseconds of a task on the processor, by the clock where the browser does not tell them; 0 for none. */
+/** Milliseconds of a task on the processor, by the clock where the browser does not report them; 0 for none. */
 export const workOf = (task: TraceEvent | undefined): number => (task?.tdur ?? task?.dur ?? 0) / 1000;
 
 /** The thread's tasks, the longest by processor time first. */

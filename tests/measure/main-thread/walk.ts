@@ -8,7 +8,7 @@ const MANY = 25_000;
 
 const cards = (page: Page) => page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
 
-/** From the match's address to the quick review with so many teams asked for. */
+/** From the match's address to the quick review with this number of teams entered. */
 async function readyToGenerate(page: Page, url: string, id: string, teams: number): Promise<void> {
   await page.goto(`${url}/match/${id}`);
   await button(page, /^Select all announced|^Clear$/)
@@ -22,7 +22,7 @@ async function readyToGenerate(page: Page, url: string, id: string, teams: numbe
   await page.waitForFunction(() => /teams possible: \d/.test(document.body.textContent ?? ""));
 }
 
-/** The dialog about many stored teams comes once, when they pass its limit. */
+/** The dialog about many stored teams appears once, when its limit is passed. */
 async function closeDialog(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
@@ -153,7 +153,7 @@ async function seeResults(recorder: Recorder, url: string): Promise<void> {
   await recorder.tap("analysis of results", page.getByRole("tab", { name: "Analysis" }), 2000);
 }
 
-/** The way of a player with 25,000 teams, each action with its longest task. */
+/** The actions of a player with 25,000 teams, each with its longest task. */
 export async function walk(recorder: Recorder, url: string): Promise<void> {
   await chooseOnTheWay(recorder, url);
   const display = await makeTeams(recorder, url);

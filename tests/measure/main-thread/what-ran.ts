@@ -21,7 +21,7 @@ const scripts =
 const within = (event: TraceEvent, task: TraceEvent): boolean =>
   event.ph === "X" && event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0);
 
-/** Milliseconds of the task by kind of work; what lies in another counts for the inner one alone. */
+/** Milliseconds of the task by kind of work; nested work counts for the inner kind only. */
 function shares(thread: readonly TraceEvent[], task: TraceEvent): Map<string, number> {
   const spent = new Map<string, number>();
   const open: { end: number; kind: string }[] = [];
@@ -43,7 +43,7 @@ function shares(thread: readonly TraceEvent[], task: TraceEvent): Map<string, nu
 
 const idle = new Set(["(program)", "(idle)", "(root)"]);
 
-/** The task in words: "layout 21 ms, script 34 ms (react-dom 20, team-card.tsx 5)". */
+/** A description of the task: "layout 21 ms, script 34 ms (react-dom 20, team-card.tsx 5)". */
 export function whatRan(
   { thread, task, profile }: { thread: readonly TraceEvent[]; task: TraceEvent; profile: Profile },
   names: SourceNames,
@@ -52,9 +52,9 @@ export function whatRan(
   const byFile = new Map<string, number>();
   const end = task.ts + (task.dur ?? 0);
   let ts = profile.startTime;
-  for (const [place, id] of (profile.samples ?? []).entries()) {
+  for (const [index, id] of (profile.samples ?? []).entries()) {
     const from = ts;
-    ts += profile.timeDeltas?.[place] ?? 0;
+    ts += profile.timeDeltas?.[index] ?? 0;
     if (from < task.ts || ts > end) continue;
     const node = nodes.get(id);
     const name = node === undefined ? "" : names.nameOf(node);

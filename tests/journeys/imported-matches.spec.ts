@@ -3,8 +3,8 @@ import { type CheckedPlayer, faultsOf } from "../support/check-teams.ts";
 import { type SignIn, demoAccounts } from "../support/demo.ts";
 import { type Choices, exportedTeams, generate, openMatch, signIn, walkToReview } from "../support/flow.ts";
 import { ApiCaller } from "../support/payload.ts";
-import { type RealSport, importReal } from "../support/real-matches.ts";
-import { type RunningServer, hasSharedData, startServer } from "../support/server.ts";
+import { type ImportedSport, importMatches } from "../support/match-data.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
 
 interface Match {
   readonly id: string;
@@ -19,11 +19,11 @@ interface NamedPlayer extends CheckedPlayer {
 }
 
 interface Plan {
-  readonly sport: RealSport;
+  readonly sport: ImportedSport;
   readonly tab: string;
-  /** An account of its own: one account may be on two devices at once. */
+  /** A separate account, because one account may be on two devices at once. */
   readonly account: SignIn;
-  /** Picks the match from the sport's list. */
+  /** Opens the match from the sport's list. */
   readonly match: RegExp;
   readonly pool: number;
   readonly fixed: number;
@@ -102,14 +102,12 @@ const plans: readonly Plan[] = [
   },
 ];
 
-test.skip(!hasSharedData, "the folder of real matches is not beside the repository");
-
 let server: RunningServer;
 let api: ApiCaller;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   server = await startServer();
-  for (const { sport } of plans) await importReal(server.dataDir, sport);
+  for (const { sport } of plans) await importMatches(server.dataDir, sport);
   api = new ApiCaller(server.url);
   await api.signIn(demoAccounts.admin.phone, demoAccounts.admin.password);
 });
@@ -117,7 +115,7 @@ test.afterAll(async () => server.stop());
 
 const ownership = (player: NamedPlayer): number => player.selected_by ?? 0;
 
-/** Who may play: the announced first, then the most selected and the dearest, as many of each side as the other. */
+/** Candidates for the pool: the announced first, then by ownership and credits, equally many of each side. */
 function chosenPool(match: Match, size: number): NamedPlayer[] {
   const side = (players: readonly NamedPlayer[]): NamedPlayer[] =>
     players
@@ -130,7 +128,7 @@ function chosenPool(match: Match, size: number): NamedPlayer[] {
 }
 
 for (const plan of plans)
-  test(`a real ${plan.sport} match from sign-in to exact teams, again after a reload and offline`, async ({
+  test(`an imported ${plan.sport} match from sign-in to exact teams, again after a reload and offline`, async ({
     page,
     context,
   }) => {

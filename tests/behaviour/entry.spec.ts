@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { demoAccounts } from "../support/demo.ts";
+import { button, choosePlayers, demoMatch, heading, quickTeams } from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+import { newPhone, staffCalls } from "../support/staff-calls.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+test("smart: Back and reload keep the answers, the second step has its own place in the history", async ({
+  page,
+}) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Smart").click();
+  await expect(heading(page, "Smart")).toBeAttached();
+  const groups = page.getByRole("main").getByRole("group");
+  for (const choice of [
+    groups.nth(0).getByRole("radio").first(),
+    groups.nth(1).getByRole("radio").last(),
+    groups.nth(2).getByRole("radio").last(),
+  ]) {
+    await choice.click();
+    await expect(choice).toBeChecked();
+  }
+  await button(page, "Continue").click();
+  const number = page.getByRole("textbox", { name: "Enter Number of Teams" });
+  await expect(number).toBeVisible();
+  await page.reload();
+  await expect(number).toBeVisible();
+  await page.goBack();
+  await expect(groups.nth(0).getByRole("radio").first()).toBeChecked();
+  await expect(groups.nth(2).getByRole("radio").last()).toBeChecked();
+  await page.goBack();
+  await expect(heading(page, "Choose section")).toBeAttached();
+});
+
+test("Enter in the number of teams generates them", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  const number = page.getByRole("textbox", { name: "Enter Number of Teams" });
+  await number.fill("9");
+  await number.press("Enter");
+  await page.waitForURL(/\/display\//);
+  await expect(heading(page, "9 teams")).toBeAttached();
+});
+
+test("the address of auto teams stores nothing and leads to the players", async ({ page }) => {
+  await choosePlayers(page, match);
+  await page.goto("/auto");
+  await page.waitForURL(`**/match/${match}`);
+  await page.goto("/mymatches");
+  await expect(heading(page, "My matches")).toBeAttached();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+});
+
+test("an exposure that contradicts itself is refused at its fields", async ({ page }) => {
+  await choosePlayers(page, match);
+  await page.goto("/advanced");
+  await page.getByText("Advanced", { exact: true }).click();
+  const field = (name: RegExp) => page.getByRole("textbox", { name }).first();
+  const [least, most] = [field(/^At least, /), field(/^At most, /)];
+  const row = page.getByRole("listitem").filter({ has: least });
+  await least.fill("80");
+  await most.fill("20");
+  await expect(row.getByRole("alert")).toBeVisible();
+  await expect(most).toHaveAttribute("aria-invalid", "true");
+  await most.fill("90");
+  await expect(row.getByRole("alert")).toBeHidden();
+});
+
+test("the export takes the teams selected, shown or all", async ({ page }) => {
+  await quickTeams(page, match, 12);
+  await button(page, "Select").click();
+  for (const name of ["Select team 2", "Select team 5"])
+    await page.getByRole("checkbox", { name, exact: true }).press("Space");
+  const exported = async (which: RegExp | null): Promise<number> => {
+    await button(page, "Export").click();
+    if (which !== null) await page.getByRole("radio", { name: which }).check({ force: true });
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: /JSON/ }).click();
+    const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as
+      unknown[] | { teams: unknown[] };
+    return (Array.isArray(file) ? file : file.teams).length;
+  };
+  expect(await exported(null)).toBe(2);
+  expect(await exported(/Shown/)).toBe(12);
+});
+
+test.describe("signing in", () => {
+  test.use({ account: null });
+
+  test("takes a pasted number with its country code or zero", async ({ page }) => {
+    await page.goto("/login");
+    const field = page.getByLabel("Phone number");
+    const { phone } = demoAccounts.customer;
+    for (const typed of [`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, `91${phone}`, `0${phone}`]) {
+      await field.fill(typed);
+      await expect(field).toHaveValue(phone);
+    }
+  });
+
+  test("a new password says all that is wrong, each at its field", async ({ page, product }) => {
+    const admin = await staffCalls(product, "admin");
+    const phone = newPhone();
+    await admin.register(phone, "first-pass-phrase", 30);
+    await page.goto("/login");
+    await page.getByLabel("Phone number").fill(phone);
+    await page.getByLabel("Password", { exact: true }).fill("first-pass-phrase");
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await page.waitForURL("**/changepassword");
+    await button(page, "Change Password").click();
+    for (const label of ["Name", "E-mail"])
+      await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/more than 5/);
+  });
+});

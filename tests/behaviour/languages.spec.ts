@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { readTexts } from "@teamwright/text/compile";
+import { demoMatch } from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.goto("/profile");
+  await page.getByRole("radio", { name, exact: true }).check();
+  await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
+};
+
+for (const [name, language, script] of [
+  ["हिन्दी", "hi", /[\u0900-\u097F]/],
+  ["తెలుగు", "te", /[\u0C00-\u0C7F]/],
+] as const)
+  test(`${name}: the open screen changes at once, others follow, and the choice is kept`, async ({
+    page,
+  }) => {
+    const text = (area: "profile" | "strategy" | "shell", key: string) =>
+      readTexts(area, language)[key] ?? "";
+    await choose(page, name);
+    await expect(heading(page, text("profile", "title"))).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+
+    const assets: string[] = [];
+    page.on("request", (request) => assets.push(new URL(request.url()).pathname));
+    await page.goto(`/match/${demoMatch("cricket", "lineups")}`);
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const main = page.getByRole("main");
+    await expect(main.getByText(text("strategy", "choosePlayers"), { exact: true })).toBeVisible();
+    const words = await main.innerText();
+    expect(words).toMatch(script);
+    for (const english of ["Choose players", "Continue", "teams possible", "Roles", "Select all"])
+      expect(words, english).not.toContain(english);
+    await expect(page).toHaveTitle(new RegExp(`^${text("shell", "title.choosePlayers")} `));
+
+    await choose(page, "English");
+    await expect(heading(page, "Profile")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+test("in another language offline: the texts lie on the device with the application", async ({ page }) => {
+  await choose(page, "हिन्दी");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener("controllerchange", resolve);
+        void registration.update();
+      });
+  });
+  await page.context().setOffline(true);
+  // A screen whose area no visit has requested.
+  await page.goto("/research");
+  await expect(heading(page, readTexts("shell", "hi")["research"] ?? "")).toBeVisible();
+  await expect(page.getByText(readTexts("research", "hi")["none"] ?? "", { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test.describe("a visitor", () => {
+  test.use({ account: null });
+
+  test("a refusal of the server is told in the chosen language", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("language", "te"));
+    await page.goto("/login");
+    const reply = page.waitForResponse(/\/api\/.*login/i);
+    await page.getByRole("textbox").first().fill("9000000999");
+    await page.locator("input[type=password]").fill("no-such-password");
+    await page.locator("input[type=password]").press("Enter");
+    expect(await (await reply).json()).toMatchObject({
+      message: "Wrong phone number or password!",
+      messageKey: "replies.wrongPhoneOrPassword",
+    });
+    await expect(page.getByText(readTexts("replies", "te")["wrongPhoneOrPassword"] ?? "")).toBeVisible();
+    await expect(page.getByText("Wrong phone number or password!")).toHaveCount(0);
+  });
+});

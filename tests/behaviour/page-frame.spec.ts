@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import { button, choosePlayers, demoMatch, heading, openPlayers, quickTeams } from "../support/player.ts";
+import { openScreen } from "../support/player-screens.ts";
+import { expect, test } from "../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+const scrollOf = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** The scroll position after the page is stable: the wall of teams measures its cards when they become visible. */
+async function scrollTo(page: Page, top: number): Promise<number> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.waitForTimeout(500);
+  const at = await scrollOf(page);
+  expect(Math.abs(at - top)).toBeLessThan(200);
+  return at;
+}
+
+const topOf = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())?.y ?? -1);
+
+const expectScrolledTo = async (page: Page, top: number): Promise<void> => {
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - top)).toBeLessThan(100);
+};
+
+test("Back returns to where the user was: teams, analytics, home", async ({ page }) => {
+  await quickTeams(page, match, 200);
+  await scrollTo(page, 5000);
+  // Moves the pointer to the link first, because reaching it may scroll.
+  const analytics = page.getByRole("link", { name: "Analytics" });
+  await analytics.hover();
+  const inTeams = await scrollOf(page);
+  expect(inTeams).toBeGreaterThan(4000);
+  await analytics.click();
+  await expect(heading(page, "Analytics")).toBeAttached();
+  await page.getByRole("main").getByRole("link").nth(3).waitFor();
+  const row = page.getByRole("main").getByRole("link").nth(30);
+  await row.hover();
+  const inTables = await scrollOf(page);
+  expect(inTables).toBeGreaterThan(100);
+  await row.click();
+  await page.waitForURL(/\/display\/.+\/(?!9\/9)/);
+  await page.goBack();
+  await expect(heading(page, "Analytics")).toBeAttached();
+  await expectScrolledTo(page, inTables);
+  await button(page, "Back").click();
+  await page.waitForURL(/\/display\//);
+  await expectScrolledTo(page, inTeams);
+
+  await page.goto("/");
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.getByRole("main").getByRole("link").nth(1).waitFor();
+  const card = page.locator("main a[href^='/match/']").last();
+  await scrollTo(page, 400);
+  await card.hover();
+  const inMatches = await scrollOf(page);
+  expect(inMatches).toBeGreaterThan(50);
+  await card.click();
+  await expect(heading(page, "Choose players")).toBeAttached();
+  await page.goBack();
+  await expect(heading(page, "Teamwright")).toBeAttached();
+  await expectScrolledTo(page, inMatches);
+});
+
+test("the first player stays where it is while players are picked", async ({ page }) => {
+  await openPlayers(page, demoMatch("cricket", "plain"));
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .first();
+  const top = await topOf(row);
+  const boxes = page.getByRole("main").getByRole("checkbox");
+  // Every second player: of the first thirteen, the dearest, no team fits, and the ways out appear above the list.
+  for (let at = 0; at < 13; at += 1) {
+    const box = boxes.nth(at * 2);
+    await box.press("Space");
+    await expect(box).toBeChecked();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await topOf(row), `after ${at + 1} players`).toBe(top);
+  }
+});
+
+test("a toast stands alone, over no title and no control, and leaves with the next action", async ({
+  page,
+}) => {
+  await openPlayers(page, match);
+  await button(page, "Continue").click();
+  const toast = page.getByRole("alert");
+  await expect(toast).toHaveCount(1);
+  await button(page, "Continue").click();
+  await expect(toast).toHaveCount(1);
+  // Content scrolled away is under the header, not under the toast.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const covered = await toast.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const parts = document.querySelectorAll("h1, h2, a, button, input, select, [role=tab]");
+    return [...parts]
+      .filter((part) => !element.contains(part) && !part.classList.contains("visually-hidden"))
+      .filter((part) => {
+        const other = part.getBoundingClientRect();
+        return (
+          other.width > 1 &&
+          other.left < box.right &&
+          box.left < other.right &&
+          other.top < box.bottom &&
+          box.top < other.bottom
+        );
+      })
+      .map((part) => part.textContent);
+  });
+  expect(covered).toEqual([]);
+  await page.getByRole("tab").nth(1).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test("stored teams say so on their own page, and not again after a reload", async ({ page }) => {
+  await quickTeams(page, match, 12);
+  const status = page.getByRole("main").getByRole("status").filter({ hasText: "teams stored successfully!" });
+  await expect(status).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "12 teams")).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
+
+test("an error stands at its field", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  const field = page.getByRole("textbox", { name: "Enter Number of Teams" });
+  await field.fill("0");
+  await button(page, "Generate Teams").click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/./);
+});
+
+test("the strategy panel of a wide screen stays under the head", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choosePlayers(page, match);
+  const panel = page.getByRole("complementary");
+  await expect(panel).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const head = await page.locator("header").first().boundingBox();
+  await expect
+    .poll(async () => topOf(panel))
+    .toBeGreaterThanOrEqual(Math.floor((head?.y ?? 0) + (head?.height ?? 0)) - 1);
+});
+
+test("no label of a button is cut off", async ({ page }) => {
+  await quickTeams(page, match, 12);
+  const found: string[] = [];
+  for (const path of [page.url(), "/profile", "/advanced", `/match/${match}`, "/captain", "/rolefrequency"]) {
+    await openScreen(page, path);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await page
+        .getByRole("button")
+        .or(page.locator("a.mantine-Button-root"))
+        .evaluateAll((buttons) =>
+          buttons
+            .flatMap((each) => [each, ...each.querySelectorAll(".mantine-Button-label")])
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+            .map((part) => part.textContent),
+        );
+      found.push(...cut.map((label) => `${new URL(page.url()).pathname} at ${width}: ${label}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ScratchCopy, scratchCopy } from "./scratch-copy.ts";
+
+// Follows the steps of the table "What a change costs" of docs/CONTRIBUTING.md in a copy of the project.
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const tsc = join(root, "node_modules/typescript-native/bin/tsc");
+
+/** From a planted file's folder to the source folder: the check of paths would take it for a path of this file. */
+const up = "../".repeat(3);
+
+let copy: ScratchCopy;
+beforeAll(() => {
+  copy = scratchCopy();
+});
+afterAll(() => copy.remove());
+
+/** Inserts `added` after the first `after` of the file. */
+function insert(path: string, after: string, added: string): void {
+  const text = readFileSync(join(root, path), "utf8");
+  const at = text.indexOf(after);
+  if (at < 0) throw new Error(`${path} holds no ${after}`);
+  const end = at + after.length;
+  copy.plant(path, text.slice(0, end) + added + text.slice(end));
+}
+
+function accepts(command: string, ...args: string[]): void {
+  const { code, output } = copy.run(command, args);
+  expect(code, output.slice(-3000)).toBe(0);
+}
+
+test("an endpoint: entry, handler, line in the module's index, openapi.json", { timeout: 180_000 }, () => {
+  insert(
+    "packages/contract/src/resources/audit.ts",
+    "export const audit = {",
+    `
+  count: endpoint({
+    name: "audit.count",
+    method: "GET",
+    path: "/api/admin/audit/count",
+    summary: "How many lines the audit log holds.",
+    access: anyOf("admin"),
+    reply: () => ({ lines: z.int() }),
+  }),`,
+  );
+  copy.plant(
+    "apps/server/src/modules/audit/handlers/count-audit.ts",
+    `import { contract } from "@teamwright/contract";
+import { done } from "${up}http/answer.ts";
+import { handle } from "${up}http/handler.ts";
+import { countAudit } from "../audit.repository.ts";
+
+export const readCount = handle(contract.audit.count, async ({ db }) =>
+  done("", { lines: await countAudit(db, {}) }),
+);
+`,
+  );
+  const index = readFileSync(join(root, "apps/server/src/modules/audit/index.ts"), "utf8");
+  copy.plant(
+    "apps/server/src/modules/audit/index.ts",
+    index
+      .replace("[readAudit]", "[readAudit, readCount]")
+      .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),
+  );
+  accepts("npm", "run", "openapi", "-w", "apps/server");
+  for (const program of ["packages/contract", "apps/server"]) accepts("node", tsc, "-p", program);
+  accepts(
+    "vitest",
+    "run",
+    "packages/contract",
+    "apps/server/src/app/openapi.test.ts",
+    "apps/server/src/app/access.test.ts",
+  );
+});
+
+test("a screen: path, page, route entry, line in the features, title", { timeout: 180_000 }, () => {
+  const feature = "apps/web/src/features/player/rain-delay";
+  insert("apps/web/src/lib/paths.ts", 'home: "/",', '\n  rainDelay: "/raindelay",');
+  insert("packages/text/catalogue/shell/en.json", "{", '\n  "title.rainDelay": "Rain delay",');
+  copy.plant(
+    `${feature}/rain-delay-page.tsx`,
+    `import { t } from "${up}i18n/translate.ts";
+import { Page } from "${up}ui/page.tsx";
+
+export const RainDelayPage = () => <Page title={t("shell.title.rainDelay")}>{null}</Page>;
+`,
+  );
+  copy.plant(
+    `${feature}/routes.ts`,
+    `import { paths } from "${up}lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "${up}ui/route-entry.ts";
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.rainDelay,
+    title: "shell.title.rainDelay",
+    access: "login",
+    load: async () => (await import("./rain-delay-page.tsx")).RainDelayPage,
+  },
+];
+
+/** The module of each screen. @public read by the build */
+export const files: ScreenFiles = {
+  rainDelay: "./rain-delay-page.tsx",
+};
+`,
+  );
+  const features = readFileSync(join(root, "apps/web/src/app/features.ts"), "utf8");
+  copy.plant(
+    "apps/web/src/app/features.ts",
+    `import { routes as rainDelay } from "../features/player/rain-delay/routes.ts";\n${features.replace("= [\n", "= [\n  rainDelay,\n")}`,
+  );
+  accepts("node", tsc, "-p", "apps/web");
+  accepts("depcruise", "apps/web/src", "--config", ".dependency-cruiser.cjs");
+  accepts(
+    "vitest",
+    "run",
+    "tests/house/text-catalogue.test.ts",
+    "-t",
+    "the areas of a screen|unused|missing",
+  );
+});

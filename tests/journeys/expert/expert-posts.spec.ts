@@ -1,0 +1,207 @@
+import { expect, test } from "../../support/product.ts";
+import { postTwoTeams } from "../../support/expert-posts.ts";
+import { importMatches } from "../../support/own-match.ts";
+import { button, demoMatch, heading, said } from "../../support/player.ts";
+import { matchInDays } from "../../support/predictions.ts";
+import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
+import type { Page } from "@playwright/test";
+
+const match = demoMatch("kabaddi", "ahead");
+const wide = { width: 1280, height: 800 };
+
+/** The screen is sound on a phone and on a wide screen. */
+async function checked(page: Page, what: string): Promise<void> {
+  const found: string[] = [];
+  for (const size of [wide, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    expect(await sidewaysScroll(page), `${what} at ${size.width}`).toBe(0);
+    found.push(...(await axeInBothSchemes(page, `${what} at ${size.width}`)));
+  }
+  expect(found).toEqual([]);
+}
+
+test.describe("an expert", () => {
+  test.use({ account: "expert" });
+
+  test("builds a team by hand under live rules, posts it, and withdraws it", async ({ page }) => {
+    await page.goto(`/match/${match}`);
+    await page.getByRole("link", { name: "Expert Choice" }).click();
+    await expect(heading(page, "Expert Choice")).toBeAttached();
+    await checked(page, "Expert Choice");
+    await page.getByRole("link", { name: /Build teams by hand/ }).click();
+    await expect(heading(page, "Build a team")).toBeAttached();
+    await page.goto(`/createpanel/${match}`);
+    await page.getByRole("link", { name: "Add Team", exact: true }).click();
+    await expect(heading(page, "Build a team")).toBeAttached();
+    await button(page, "Add Team").press("Enter");
+    await said(page, "Team should have exactly 7 players!");
+    await button(page, /^Continue/).press("Enter");
+    await said(page, "Select Atleast One Teams!");
+
+    // By role: defenders, all-rounders, raiders; with the keyboard alone, from the first tab on.
+    await page.getByRole("tab", { selected: true }).focus();
+    for (const [role, count] of [
+      ["DEF", 3],
+      ["ALL", 2],
+      ["RAI", 2],
+    ] as const) {
+      const tab = page.getByRole("tab", { name: new RegExp(`^${role}`) });
+      await page.getByRole("tab", { selected: true }).focus();
+      for (let step = 0; step < 4 && (await tab.getAttribute("aria-selected")) !== "true"; step++)
+        await page.keyboard.press("ArrowRight");
+      await expect(tab).toHaveAttribute("aria-selected", "true");
+      const rows = page.getByRole("list", { name: "Players" }).getByRole("checkbox");
+      const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")));
+      const listed = page.getByRole("list", { name: "Players" }).getByRole("listitem");
+      const lefts = await listed.evaluateAll((all) =>
+        all.map((row) => row.querySelector('[class*="left"]') !== null),
+      );
+      // Sides in turn, so that each has three or more.
+      const sides = [true, false].map((left) => names.filter((_, index) => lefts[index] === left));
+      for (let taken = 0; taken < count; taken++) {
+        const from = sides[(taken + (role === "ALL" ? 1 : 0)) % 2]!;
+        const row = page.getByRole("checkbox", { name: from.shift()!, exact: true });
+        await row.focus();
+        await page.keyboard.press("Space");
+        await expect(row).toBeChecked();
+      }
+    }
+    await page.getByRole("tab", { name: /^All/ }).press("Enter");
+    await button(page, "Add Team").press("Enter");
+    await said(page, "Select captain and vice-captain properly!");
+    const vice = page.getByRole("button", { name: /: vice-captain$/ });
+    await vice.first().press("Enter");
+    await said(page, "Select captain first!");
+    await page
+      .getByRole("button", { name: /: captain$/ })
+      .first()
+      .press("Enter");
+    await vice.first().press("Enter");
+    await said(page, "Cannot Select one player for both C and VC");
+    await vice.nth(1).press("Enter");
+    const [extra] = await page
+      .getByRole("checkbox", { checked: false })
+      .evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")));
+    await page.getByRole("checkbox", { name: extra!, exact: true }).click();
+    await said(page, "Already Selected 7 players!");
+    await checked(page, "Build a team");
+    await button(page, "Add Team").click();
+    await said(page, "Team 1 added");
+
+    await page.reload();
+    await expect(page.getByText("Teams built: 1")).toBeVisible();
+    await button(page, "Continue (1)").click();
+    await expect(heading(page, "Post Teams")).toBeAttached();
+    await checked(page, "Post Teams");
+    await button(page, "Post Teams").click();
+    await said(page, "Select Fantasy App!");
+    await page.getByRole("radio", { name: "My11Circle" }).check();
+    await button(page, "Post Teams").click();
+    await said(page, "Select Toss Data of players!");
+    await page.getByRole("radio", { name: "Predicted11" }).check();
+    await button(page, "Post Teams").click();
+    await said(page, "Select Teams Used in Contest!");
+    await page.getByRole("radio", { name: "MiniGL" }).check();
+    await button(page, "Post Teams").dblclick();
+    await said(page, "Teams Posted Successfully!");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await checked(page, "Expert teams");
+
+    await page.goto(`/superdecision/${match}`);
+    await page.getByRole("link", { name: /^Edit 1 team/ }).press("Enter");
+    await page.getByRole("link", { name: "Change the teams" }).press("Enter");
+    await expect(page.getByText("Teams built: 1")).toBeVisible();
+    await button(page, "Continue (1)").press("Enter");
+    await expect(heading(page, "Edit post")).toBeAttached();
+    await page.getByRole("radio", { name: "SL", exact: true }).check();
+    await button(page, "Save changes").press("Enter");
+    await said(page, "Teams used in contest: MiniGL → SL");
+
+    await page.goto(`/superdecision/${match}`);
+    await page.getByRole("button", { name: /^Withdraw 1 team/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+    await said(page, "Post withdrawn. It still counts in your record.");
+    await page.goto(`/expertpanel/${match}`);
+    await said(page, "No expert has posted teams for this match");
+  });
+
+  test("posts a video, which needs a link of the web and a language", async ({ page }) => {
+    await page.goto(`/storeexpertvideo/${match}`);
+    await button(page, "Post Video").click();
+    await said(page, "link and video language fields are required!");
+    await page.getByLabel("Video link").fill("http://plain.example/x");
+    await page.getByRole("radio", { name: "Telugu" }).check();
+    await button(page, "Post Video").click();
+    await said(page, "The link must begin with https://");
+    await page.getByLabel("Video link").fill("https://videos.example/watch?v=1");
+    await checked(page, "Post a video");
+    await button(page, "Post Video").click();
+    await said(page, "Video Posted Successfully!");
+    await expect(heading(page, "Expert Videos")).toBeAttached();
+    const watch = page.getByRole("link", { name: /^Watch Now/ });
+    await expect(watch).toHaveAttribute("href", "https://videos.example/watch?v=1");
+    await expect(watch).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("main").getByText("Telugu", { exact: true })).toBeVisible();
+    await checked(page, "Expert Videos");
+  });
+});
+
+test("an expert's software teams are read, stored as the reader's own, and a link without a post says so", async ({
+  page,
+  product,
+}) => {
+  const expert = await staffCalls(product, "expert");
+  const other = demoMatch("cricket", "plain");
+  // The reader's own quick teams are what the expert posts: real teams of the match.
+  await page.goto(`/match/${other}`);
+  await expect(page.getByRole("link", { name: "Expert Choice" })).toHaveCount(0);
+  await page.goto("/superdecision/" + other);
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto(`/showexpertteams/00000000-0000-4000-8000-000000000000`);
+  await said(page, "Failed to fetch data!");
+
+  const { teamData } = await postTwoTeams(product.url, other, expert.send);
+  await page.goto(`/expertpanel/${other}`);
+  await expect(page.getByText("Not started")).toBeVisible();
+  await page.getByRole("link", { name: /2 teams/ }).click();
+  await expect(page.getByRole("tab", { name: "Creation Data" })).toHaveAttribute("aria-selected", "true");
+  await said(page, "MegaGL");
+  await checked(page, "Creation Data");
+  await page.getByRole("tab", { name: /^Expert Teams/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(teamData.length);
+  await button(page, "Select").click();
+  await button(page, "Make mine from these").click();
+  await said(page, "Select Atleast One Team!");
+  await page.getByRole("checkbox").first().check();
+  await checked(page, "Expert Teams");
+  await button(page, "Make mine from these").click();
+  await expect(page).toHaveURL(/\/display\/.*\/1\/9\/9$/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto(`/decision/${other}`);
+  await expect(heading(page, "Choose Here")).toBeAttached();
+  await expect(page.getByRole("link", { name: /^Expert teams/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Expert videos/ })).toHaveCount(0);
+  await checked(page, "Choose Here");
+  await page.getByRole("link", { name: /^Expert teams/ }).click();
+  await page.getByRole("link", { name: /2 teams/ }).click();
+  await page.getByRole("link", { name: "Record" }).click();
+  await said(page, "Too few to say");
+  await checked(page, "Record");
+});
+
+test("teams with a player who left the match lead home, and say whom to ask", async ({ page, product }) => {
+  const id = "expert-left-player";
+  const whole = matchInDays(id, 3);
+  await importMatches(product, whole);
+  const expert = await staffCalls(product, "expert");
+  const { id: post } = await postTwoTeams(product.url, id, expert.send);
+  const players = whole.left.players.filter(({ role }) => role !== "WK");
+  const keeper = { ...whole.left.players[0]!, id: "a-new-keeper", name: "New Keeper" };
+  await importMatches(product, { ...whole, left: { ...whole.left, players: [keeper, ...players] } });
+  await page.goto(`/showexpertteams/${post}`);
+  await page.getByRole("tab", { name: /^Expert Teams/ }).click();
+  await said(page, "A player of this match is unknown!, please contact the support number");
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expert.send("POST", `/api/expert/withdrawteams/${post}`);
+});

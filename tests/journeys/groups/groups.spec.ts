@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "../../support/demo.ts";
+import { button, heading, said } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+import { checkBothWidths } from "../../support/screen-check.ts";
+
+// One owner, one group: each step needs the ones before it.
+test.describe.configure({ mode: "serial" });
+
+const phones = {
+  one: demoAccounts.expert.phone,
+  two: demoAccounts.superuser.phone,
+  idle: demoAccounts.withoutPlan.phone,
+};
+
+const addMember = async (page: Page, name: string, phone: string, teams: string): Promise<void> => {
+  await button(page, "Add Member").first().click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("Nick name").fill(name);
+  await drawer.getByLabel("Phone number").fill(phone);
+  await drawer.getByLabel("Teams count").fill(teams);
+  await drawer.getByRole("button", { name: "Add Member" }).click();
+};
+
+test.describe("a group owner", () => {
+  test.use({ account: "groupOwner" });
+
+  test("creates the one group in a drawer that names what is wrong", async ({ page }) => {
+    await page.goto("/primeownerpanel");
+    await said(page, "You have no prime group yet");
+    await button(page, "Create Prime Group").click();
+    const drawer = page.getByRole("dialog", { name: "Create Prime Group" });
+    await drawer.getByLabel("Group Name").fill("abc");
+    await drawer.getByRole("button", { name: "Create Group" }).click();
+    await said(page, "Invalid Group Name, 4-24 characters allowed!");
+    // Back closes the drawer and stays on the page.
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await button(page, "Create Prime Group").click();
+    await drawer.getByLabel("Group Name").fill("Sunday Sixers");
+    const create = "**/api/custom-prime/create";
+    await page.route(create, (route) => route.abort());
+    await drawer.getByRole("button", { name: "Create Group" }).click();
+    await said(page, "Something Went Wrong!");
+    await page.unroute(create);
+    await page.route(create, (route) =>
+      route.fulfill({
+        status: 201,
+        json: { status: "fail", code: "conflict", message: "Somebody else was faster!" },
+      }),
+    );
+    await drawer.getByRole("button", { name: "Create Group" }).click();
+    await said(page, "Somebody else was faster!");
+    await page.unroute(create);
+    await drawer.getByRole("button", { name: "Create Group" }).click();
+    await said(page, "Group Created Successfully!");
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Group Info" })).toContainText("Sunday Sixers");
+    await expect(page.getByRole("region", { name: "Group Info" })).toContainText(
+      demoAccounts.groupOwner.phone,
+    );
+    await said(page, "No members yet");
+
+    const info = "**/api/custom-prime/get-group-info";
+    await page.route(info, (route) =>
+      route.fulfill({ json: { status: "success", message: "", groupCreated: true, data: null } }),
+    );
+    await page.reload();
+    await said(page, "Something went wrong!");
+    await page.unroute(info);
+    await button(page, "Try again").first().click();
+    await said(page, "No members yet");
+  });
+
+  test("adds, edits and removes members, five to a page", async ({ page }) => {
+    await page.goto("/primeownerpanel");
+    await addMember(page, "abc", "12345", "2");
+    await said(page, "Invalid User Name, must be more than 4 characters!");
+    await said(page, "Invalid User Phone Number!");
+    await said(page, "Team count should be in the range 3 - 20 teams!");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    for (const [name, phone, teams] of [
+      ["Member One", phones.one, "3"],
+      ["Member Two", phones.two, "4"],
+      ["Idle Member", phones.idle, "5"],
+      ["Late One", "9555500001", "3"],
+      ["Late Two", "9555500002", "3"],
+      ["Late Three", "9555500003", "3"],
+    ] as const) {
+      await addMember(page, name, phone, teams);
+      await said(page, "User data added Successfully!");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    const table = page.getByRole("table", { name: "Members" });
+    await expect(table.getByRole("row")).toHaveCount(6);
+    const row = (name: string) => table.getByRole("row").filter({ hasText: name });
+    await expect(row("Member One")).toContainText("Active");
+    await expect(row("Idle Member")).toContainText("InActive");
+    await button(page, "Next page").click();
+    await expect(row("Late Three")).toBeVisible();
+    await button(page, "Remove Late Three").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await said(page, "User data removed Successfully!");
+    await expect(row("Late Two")).toBeVisible();
+    await button(page, "Edit Member Two").click();
+    await page.getByRole("dialog").getByLabel("Teams count").fill("5");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await said(page, "User data updated Successfully!");
+    await expect(row("Member Two")).toContainText("5");
+    await addMember(page, "Member One again", phones.one, "3");
+    await said(page, "This user is in the group already!");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await checkBothWidths(page, "owner panel");
+  });
+
+  test("finds the panel in the menu", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/profile");
+    await page.getByRole("link", { name: "Manage Group Info" }).click();
+    await expect(heading(page, "Manage Group Info")).toBeVisible();
+  });
+});

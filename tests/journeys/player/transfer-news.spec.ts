@@ -1,0 +1,168 @@
+import { type Page, expect, request } from "@playwright/test";
+import { exportedTeams } from "../../support/flow.ts";
+import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
+import { layersLeft, linkOnProfile, test } from "../../support/sandbox.ts";
+import { axeFindings } from "../../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+const SHOTS = process.env["SHOTS"];
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+/** Selects all shown teams and opens the dialog of the apps. */
+const openDialog = async (page: Page) => {
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await button(page, "Transfer").click();
+  return page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+};
+
+const summaryOf = (page: Page) => page.getByRole("dialog", { name: /summary/ });
+
+test("after news transferred teams are marked, and one button repairs them here and in the app", async ({
+  page,
+  own: { server, sandbox, sessionOf },
+}) => {
+  test.setTimeout(180_000);
+  const mobile = "9000000801";
+  await linkOnProfile(page, sandbox, "Dream11", mobile);
+  const attempt = await quickTeams(page, match, 30);
+  const display = page.url();
+  const all = await exportedTeams(page);
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Transfer to Dream11" }).click();
+  await button(page, "Transfer 20 changes").click();
+  await expect(summaryOf(page).getByText("20 teams transferred")).toBeVisible({ timeout: 60_000 });
+
+  // A player of some, not all, of the twenty drops out.
+  const sent = all.slice(0, 20);
+  const holdersOf = (index: number) => sent.filter(({ team }) => team.flat().includes(index)).length;
+  const out = [...new Set(sent.flatMap(({ team }) => team.flat()))]
+    .filter((index) => holdersOf(index) >= 3)
+    .toSorted((one, other) => holdersOf(one) - holdersOf(other))[0]!;
+  const changed = holdersOf(out);
+  expect(changed).toBeLessThan(20);
+  const admin = await request.newContext({
+    baseURL: server.url,
+    storageState: await sessionOf("admin"),
+    extraHTTPHeaders: { origin: server.url },
+  });
+  const reply = await admin.put(`/api/admin/matches/${match}/overrides`, {
+    data: {
+      changes: [
+        { player_index: out, field: "playing", value: false },
+        { player_index: out, field: "availability", value: "unavailable" },
+      ],
+    },
+  });
+  expect([reply.status(), await reply.text()]).toEqual([200, expect.any(String)]);
+  await admin.dispose();
+
+  await page.goto(display);
+  const holding = all.filter(({ team }) => team.flat().includes(out)).length;
+  await expect(page.getByText(new RegExp(`^${holding} of 30 teams`))).toBeVisible();
+  await said(page, `${changed} of them are in your fantasy apps.`);
+  await expect(
+    page.getByRole("article", { name: "Team 1", exact: true }).getByText("Dream11", { exact: true }),
+  ).toBeVisible();
+  await shot(page, "news-banner");
+  await button(page, "See the repair").click();
+  const preview = page.getByRole("dialog");
+  await expect(preview).toContainText(`${changed} changed teams are in Dream11. Only they are sent.`);
+  await shot(page, "news-preview");
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, "Repair here and in Dream11").click();
+  await expect(summaryOf(page).getByText(`${changed} teams transferred`)).toBeVisible({ timeout: 60_000 });
+  await summaryOf(page).getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+
+  // The app: only the changed teams were edited, once each, and nobody holds the player any more.
+  const held = await sandbox.teams("dream11", mobile);
+  expect(held).toHaveLength(20);
+  expect(held.map(({ edits }) => edits).filter((edits) => edits === 1)).toHaveLength(changed);
+  expect(held.every(({ edits }) => edits <= 1)).toBe(true);
+  // Here: the same, and no other team changed.
+  await page.goto(`/display/${match}/${attempt}/9/9`);
+  const after = await exportedTeams(page);
+  expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);
+  const unchanged = all.filter(({ team }) => !team.flat().includes(out));
+  for (const { team_number, team } of unchanged)
+    expect(after.find((one) => one.team_number === team_number)?.team).toEqual(team);
+});
+
+test("each failure of a transfer has its message, nothing is lost, and teams are stored instead", async ({
+  page,
+  context,
+  own: { sandbox },
+}) => {
+  test.setTimeout(180_000);
+  const mobile = "9000000802";
+  await linkOnProfile(page, sandbox, "Myfab11", mobile);
+  await quickTeams(page, match, 3);
+  const display = page.url();
+  /** The teams stay selected where the dialog was closed without a transfer. */
+  const reopen = async () => {
+    const select = button(page, "Select");
+    const transfer = button(page, "Transfer");
+    await expect(select.or(transfer)).toBeVisible();
+    if (await select.isVisible()) return openDialog(page);
+    await transfer.click();
+    return page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+  };
+
+  // The product's own storage is one of the dialog's choices.
+  let dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Store", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await sandbox.fault({ kind: "error_500", app: "myfab11", operation: "list_teams", times: 20 });
+  dialog = await reopen();
+  await dialog.getByRole("button", { name: "Transfer to Myfab11" }).click();
+  await said(page, "Something went wrong! Please try again.");
+  await expect(page).toHaveURL(display);
+  await sandbox.faultsOff();
+
+  dialog = await reopen();
+  await dialog.getByRole("button", { name: "Transfer to Myfab11" }).click();
+  await expect(button(page, "Transfer 3 changes")).toBeVisible();
+  await context.setOffline(true);
+  await button(page, "Transfer 3 changes").click();
+  await expect(page.getByText("Something went wrong! please try again.")).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await button(page, "Continue").click();
+  await expect(summaryOf(page).getByText("3 teams transferred")).toBeVisible({ timeout: 30_000 });
+  expect(await sandbox.teams("myfab11", mobile)).toHaveLength(3);
+});
+
+test("a link that cannot be made has its message, and its button stays", async ({
+  page,
+  own: { sandbox },
+}) => {
+  await quickTeams(page, match, 3);
+  const copy = page.getByRole("button", { name: "Copy To Dream11: team 1" });
+  await sandbox.fault({ kind: "error_500", app: "dream11", operation: "create_link", times: 5 });
+  await copy.click();
+  await said(page, "Something went wrong! please try again.");
+  await expect(copy).toHaveText("Copy To Dream11");
+  await sandbox.faultsOff();
+});
+
+test("teams of the toss can each be sent to Dream11", async ({ page, own: { sandbox } }) => {
+  await openPlayers(page, demoMatch("football", "lineups"));
+  await button(page, "Auto Create Teams").click();
+  await page.waitForURL(/\/displayauto\/.+\/1$/);
+  await page
+    .getByRole("button", { name: /^Copy To Dream11: team / })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^Transfer To Dream11: team / })
+    .first()
+    .click();
+  const link = page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" });
+  await expect(link).toHaveAttribute("href", new RegExp(`^${sandbox.url}`));
+});

@@ -1,0 +1,273 @@
+import { type Page, expect } from "@playwright/test";
+import type { CheckedTeam } from "../../support/check-teams.ts";
+import { exportedTeams } from "../../support/flow.ts";
+import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
+import {
+  type AppTeam,
+  codeIn,
+  finishLinking,
+  layersLeft,
+  linkOnProfile,
+  test,
+} from "../../support/sandbox.ts";
+import { axeFindings } from "../../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+const SHOTS = process.env["SHOTS"];
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+interface LastTransfer {
+  /** The app's ids by player_index. */
+  readonly ids: Record<string, string>;
+  /** Of the teams that were handed over. */
+  readonly numbers: readonly number[];
+}
+
+/** The transfer that the device stored last. */
+const lastTransfer = (page: Page): Promise<LastTransfer> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open("teamwright");
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction("tgk_transfers").objectStore("tgk_transfers").getAll();
+          all.onsuccess = () => {
+            const [last] = all.result.sort((a, b) => b.time - a.time);
+            resolve({
+              ids: Object.fromEntries(
+                last.players.map((one: { player_index: number; id: string }) => [one.player_index, one.id]),
+              ),
+              numbers: last.selectedTeams.map((one: { number: number }) => one.number),
+            });
+          };
+        };
+      }),
+  );
+
+const contentOf = ({ players, captain, viceCaptain }: Pick<AppTeam, "players" | "captain" | "viceCaptain">) =>
+  `${[...players].sort().join(" ")} ${captain} ${viceCaptain}`;
+const wantedOf = (teams: readonly CheckedTeam[], ids: Record<string, string>) =>
+  teams
+    .map(({ team, captain, vicecaptain }) =>
+      contentOf({
+        players: team.flat().map((index) => ids[index] ?? "?"),
+        captain: ids[captain] ?? "?",
+        viceCaptain: ids[vicecaptain] ?? "?",
+      }),
+    )
+    .sort();
+
+const selectTeams = async (page: Page, numbers: readonly number[]): Promise<void> => {
+  await button(page, "Select").click();
+  await page.getByLabel("Team number").fill(String(numbers[0]));
+  await button(page, "Go").click();
+  for (const n of numbers) {
+    // The tick is drawn after the tap was handled, so `check` would see the earlier state.
+    const box = page.getByRole("checkbox", { name: `Select team ${n}`, exact: true });
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+};
+
+const openArena = async (page: Page, app: string): Promise<void> => {
+  await button(page, "Transfer").click();
+  await shot(page, `dialog-${app}`);
+  await page.getByRole("button", { name: `Transfer to ${app}` }).click();
+  await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
+  await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
+};
+
+const finish = async (page: Page, sent: number): Promise<void> => {
+  const summary = page.getByRole("dialog", { name: /summary/ });
+  await expect(summary).toBeVisible({ timeout: 90_000 });
+  await expect(summary.getByText(`${sent} teams transferred`)).toBeVisible();
+  await expect(summary.getByText("0 teams failed")).toBeVisible();
+  await summary.getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+};
+
+const backToTeams = async (page: Page): Promise<void> => {
+  await page.getByRole("link", { name: "Back to the teams" }).click();
+  await expect(page).toHaveURL(/\/display\//);
+  // The selection is still there, for another app.
+  await button(page, "Cancel").click();
+  await layersLeft(page);
+};
+
+const apps = [
+  { slug: "dream11", name: "Dream11", limit: 20 },
+  { slug: "myfab11", name: "Myfab11", limit: 30 },
+  { slug: "my11circle", name: "My11Circle", limit: 20 },
+  { slug: "myteam11", name: "MyTeam11", limit: 19 },
+] as const;
+
+for (const [index, { slug, name, limit }] of apps.entries())
+  test(`${name}: link with a code, then transfer of 500 teams with each option`, async ({
+    page,
+    own: { sandbox },
+  }) => {
+    test.setTimeout(300_000);
+    const mobile = `900000010${index}`;
+    await linkOnProfile(page, sandbox, name, mobile);
+    await shot(page, `profile-${slug}`);
+    await quickTeams(page, match, 500);
+    const all = await exportedTeams(page);
+
+    await selectTeams(page, [1, 2, 3]);
+    await openArena(page, name);
+    await page.getByRole("tab", { name: "Custom" }).click();
+    await said(page, "Existing teams list is empty, choose other options!");
+    await shot(page, `arena-new-${slug}`);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Transfer 3 changes" }).click();
+    await finish(page, 3);
+    const { ids } = await lastTransfer(page);
+    const held = async () => (await sandbox.teams(slug, mobile)).map(contentOf).sort();
+    expect(await held()).toEqual(wantedOf(all.slice(0, 3), ids));
+
+    // New slots only: what is held stays, the app is filled up to its limit.
+    await backToTeams(page);
+    await button(page, "Select").click();
+    await button(page, "Select All").click();
+    await openArena(page, name);
+    await page.getByRole("tab", { name: "New slots only" }).click();
+    await page.getByRole("button", { name: `Transfer ${limit - 3} changes` }).click();
+    await finish(page, limit);
+    expect(await held()).toEqual(wantedOf(all.slice(0, limit), ids));
+
+    // Custom: two chosen places get other teams.
+    await backToTeams(page);
+    await selectTeams(page, [limit + 1, limit + 2]);
+    await openArena(page, name);
+    await page.getByRole("tab", { name: "Custom" }).click();
+    await page.getByRole("checkbox", { name: "Replace #1", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Replace #2", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Replace #3", exact: true }).click();
+    await said(page, "Insufficient TG Teams to Replace!");
+    await shot(page, `arena-custom-${slug}`);
+    await page.getByRole("button", { name: "Transfer 2 changes" }).click();
+    await finish(page, 2);
+    expect(await held()).toEqual(wantedOf(all.slice(2, limit + 2), ids));
+
+    // All selected: as many as the app takes, chosen of the 500, replace what is held.
+    await backToTeams(page);
+    await button(page, "Select").click();
+    await button(page, "Choose for me").click();
+    const choosing = page.getByRole("dialog", { name: "Choose for me" });
+    await choosing.getByLabel("Enter Number of Teams").fill(String(limit));
+    await choosing.getByRole("button", { name: "Choose", exact: true }).click();
+    await expect(choosing.getByRole("table")).toContainText("Captains");
+    await shot(page, `choose-${slug}`);
+    await choosing.getByRole("button", { name: `Select ${limit} teams` }).click();
+    await openArena(page, name);
+    await shot(page, `arena-all-${slug}`);
+    await page.getByRole("button", { name: /^Transfer \d+ changes?$/ }).click();
+    await finish(page, limit);
+    await shot(page, `arena-done-${slug}`);
+    const chosen = new Set((await lastTransfer(page)).numbers);
+    expect(chosen.size).toBe(limit);
+    expect(await held()).toEqual(
+      wantedOf(
+        all.filter(({ team_number }) => chosen.has(team_number)),
+        ids,
+      ),
+    );
+    // The app's own page shows them too.
+    await page.goto(`${sandbox.url}/${slug}/accounts/${mobile}`);
+    await expect(page.locator("[data-team]")).toHaveCount(limit);
+  });
+
+test("a team's link, a session that expired, a reload in the middle, unlinking, by keyboard", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(240_000);
+  const mobile = "9000000199";
+  await quickTeams(page, match, 30);
+  const display = page.url();
+
+  // A link of one team in the main app, kept with the attempt over a reload.
+  const first = page.getByRole("article", { name: "Team 1", exact: true });
+  await first.getByRole("button", { name: /^Copy To Dream11/ }).click();
+  await expect(first.getByRole("button", { name: /^Transfer To Dream11/ })).toBeVisible();
+  await page.reload();
+  await first.getByRole("button", { name: /^Transfer To Dream11/ }).click();
+  const opened = page.waitForEvent("popup");
+  await shot(page, "link-confirm");
+  await page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" }).click();
+  const popup = await opened;
+  expect(popup.url()).toContain(sandbox.url);
+  await popup.close();
+
+  // Nobody is linked: the dialog links in place, then hands over. All by keyboard.
+  await button(page, "Select").press("Enter");
+  await button(page, "Transfer").press("Enter");
+  await said(page, "Select Atleast One Team!");
+  await button(page, "Select All").press("Enter");
+  await button(page, "Transfer").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+  await shot(page, "dialog-unlinked");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Login to My11Circle" }).press("Enter");
+  const link = page.getByRole("dialog", { name: "Link My11Circle" });
+  await link.getByLabel("Phone number at My11Circle").pressSequentially("90000");
+  await page.keyboard.press("Enter");
+  await said(page, "Invalid Phone Number!");
+  await link.getByLabel("Phone number at My11Circle").fill("");
+  await page.keyboard.type(mobile);
+  await page.keyboard.press("Enter");
+  await expect(link.getByRole("button", { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  await expect(link.getByLabel("6-digit code")).toBeFocused();
+  await page.keyboard.type("12345");
+  await page.keyboard.press("Enter");
+  await said(page, "Invalid OTP!");
+  await shot(page, "link-code");
+  await link.getByLabel("6-digit code").fill(await codeIn(page, sandbox, mobile));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/transferarena\//);
+
+  // The session ends after two teams: the profile says so; linked again, it goes on from what the app holds.
+  await sandbox.fault({
+    kind: "session_expired",
+    app: "my11circle",
+    operation: "add_team",
+    after: 2,
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Transfer 20 changes" }).press("Enter");
+  await expect(page).toHaveURL(/\/profile$/, { timeout: 30_000 });
+  await said(page, "Your My11Circle Login session is expired!, Please Link Again.");
+  await shot(page, "expired");
+  expect(await sandbox.teams("my11circle", mobile)).toHaveLength(2);
+  await finishLinking(page, sandbox, "My11Circle", mobile);
+  await page.getByRole("link", { name: "Transfer", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByText(/^[4-9] of 20$/)).toBeVisible({ timeout: 30_000 });
+  await shot(page, "progress");
+
+  // Reloaded in the middle, it goes on by itself; nothing is sent twice.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await finish(page, 20);
+  const teams = await sandbox.teams("my11circle", mobile);
+  expect(teams).toHaveLength(20);
+  expect(teams.every(({ edits }) => edits === 0)).toBe(true);
+
+  // Transferred teams are marked.
+  await page.goto(display);
+  await expect(first.getByText("My11Circle")).toBeVisible();
+
+  await page.goto("/profile");
+  await button(page, "View My11Circle").press("Enter");
+  const linked = page.getByRole("dialog", { name: "My11Circle" });
+  await expect(linked).toContainText(`is linked to ${mobile}`);
+  await linked.getByRole("button", { name: "Unlink" }).press("Enter");
+  await said(page, "Fantasy App Unlinked Successfully!");
+  await expect(button(page, "Link My11Circle")).toBeVisible();
+  await expect(page.getByText("Coming Soon")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download Dream11" })).toHaveAttribute("href", /dream11/);
+});

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "../../support/demo.ts";
+import { expect, test } from "../../support/own-product.ts";
+import { importMatches, ownMatch } from "../../support/own-match.ts";
+import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { endPrimePlan, makePrimeUser } from "../../support/prime.ts";
+import { checkBothWidths } from "../../support/screen-check.ts";
+import { command } from "../../support/server.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
+
+// What one step posts, the next ones read.
+test.describe.configure({ mode: "serial" });
+
+const match = demoMatch("cricket", "lineups");
+const reported = "prime-report";
+const HOUR = 3_600_000;
+const { customer, groupOwner, primeAdmin } = demoAccounts;
+
+/** Numbers of the teams on the page. */
+async function teamNumbers(page: Page): Promise<number[]> {
+  const names = await page.getByRole("button", { name: /^Team \d+: / }).all();
+  const labels = await Promise.all(names.map((one) => one.getAttribute("aria-label")));
+  return labels.map((label) => Number(/\d+/.exec(label ?? "")?.[0]));
+}
+
+test("new version: the prime admin makes the links, sees who would get what, and posts by the bookings", async ({
+  product,
+  pageOf,
+}) => {
+  test.setTimeout(300_000);
+  const calls = await staffCalls(product, "primeAdmin");
+  await calls.send("POST", "/api/admin/primebooking/create", { matchId: match, sportIndex: 0 });
+  for (const account of ["customer", "groupOwner"] as const) await makePrimeUser(product, account);
+  for (const [account, bookedTeams] of [
+    ["customer", 4],
+    ["groupOwner", 3],
+  ] as const) {
+    const user = await staffCalls(product, account);
+    const { phone: phoneNumber } = demoAccounts[account];
+    await user.send("POST", "/api/primebooking/book", { matchId: match, phoneNumber, bookedTeams });
+  }
+  const page = await pageOf("primeAdmin");
+  const few = await quickTeams(page, match, 6);
+  const attempt = await quickTeams(page, match, 10);
+
+  await page.goto(`/postprime/${match}/${few}`);
+  await expect(page.getByRole("tab", { name: "New Version" })).toHaveAttribute("aria-selected", "true");
+  await button(page, "Preview").click();
+  await said(page, "Not Enought teams to Post!");
+
+  await page.goto(`/previousmatch/${match}`);
+  await page.getByRole("link", { name: `Post prime, Attempt ${attempt}` }).click();
+  await expect(page.getByText("0 of 10 teams have a link")).toBeVisible();
+  const made = page.waitForRequest((request) => request.url().endsWith("/api/classic/dream11/addteam"));
+  await button(page, "Generate Links").click();
+  expect(((await made).postDataJSON() as { generateLinkFlag: string }).generateLinkFlag).toBe("prime");
+  await expect(page.getByText(/^[1-9] of 10 teams have a link$/)).toBeVisible();
+  await page.reload();
+  await said(page, "Links Generated Successfully!");
+  await expect(page.getByText("10 of 10 teams have a link")).toBeVisible();
+
+  await button(page, "Preview").click();
+  const preview = page.getByRole("table", { name: "Preview" });
+  await expect(preview.getByRole("row")).toHaveCount(3);
+  await expect(page.getByText("Best served")).toBeVisible();
+  await expect(page.getByText("Worst served")).toBeVisible();
+  await expect(page.getByText("Seed")).toBeVisible();
+  await checkBothWidths(page, "post prime");
+  await button(page, "Post Teams").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Post 7 teams to 2 users?");
+  await dialog.getByRole("button", { name: "Post Teams" }).click();
+  await said(page, "Prime Teams Posted Successfully!");
+  await expect(page).toHaveURL("/");
+  await page.goto(`/postprime/${match}/${attempt}`);
+  await expect(page.getByText("7 prime teams are posted.")).toBeVisible();
+});
+
+test("a prime user reads the own teams only, with their links, and selects them for a transfer", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("customer");
+  await page.goto("/");
+  await page.locator(`a[href$="/decision/${match}"]`).first().click();
+  await page.getByRole("link", { name: /Prime/ }).first().click();
+  await expect(page).toHaveURL(`/primedisplay?match=${match}`);
+  await expect(page.getByText("4 teams for you alone")).toBeVisible();
+  await expect(page.getByText("These teams go to Dream11 only, for now.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Transfer To Dream11: team/ }).first()).toBeVisible();
+  await checkBothWidths(page, "prime teams");
+  const numbers = await teamNumbers(page);
+  expect(numbers).toHaveLength(4);
+
+  await button(page, "Select").click();
+  await button(page, "Transfer (0)").click();
+  await said(page, "Select Atleast One Team!");
+  await button(page, "Select All").click();
+  await expect(page.getByText("4 teams selected")).toBeVisible();
+  await checkBothWidths(page, "prime teams selection");
+  await button(page, "Transfer (4)").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Dream11").first()).toBeVisible();
+  await expect(dialog.getByText("MyTeam11")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await button(page, "Reset").click();
+  await expect(page.getByText("0 teams selected")).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(button(page, "Select")).toBeVisible();
+
+  const other = await pageOf("groupOwner");
+  await other.goto(`/primedisplay?match=${match}`);
+  await expect(other.getByText("3 teams for you alone")).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Team \d+: / })).toHaveCount(3);
+  const all = [...numbers, ...(await teamNumbers(other))];
+  expect(all.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("who has no prime teams, no prime plan any more or none at all reads nothing", async ({
+  product,
+  pageOf,
+}) => {
+  const admin = await pageOf("primeAdmin");
+  await admin.goto(`/primedisplay?match=${match}`);
+  await said(admin, "No prime teams for this match!");
+  await endPrimePlan(product, "groupOwner");
+  const ended = await pageOf("groupOwner");
+  await ended.goto(`/primedisplay?match=${match}`);
+  await said(ended, "Prime teams need a running prime plan");
+  await makePrimeUser(product, "groupOwner");
+});
+
+test("old version: so many teams for each; the report shows them by points with masked numbers, and prints", async ({
+  product,
+  pageOf,
+}) => {
+  test.setTimeout(240_000);
+  const upcoming = ownMatch(reported, "in_progress");
+  await importMatches(product, {
+    ...upcoming,
+    status: "not_started",
+    match_time: new Date(Date.now() + HOUR).toISOString(),
+  });
+  const page = await pageOf("primeAdmin");
+  const attempt = await quickTeams(page, reported, 12);
+  await page.goto(`/postprime/${reported}/${attempt}`);
+  await page.getByRole("tab", { name: "Old Version" }).click();
+  const each = page.getByLabel("Teams per user (20 at most)");
+  for (const wrong of ["", "0", "21"]) {
+    await each.fill(wrong);
+    await button(page, "Preview").click();
+    await said(page, "Enter Proper number of teams per user!");
+  }
+  await each.fill("3");
+  await page.getByRole("checkbox", { name: primeAdmin.phone }).press("Space");
+  await button(page, "Preview").click();
+  const preview = page.getByRole("table", { name: "Preview" });
+  await expect(preview.getByRole("row").filter({ hasText: customer.phone })).toContainText("3");
+  await checkBothWidths(page, "post prime old version");
+  await button(page, "Post Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
+  await said(page, "Prime Teams Posted Successfully!");
+
+  await page.goto(`/report/${reported}/${attempt}/tg-prime`);
+  await said(page, "The match has not started, so there are no points yet.");
+  await importMatches(
+    product,
+    ownMatch(reported, "in_progress", (_, index) => ({ points: index * 3 })),
+  );
+  // The device keeps the start of a match as it was when it made its last teams.
+  await quickTeams(page, reported, 3);
+  await page.goto(`/previousmatch/${reported}`);
+  await page.getByLabel("Team number").fill("");
+  await button(page, "Find phone number").click();
+  await said(page, "Invalid Team Number!");
+  await page.getByLabel("Team number").fill("99");
+  await button(page, "Find phone number").click();
+  await said(page, "No prime user has this team number!");
+  await page.getByLabel("Team number").fill("1");
+  await button(page, "Find phone number").click();
+  await expect(page.getByText(new RegExp(`^(${customer.phone}|${groupOwner.phone})$`))).toBeVisible();
+  await page.getByRole("button", { name: /^Copy/ }).first().click();
+  await said(page, "Number copied!");
+
+  await page.getByRole("link", { name: "See the report" }).click();
+  await expect(heading(page, "Prime report")).toBeVisible();
+  const allocations = page.getByRole("table", { name: "Allocations" });
+  await expect(allocations).toContainText(`${customer.phone.slice(0, -2)}XX`);
+  await expect(allocations).not.toContainText(customer.phone);
+  const first = page.getByRole("table").nth(1);
+  await expect(first.getByRole("columnheader")).toHaveText([
+    "Team number",
+    "Players",
+    "Captain",
+    "Vice Captain",
+    "Points",
+  ]);
+  await expect(page.getByRole("table", { name: /^\d+ points and more · / })).toHaveCount(1);
+  await checkBothWidths(page, "prime report");
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  await page.emulateMedia({ media: "print" });
+  await expect(button(page, "Print")).toBeHidden();
+  await expect(allocations).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/report/nowhere/1/tg-prime`);
+  await expect(page).toHaveURL("/");
+});
+
+test("deleting all prime data asks for a typed word; the command line brings it back", async ({
+  server,
+  pageOf,
+}) => {
+  const reader = await pageOf("customer");
+  await reader.goto(`/primedisplay?match=${match}`);
+  await expect(reader.getByText("4 teams for you alone")).toBeVisible();
+  const page = await pageOf("admin");
+  await page.goto("/admindecisionpanel");
+  await button(page, /^Delete all prime data/).click();
+  const dialog = page.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: "Delete all prime data" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel("Type DELETE to confirm").fill("delete it");
+  await expect(confirm).toBeDisabled();
+  await checkBothWidths(page, "delete prime data");
+  await page.route("**/api/prime/remove", (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await confirm.click();
+  await said(page, "Error while removing prime data!");
+  await page.unroute("**/api/prime/remove");
+  await dialog.getByLabel("Type DELETE to confirm").press("Enter");
+  await said(page, "Prime data removed!");
+  await said(reader, "No prime teams for this match!");
+  const restored = await command(["admin", "restore-prime"], { DATA_DIR: server.dataDir });
+  expect(restored).toMatchObject({ code: 0 });
+  // Other files of this product's tests may have opened bookings too.
+  expect(restored.output).toMatch(/^Restored the prime data of [2-9] matches\./);
+  await expect(reader.getByText("4 teams for you alone")).toBeVisible();
+  await page.goto("/auditlog");
+  for (const action of ["Prime: remove", "Prime: restore"])
+    await expect(page.getByRole("cell", { name: action }).first()).toBeVisible();
+});

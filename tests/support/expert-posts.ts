@@ -1,0 +1,70 @@
+import type { SignIn } from "./demo.ts";
+import { openEnvelope } from "./payload.ts";
+import { squadOf } from "./player.ts";
+import type { DemoMatch } from "./player.ts";
+
+/** Calls of one account, signed in by itself. */
+export type Send = (method: string, path: string, data?: object) => Promise<Record<string, unknown>>;
+
+/** Signs in with the calls of the server; what it returns throws unless a call succeeds. */
+export async function signedIn(url: string, { phone, password }: SignIn): Promise<Send> {
+  const headers = { origin: url, "content-type": "application/json" };
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ phoneNumber: phone, password }),
+  });
+  const cookie = login.headers.getSetCookie().map((each) => each.split(";")[0]);
+  return async (method, path, data) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: { ...headers, cookie: cookie.join("; ") },
+      ...(data && { body: JSON.stringify(data) }),
+    });
+    if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as Record<string, unknown>;
+  };
+}
+
+/** Posts two teams of a cricket match under the expert's own number; returns the post's id and its teams. */
+export async function postTwoTeams(
+  url: string,
+  matchId: string,
+  send: Send,
+  expertNumber = "9000000007",
+): Promise<{ readonly id: string; readonly teamData: readonly object[] }> {
+  const { data } = (await (await fetch(`${url}/api/bootstrap`)).json()) as { data: { payload_key: string } };
+  const reply = await send("GET", `/api/fantasy/match/${matchId}`);
+  const detail = openEnvelope<DemoMatch>(reply["data"] as never, data.payload_key);
+  const squad = squadOf(detail);
+  const take = (role: number, side: number, count: number) =>
+    squad
+      .filter((player) => player.role === role && player.team_index === side)
+      .toSorted((a, b) => a.credits - b.credits)
+      .slice(0, count)
+      .map(({ player_index: index }) => index);
+  const team = [
+    take(0, 0, 1),
+    [...take(1, 0, 2), ...take(1, 1, 2)],
+    [...take(2, 0, 1), ...take(2, 1, 1)],
+    [...take(3, 0, 2), ...take(3, 1, 2)],
+  ];
+  const [captain, vicecaptain] = team[1]!;
+  const teamData = [
+    { team_number: 1, credits: 0, team, captain, vicecaptain },
+    { team_number: 2, credits: 0, team, captain: vicecaptain, vicecaptain: captain },
+  ];
+  const made = await send("POST", "/api/expert/postteams", {
+    matchId,
+    numberOfTeams: 2,
+    typeOfTeams: "software",
+    fantasyApp: "dream11",
+    tossData: "Predicted11",
+    teamUse: "MegaGL",
+    sportIndex: 0,
+    sectionUsed: "advanced",
+    expertNumber,
+    teamData,
+  });
+  return { id: (made["data"] as { _id: string })._id, teamData };
+}

@@ -1,0 +1,102 @@
+import type { Product } from "./product.ts";
+import { staffCalls } from "./staff-calls.ts";
+
+const ROLES = [0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3];
+
+const players = (side: 0 | 1) =>
+  ROLES.map((role, at) => ({
+    player_index: side * 11 + at,
+    player_fixed_id: `${side}-${at}`,
+    name: `Player ${side * 11 + at}`,
+    image: "",
+    role,
+    team_index: side,
+    credits: 9,
+    points: 10 * (at + 1),
+    selected_by: 8 * (at + 1),
+  }));
+
+const sides = { leftTeamName: "QUO", rightTeamName: "FEL", leftTeamImage: "", rightTeamImage: "" };
+
+/** A report's sections: QUO bat first; they win by 14 runs, or FEL chase 168 with four wickets lost. */
+const sections = (matchId: string, chased: boolean, day: number) => ({
+  matchId,
+  dreamTeamData: { team: [[0], [3, 4, 14, 15], [5, 6], [9, 10, 20, 21]], captain: 10, vicecaptain: 21 },
+  matchInformation: {
+    ...sides,
+    matchGender: "men",
+    matchType: "domestic",
+    matchFormat: "t20",
+    tossWon: "QUO",
+    tossResult: "batting",
+    seriesName: "Journey Trophy",
+    matchTime: new Date(Date.UTC(2024, 4, day, 14)).toISOString(),
+    year: 2024,
+    month: "may",
+  },
+  matchResult: {
+    matchResult: chased ? "FEL" : "QUO",
+    firstInningsScore: 168,
+    firstInningsOvers: 20,
+    firstInningsWickets: 6,
+    secondInningsScore: chased ? 169 : 154,
+    secondInningsOvers: 19.4,
+    secondInningsWickets: chased ? 4 : 8,
+  },
+  playing11Data: { ...sides, leftTeamData: players(0), rightTeamData: players(1) },
+});
+
+export interface ReportScene {
+  readonly seriesId: string;
+  readonly seriesName: string;
+  readonly teamName: string;
+}
+
+/** A series of its own with `count` reports, every third of them won by the side that batted second. */
+export async function storeReports(product: Product, count: number): Promise<ReportScene> {
+  const staff = await staffCalls(product, "primeAdmin");
+  const mark = Date.now();
+  const idOf = async (path: string, data: object): Promise<string> => {
+    const reply = await staff.send("POST", path, data);
+    return (reply["data"] as { _id: string })._id;
+  };
+  const seriesName = `Journey Trophy ${mark}`;
+  const teamName = `Quay Otters ${mark}`;
+  const seriesId = await idOf("/api/series/create", {
+    seriesName,
+    seriesCountry: "ind",
+    seriesYear: 2024,
+    seriesMonth: "may",
+    seriesGender: "men",
+    seriesType: "domestic",
+    seriesFormat: "t20",
+  });
+  const pitchId = await idOf("/api/pitch/create", {
+    pitchName: `Quay Oval ${mark}`,
+    pitchCountry: "ind",
+    pitchCity: "Kochi",
+  });
+  const team = { sportTeamCountry: "ind", sportTeamGender: "men" };
+  const teamOneId = await idOf("/api/sportteam/create", {
+    ...team,
+    sportTeamName: teamName,
+    sportTeamCode: "QUO",
+  });
+  const teamTwoId = await idOf("/api/sportteam/create", {
+    ...team,
+    sportTeamName: `Fell Falcons ${mark}`,
+    sportTeamCode: "FEL",
+  });
+  for (let at = 0; at < count; at++)
+    await staff.send("POST", "/api/matchreport/create", {
+      seriesId,
+      pitchId,
+      teamOneId,
+      teamTwoId,
+      gender: at % 2 === 0 ? "men" : "women",
+      format: at % 4 === 3 ? "odi" : "t20",
+      sportIndex: 0,
+      data: sections(`journey-${mark}-${at}`, at % 3 === 2, at + 1),
+    });
+  return { seriesId, seriesName, teamName };
+}
