@@ -3,10 +3,10 @@ const spent = (): number => {
   return (user + system) / 1000;
 };
 
-/** The processor's clock of a thread may tick as coarsely as this, in milliseconds. */
+/** The resolution of a thread's processor clock may be as coarse as this, in milliseconds. */
 const TICKS = 60;
 
-/** Processor time of so many runs. */
+/** Processor time of this many runs. */
 function timeOf(work: () => unknown, runs: number): number {
   const start = spent();
   for (let run = 0; run < runs; run++) work();
@@ -14,9 +14,9 @@ function timeOf(work: () => unknown, runs: number): number {
 }
 
 /**
- * Milliseconds of processor time on this thread that `work` takes: short work is repeated until the clock can tell,
- * and the quickest of `times` such rounds counts, after a warm-up. The quickest, on both sides of a ratio, is what the
- * work takes when nothing gets in its way; processor time leaves out what other programs took meanwhile.
+ * Milliseconds of processor time on this thread that `work` takes. Short work is repeated until the clock can measure
+ * it, and the fastest of `times` such rounds counts, after a warm-up. The fastest, on both sides of a ratio, is the
+ * undisturbed time; processor time excludes other programs.
  */
 export function bestTime(work: () => unknown, times = 7): number {
   let runs = 1;

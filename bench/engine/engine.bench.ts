@@ -16,22 +16,22 @@ import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
 import { everyRule, exposed, loose, mostRules, shared, tight } from "./strategies.ts";
 
-/** Fruitless tries after which the field's samplers give up. */
+/** The field's samplers stop after this many unsuccessful tries. */
 const PATIENCE = 100_000;
 
 const plan = (match: EngineMatch, strategy: Strategy): Plan => {
   const compiled = compile(match, strategy);
-  if (!compiled.ok) throw new Error(compiled.error.message);
+  if (!compiled.ok) throw new Error(compiled.error.code);
   return compiled.value;
 };
 
 function make(match: EngineMatch, strategy: Strategy, teams: number): number {
   const made = generate(plan(match, strategy), { teams, seed: 1 });
-  if (!made.ok) throw new Error(made.error.message);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.teams.count;
 }
 
-/** What the columns cost by themselves: as many rows of random values from the same generator. */
+/** The cost of the columns alone: the same number of rows of random values from the same generator. */
 function writeRandomRows(count: number): void {
   const random = seededGenerator(1);
   const columns = emptyColumns(0, count);
@@ -139,7 +139,7 @@ function growth(): BenchLine[] {
   return [...pools, ...teams];
 }
 
-/** Issue 3's table as far as counting and drawing go. */
+/** The specification's table, for counting and drawing. */
 export function engineBench(): BenchLine[] {
   const { match } = benchMatch();
   const wide = benchMatch(15).match;

@@ -2,8 +2,8 @@ import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "@teamwright/engine";
 
 /**
- * The exact count by enumeration: every subset of team size once, as bits, with role counts, sides and credits kept
- * up to date on the way down, and the rules checked at the end. Serves combinations, partitions and credits.
+ * The exact count by enumeration: every subset of team size once, as bits, with role counts, sides and credits updated
+ * incrementally, and the rules checked at the end. Supports combinations, partitions and credits.
  */
 export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineups: number; teams: number } {
   const pool = match.players.filter((player) => strategy.players.includes(player.player_index));
@@ -16,7 +16,7 @@ export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineup
   const seconds = Int32Array.from(pool, (player) => (second.has(player.player_index) ? 1 : 0));
   const combinations = new Uint8Array(16 ** 4);
   for (const combination of strategy.combinations ?? [])
-    combinations[combination.reduce((sum, count, place) => sum + count * 16 ** place, 0)] = 1;
+    combinations[combination.reduce((sum, count, index) => sum + count * 16 ** index, 0)] = 1;
   const partitions = new Uint8Array(12);
   for (const [count] of strategy.partitions ?? []) partitions[count] = 1;
   const [least, most] = (strategy.credits ?? [0, 100]).map((value) => Math.round(value * 100)) as [
@@ -42,15 +42,15 @@ export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineup
       if (pairs > 0) lineups++;
       return;
     }
-    for (let place = from; place <= pool.length - open; place++) {
-      const lead = leads[place]!;
-      const follow = seconds[place]!;
+    for (let index = from; index <= pool.length - open; index++) {
+      const lead = leads[index]!;
+      const follow = seconds[index]!;
       extend(
-        place + 1,
+        index + 1,
         open - 1,
-        roles + role[place]!,
-        lefts + left[place]!,
-        sum + credits[place]!,
+        roles + role[index]!,
+        lefts + left[index]!,
+        sum + credits[index]!,
         c + lead,
         v + follow,
         both + lead * follow,

@@ -3,7 +3,7 @@ import { cricket } from "@teamwright/domain/sports";
 import type { EngineMatch, EnginePlayer } from "@teamwright/engine";
 import { stream } from "../team-set/sample.ts";
 
-/** Fruitless tries after which a team is given up, and tries to pick one player or leader. The documents' figures. */
+/** How many unsuccessful tries end a team, and the choice of one player or captain. The specification's figures. */
 const TEAM_TRIES = 100_000;
 const PICK_TRIES = 300;
 
@@ -13,8 +13,9 @@ export interface Sample {
 }
 
 /**
- * Makes teams as the field's tools do: a random combination, a random player for each place of each role until one
- * is new, then the checks in turn on the finished team, random leaders, and a text of the sorted team to see repeats.
+ * Makes teams like the field's tools: a random combination, a random player for each place of each role until one is
+ * new, then the checks in turn on the finished team, a random captain and vice-captain, and a text of the sorted team
+ * to detect repeats.
  */
 export function sampleTeams(match: EngineMatch, strategy: Strategy, wanted: number, most = Infinity): Sample {
   const random = stream(1);

@@ -25,7 +25,7 @@ export const tight = (match: EngineMatch): Strategy => ({
   credits: [99, 99.5],
 });
 
-/** What the screens send: 8 captains and 12 vice-captains in proportion to their percentages, partitions equally. */
+/** The input of the screens: 8 captains and 12 vice-captains in proportion to their percentages, partitions equally. */
 export const shared = (match: EngineMatch): Strategy => ({
   ...loose(match),
   captains: [0, 1, 2, 5, 12, 14, 17, 18],
@@ -41,7 +41,7 @@ export const exposed = (match: EngineMatch): Strategy => ({
   exposure: { 0: { max: 10 }, 3: { min: 70 }, 15: { min: 20, max: 30 }, 20: { max: 25 } },
 });
 
-/** Every rule in play, none of them tight. */
+/** Every rule is used, none of them tight. */
 export const everyRule = (match: EngineMatch): Strategy => {
   const players = everybody(match);
   const half = players.length / 2;

@@ -3,9 +3,9 @@ import type { EngineMatch, EnginePlayer } from "@teamwright/engine";
 import { stream } from "../team-set/sample.ts";
 
 /**
- * How the field makes teams: a random combination, random players for each role, then checks; random leaders; a
- * text key to see repeats. The method of `sampler.ts`, tuned by us: partial shuffles, early checks, no JSON; it
- * shows how much of the difference is the method.
+ * The field's method: a random combination, random players for each role, then checks; random captain and vice-captain;
+ * a text key to detect repeats. The method of `sampler.ts`, optimised by us: partial shuffles, early checks, no JSON.
+ * It shows how much of the difference is due to the method.
  */
 interface Sample {
   readonly teams: number;
@@ -69,11 +69,11 @@ export function sampleTuned(
 /** `count` different players of the role, by a partial shuffle of its list. */
 function draw(players: EnginePlayer[], count: number, random: () => number, into: EnginePlayer[]): void {
   if (count > players.length) return;
-  for (let place = 0; place < count; place++) {
-    const other = place + Math.floor(random() * (players.length - place));
+  for (let index = 0; index < count; index++) {
+    const other = index + Math.floor(random() * (players.length - index));
     const taken = players[other]!;
-    players[other] = players[place]!;
-    players[place] = taken;
+    players[other] = players[index]!;
+    players[index] = taken;
     into.push(taken);
   }
 }

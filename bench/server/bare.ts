@@ -3,8 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import Fastify from "fastify";
 
 /**
- * What the server is measured against: Fastify alone, with a route that sends the same bytes and one that makes a
- * single indexed query on a database of the same kind. Arguments: the two files of bytes.
+ * The server's baseline: Fastify alone, with a route that sends the same bytes and one that makes a single indexed
+ * query on a database of the same kind. Arguments: the two files of bytes.
  */
 const [listFile = "", matchFile = ""] = process.argv.slice(2);
 const app = Fastify();
@@ -17,7 +17,7 @@ for (const [path, file] of [
 }
 
 const db = await PGlite.create();
-// As many columns as an account of ours has, so that both read a row of the same width.
+// As many columns as our accounts have, so that both read a row of the same width.
 const flags =
   "changed_password blocked prime_user prime_admin group_admin expert raised_team_limit long_retention open_booking";
 await db.exec(`create table accounts (id uuid primary key default gen_random_uuid(), phone text unique, name text,

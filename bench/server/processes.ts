@@ -9,6 +9,8 @@ export interface Running {
   readonly url: string;
   readonly said: string;
   readonly pid: number;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<unknown>;
   end(): void;
 }
 
@@ -27,17 +29,20 @@ export async function start(
     child.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
       const found = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
-      // The demo's sign-ins follow the address in the same breath.
+      // The demo's sign-ins follow the address in the same output.
       if (found !== undefined) setTimeout(() => resolve(found.replace("localhost", "127.0.0.1")), 200);
     });
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
   });
-  return { url, said, pid: child.pid ?? 0, end: () => void child.kill("SIGTERM") };
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return { url, said, pid: child.pid ?? 0, ended, end: () => void child.kill("SIGTERM") };
 }
 
 export interface Load {
   readonly perSecond: number;
-  /** Microseconds of processor time that the server's process spent per call; null where the system does not tell. */
+  /**
+   * Microseconds of processor time that the server's process spent per call; null where the system does not report it.
+   */
   readonly processor: number | null;
   /** Milliseconds. */
   readonly p99: number;
@@ -55,17 +60,24 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/** Loads one address of a server from a process of its own. */
+/** Loads one address of a server from a separate process. */
 export async function load(
   server: Running,
   path: string,
-  options: { connections: number; seconds: number; headers?: Record<string, string>; rate?: number },
+  options: {
+    connections: number;
+    seconds: number;
+    headers?: Record<string, string>;
+    rate?: number;
+    har?: string;
+  },
 ): Promise<Load> {
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => [
     "-H",
     `${name}=${value}`,
   ]);
   const rate = options.rate === undefined ? [] : ["-R", String(options.rate)];
+  const har = options.har === undefined ? [] : ["--har", options.har];
   const args = [
     "-j",
     "-c",
@@ -73,6 +85,7 @@ export async function load(
     "-d",
     String(options.seconds),
     ...rate,
+    ...har,
     ...headers,
     server.url + path,
   ];

@@ -1,7 +1,10 @@
 import { get } from "node:http";
 import type { IncomingMessage } from "node:http";
 
-/** Opens event streams; `next(type)` resolves when every one of them has got an event of the type, with the milliseconds. */
+/**
+ * Opens event streams; `next(type)` resolves when every stream has received an event of the type, with the
+ * milliseconds.
+ */
 export async function openStreams(url: string, count: number) {
   const responses = await Promise.all(
     Array.from(

@@ -18,17 +18,17 @@ const loose = (match: EngineMatch): Strategy => ({
 });
 
 function valueOf<Value>(outcome: { ok: true; value: Value } | { ok: false; error: Refusal }): Value {
-  if (!outcome.ok) throw new Error(outcome.error.message);
+  if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 }
 
-/** The best teams beside one integer program per team, whose optima have to be the same; then the time of ranks. */
+/** The best teams compared with one integer program per team, whose optima must be equal; then the time of ranks. */
 export async function hindsightBench(): Promise<BenchLine[]> {
   const { match, points } = benchMatch();
   const strategy = loose(match);
   const programs = await bestByIntegerPrograms(match, strategy, points, TEAMS);
   const best = valueOf(bestTeams(match, strategy, points, TEAMS)).points;
-  const apart = programs.points.findIndex((value, place) => Math.abs(value - best[place]!) > 1e-6);
+  const apart = programs.points.findIndex((value, index) => Math.abs(value - best[index]!) > 1e-6);
   if (programs.points.length !== TEAMS || apart >= 0)
     throw new Error(
       `the integer programs' optimum ${apart} differs: ${programs.points[apart]}, ${best[apart]}`,
@@ -47,7 +47,7 @@ export async function hindsightBench(): Promise<BenchLine[]> {
     players: announced.match.players.map((player) => player.player_index),
   };
   const ranking = valueOf(rankingOf(announced.match, everything, announced.points));
-  const scores = Float64Array.from({ length: 500 }, (_, place) => 400 + place);
+  const scores = Float64Array.from({ length: 500 }, (_, index) => 400 + index);
   return [
     {
       work: `${TEAMS} best-projected teams with captains, 12 + 12`,

@@ -7,8 +7,8 @@ import type { EngineMatch } from "@teamwright/engine";
 const loadHighs = highsLoader as unknown as (typeof highsLoader)["default"];
 
 /**
- * The best teams as the field's optimizers find them: one integer program per team, each forbidding the teams
- * before it by a cut. Serves combinations, partitions and credits. Returns the points of the teams, best first.
+ * The best teams by the method of the field's optimizers: one integer program per team, each excluding the previous
+ * teams by a cut. Supports combinations, partitions and credits. Returns the points of the teams, best first.
  */
 export async function bestByIntegerPrograms(
   match: EngineMatch,
@@ -47,7 +47,7 @@ function programOf(
   const sum = (name: string, list = players): string =>
     list.map((player) => `${name}${player.player_index}`).join(" + ");
   const chosen = (name: string, counts: readonly number[]): string =>
-    counts.map((value, place) => `- ${value} ${name}${place}`).join(" ");
+    counts.map((value, index) => `- ${value} ${name}${index}`).join(" ");
   const cost = players.map((player) => `${player.credits} x${player.player_index}`).join(" + ");
   const objective = players
     .map(({ player_index: p }) => `${points[p]} x${p} + ${points[p]} c${p} + ${points[p]! / 2} v${p}`)
@@ -57,7 +57,7 @@ function programOf(
     `captain: ${sum("c")} = 1`,
     `vice: ${sum("v")} = 1`,
     ...players.map(({ player_index: p }) => `lead${p}: c${p} + v${p} - x${p} <= 0`),
-    `one: ${combinations.map((_, place) => `k${place}`).join(" + ")} = 1`,
+    `one: ${combinations.map((_, index) => `k${index}`).join(" + ")} = 1`,
     ...sport.roles.map((_, role) => {
       const own = players.filter((player) => player.role === role);
       return `role${role}: ${sum("x", own)} ${chosen(
@@ -65,7 +65,7 @@ function programOf(
         combinations.map((combination) => combination[role]!),
       )} = 0`;
     }),
-    `split: ${partitions.map((_, place) => `s${place}`).join(" + ")} = 1`,
+    `split: ${partitions.map((_, index) => `s${index}`).join(" + ")} = 1`,
     `left: ${sum(
       "x",
       players.filter((player) => player.team_index === 0),
@@ -79,8 +79,8 @@ function programOf(
   ];
   const binaries = [
     ...players.flatMap(({ player_index: p }) => [`x${p}`, `c${p}`, `v${p}`]),
-    ...combinations.map((_, place) => `k${place}`),
-    ...partitions.map((_, place) => `s${place}`),
+    ...combinations.map((_, index) => `k${index}`),
+    ...partitions.map((_, index) => `s${index}`),
   ];
   return `Maximize\n obj: ${objective}\nSubject To\n ${rows.join("\n ")}\nBinary\n ${binaries.join(" ")}\nEnd\n`;
 }

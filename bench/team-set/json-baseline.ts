@@ -2,7 +2,7 @@ import type { Player, Team } from "@teamwright/domain";
 
 type PlayerFacts = Pick<Player, "player_index" | "team_index" | "selected_by">;
 
-/** The same filter as the bench asks of the engine, over JSON teams: players present and absent, captains, partitions. */
+/** The benchmark's filter over JSON teams: players present and absent, captains, partitions. */
 export function filterJsonTeams(
   teams: readonly Team[],
   players: readonly PlayerFacts[],
@@ -74,7 +74,7 @@ export function analyseJsonTeams(teams: readonly Team[], players: readonly Playe
   return tables;
 }
 
-/** The same tables by someone who minds speed: arrays by index instead of maps of text, each pair counted once. */
+/** The same tables optimised for speed: arrays by index instead of maps of text, each pair counted once. */
 export function analyseJsonTeamsWithArrays(teams: readonly Team[], players: readonly PlayerFacts[]) {
   const side = new Uint8Array(70);
   const low = new Uint8Array(70);

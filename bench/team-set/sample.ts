@@ -18,11 +18,11 @@ export function benchMatch(perSide = 12): { match: EngineMatch; points: number[]
   const random = stream(20_260_101);
   const roles = [0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 0];
   const players = Array.from({ length: perSide * 2 }, (_, index): EnginePlayer => {
-    const place = index % perSide;
+    const position = index % perSide;
     return {
       player_index: index,
       team_index: index < perSide ? 0 : 1,
-      role: roles[place % roles.length]!,
+      role: roles[position % roles.length]!,
       credits: 7.5 + Math.floor(random() * 7) / 2,
       selected_by: Math.floor(random() * 10_000) / 100,
       captain_percentage: Math.floor(random() * 2000) / 100,
@@ -32,7 +32,7 @@ export function benchMatch(perSide = 12): { match: EngineMatch; points: number[]
   return { match: { sport: 0, players }, points: players.map(() => Math.floor(random() * 240) / 2) };
 }
 
-/** Random teams of the match, legal in size only: what is measured does not look at more. */
+/** Random teams of the match, legal in size only, which is enough for what is measured. */
 export function benchTeams(match: EngineMatch, count: number): Team[] {
   const random = stream(7);
   const { roles, teamSize } = sportByIndex(match.sport);
