@@ -1,4 +1,4 @@
-// Plain JavaScript that an older Node can run too: it brings the project's own Node and dependencies.
+// Plain JavaScript that an older Node can run too: it installs the project's own Node and dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -16,8 +16,8 @@ export function stop(text) {
   process.exit(1);
 }
 
-/** A hash of the files, to tell whether work done from them is still good. */
-export function fingerprint(paths) {
+/** A hash of the files in `folder`, to detect whether results derived from them are still valid. */
+export function fingerprint(paths, folder = root) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (!existsSync(path)) return;
@@ -26,33 +26,44 @@ export function fingerprint(paths) {
         if (name !== "node_modules" && name !== "dist") add(join(path, name));
     } else hash.update(path).update(readFileSync(path));
   };
-  for (const path of paths) add(join(root, path));
+  for (const path of paths) add(join(folder, path));
   return hash.digest("hex");
 }
 
-const stampOf = (name) => join(root, "node_modules", ".cache", "teamwright", name);
+const stampOf = (name, folder = root) => join(folder, "node_modules", ".cache", "teamwright", name);
 
-/** Whether the stamp `name` says that work from this fingerprint is done. */
+/** Whether the stamp `name` records this fingerprint. */
 export const isFresh = (name, print) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === print;
 
-export function markFresh(name, print) {
-  mkdirSync(dirname(stampOf(name)), { recursive: true });
-  writeFileSync(stampOf(name), print);
+export function markFresh(name, print, folder = root) {
+  mkdirSync(dirname(stampOf(name, folder)), { recursive: true });
+  writeFileSync(stampOf(name, folder), print);
 }
 
+const lockFiles = ["package.json", "package-lock.json", ".npmrc"];
+
+/** Whether the installed dependencies match the current lock file. */
+export const installIsFresh = () =>
+  isFresh("install", fingerprint(lockFiles)) && existsSync(join(root, "node_modules", "node"));
+
+/** Records that the dependencies of `folder`, this repository or a copy of it, are installed from its lock file. */
+export const markInstalled = (folder = root) => markFresh("install", fingerprint(lockFiles, folder), folder);
+
 /** Installs from the lock file when it changed since the last install. */
-export function ensureInstalled() {
-  const print = fingerprint(["package.json", "package-lock.json", ".npmrc"]);
-  if (isFresh("install", print) && existsSync(join(root, "node_modules", "node"))) return;
-  say("Installing the dependencies from the lock file (once) ...");
-  const outcome = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+export function ensureInstalled({ install = true } = {}) {
+  if (installIsFresh()) return;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const command = `npm ${args.join(" ")}`;
+  if (!install) stop(`The dependencies are not installed. Run: ${command}`);
+  say(`Installing the dependencies from the lock file (once): ${command}`);
+  const outcome = spawnSync("npm", args, {
     cwd: root,
     stdio: "inherit",
     shell: windows,
   });
   if (outcome.status !== 0) stop("npm could not install the dependencies: see its message above.");
-  markFresh("install", print);
+  markInstalled();
 }
 
 /** The Node that runs the project: the one from the `node` package, else the running one if it is new enough. */
@@ -66,7 +77,7 @@ export function projectNode() {
   );
 }
 
-/** The environment in which the project's Node and commands come first. */
+/** The environment with the project's Node and commands first in the path. */
 export function projectEnv(extra = {}) {
   const path = [dirname(projectNode()), join(root, "node_modules", ".bin"), process.env.PATH].join(
     windows ? ";" : ":",

@@ -32,30 +32,41 @@ async function playwrightsOwn() {
   const script =
     "import('playwright-core').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   const path = (await run("node", ["-e", script], { show: false })).output.trim();
-  if (path && existsSync(path)) return path;
-  const { code } = await run("playwright", ["install", "chromium-headless-shell", "chromium"], {
-    show: false,
-    cwd: join(root, "tests"),
-  });
-  return code === 0 && path && existsSync(path) ? path : undefined;
+  return path && existsSync(path) ? path : undefined;
 }
 
-function systemPackage() {
+const download = ["install", "chromium-headless-shell", "chromium"];
+const packageCommands = [
+  ["apt-get", "update"],
+  ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+];
+const downloadCommand = `npx playwright ${download.join(" ")}`;
+const packageCommand = packageCommands.map((command) => command.join(" ")).join(" && ");
+
+async function installPlaywrights() {
+  say(`No Chromium was found. Downloading Playwright's own (once): ${downloadCommand}`);
+  const { code } = await run("playwright", download, { show: false, cwd: join(root, "tests") });
+  return code === 0 ? playwrightsOwn() : undefined;
+}
+
+function installPackage() {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
   if (spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-  say("Installing the system's Chromium package (once) ...");
+  say(`The download failed. Installing the system's package (once): ${packageCommand}`);
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  spawnSync("apt-get", ["update"], quiet);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+  for (const [command, ...args] of packageCommands) spawnSync(command, args, quiet);
   return installed();
 }
 
-/** The path of a Chromium, or undefined with the reason said. */
-export async function findBrowser() {
-  const found = installed() ?? (await playwrightsOwn()) ?? systemPackage();
+/** The path of a Chromium; undefined after printing the reason and what to do. Installs one unless told not to. */
+export async function findBrowser({ install = true } = {}) {
+  const present = installed() ?? (await playwrightsOwn());
+  if (present !== undefined) return present;
+  const found = install ? ((await installPlaywrights()) ?? installPackage()) : undefined;
   if (found === undefined)
     console.error(
-      "No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) " +
+      `No Chromium was found${install ? " and none could be installed" : ""}. Install one:\n` +
+        `  ${downloadCommand}\nor, on Debian and Ubuntu:\n  ${packageCommand}\n` +
         "or name one by CHROMIUM_PATH, and run npm test again.",
     );
   return found;

@@ -1,4 +1,4 @@
-// Makes the pictures of /howtogenerate anew from the running product, into apps/web/public/how-to. They are committed.
+// Takes the pictures of /howtogenerate from the running product, into apps/web/public/how-to. They are committed.
 import { join } from "node:path";
 import { ensureInstalled, ensureWebBuilt, root, run, stop } from "./bootstrap.mjs";
 

@@ -31,7 +31,7 @@ function cellsOf(line) {
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-/** The tests that a cell names, as { file, title }; title is undefined where the separator is missing. */
+/** The tests in a cell, as { file, title }; title is undefined where the separator is missing. */
 function testsOf(cell) {
   if (cell === NOTHING || cell === "" || LATER.test(cell)) return [];
   return cell.split(/<br\s*\/?>/).map((entry) => {
@@ -80,7 +80,7 @@ function readRows(path, name, problems) {
   return rows;
 }
 
-/** A call of test or it; one that is skipped or still to do shows nothing. */
+/** A call of test or it; one that is skipped or marked as todo does not count. */
 const calls = /\b(?:test|it)(?:\.(?!skip\b|todo\b)\w+)*\s*\(\s*$/;
 /** The end of `test.each(table)` or of its template form, before the bracket of the title. */
 const callsOnTable = /[)`]\s*\(\s*$/;
@@ -120,7 +120,7 @@ function readRan(file, root) {
   return byFile;
 }
 
-/** What is wrong with a named test, undefined when nothing is. */
+/** The problem of a named test, undefined when there is none. */
 function problemOf(named, sources, ran) {
   if (!named.title) return `"${named.file}" is not of the form path${SEPARATOR}title`;
   const source = sources(named.file);
@@ -158,7 +158,7 @@ function printAreas(rows) {
   console.log(figures("total", rows));
 }
 
-/** Reads each source once; undefined where there is no such file. */
+/** Reads each source once; undefined where the file does not exist. */
 function sourceReader(root) {
   const read = new Map();
   return (file) => {

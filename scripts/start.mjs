@@ -1,4 +1,4 @@
-// npm start: installs, builds, makes the embedded database, loads the demo, serves web and API on one port.
+// npm start: installs, builds, creates the embedded database, loads the demo, serves web and API on one port.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, ensureWebBuilt, projectEnv, projectNode, root, say, stop } from "./bootstrap.mjs";

@@ -1,11 +1,11 @@
-// The list of everything that `npm test` runs, in order. Each entry answers { passed, failed, skipped, output?, ran? }.
+// The list of everything that `npm test` runs, in order. Each entry returns { passed, failed, skipped, output?, ran? }.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureWebBuilt, root, run } from "./bootstrap.mjs";
 import { findBrowser } from "./browser.mjs";
 
-/** A check that either holds or does not: one test. */
+/** A check that either passes or fails: one test. */
 async function check(command, args, options) {
   const { code, output } = await run(command, args, { show: false, ...options });
   return code === 0 ? { passed: 1, failed: 0, output: "" } : { passed: 0, failed: 1, output };
@@ -71,17 +71,30 @@ const playwrightTests = (suite) =>
       file: join("tests", file),
       title,
       status: tests.every(({ status }) => status === "skipped") ? "skipped" : ok ? "passed" : "failed",
+      flaky: tests.some(({ status }) => status === "flaky"),
     })),
   );
 
-async function journeys(args) {
-  const browser = await findBrowser();
+const flakyLines = (ran) =>
+  ran
+    .filter(({ flaky }) => flaky)
+    .map(({ file, title }) => `flaky, passed at the second try: ${file} › ${title}`)
+    .join("\n");
+
+async function journeys(args, { install }) {
+  const browser = await findBrowser({ install });
   if (browser === undefined) return { passed: 0, failed: 1, output: "No browser: the journeys did not run." };
+  if (!(await ensureWebBuilt())) return { passed: 0, failed: 1, output: "The web application is not built." };
   const report = join(mkdtempSync(join(tmpdir(), "teamwright-")), "report.json");
   const { code, output } = await run("playwright", ["test", "--reporter=list,json", ...args], {
     show: false,
     cwd: join(root, "tests"),
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: "1" },
+    env: {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      JOURNEY_RETRIES: "1",
+      NO_COLOR: "1",
+    },
   });
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const ran = playwrightTests(JSON.parse(readFileSync(report, "utf8")));
@@ -91,9 +104,23 @@ async function journeys(args) {
     passed: of("passed"),
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: of("skipped"),
-    output: code === 0 ? "" : output,
+    output: code === 0 ? flakyLines(ran) : output,
     ran,
   };
+}
+
+/** How a test reaches the database and the limiter that these services replace. */
+const onServices = /startTestApp|openTestDatabase|TEST_DATABASE_URL|TEST_REDIS_URL/;
+/** The processor time of a body's parsing: the same on every database. */
+const bodyCost = "src/app/body-cost.test.ts";
+
+/** The server's tests that run differently with PostgreSQL and Redis. All others would only run a second time. */
+function serviceTests() {
+  const folder = join(root, "apps/server");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts") && !file.startsWith("node_modules") && file !== bodyCost)
+    .filter((file) => onServices.test(readFileSync(join(folder, file), "utf8")))
+    .map((file) => join("apps/server", file));
 }
 
 const services = {
@@ -109,6 +136,7 @@ export const suites = [
     name: "directions",
     run: () => check("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]),
   },
+  { name: "inside the clone", run: () => check("node", [join(root, "scripts/inside-clone.mjs")]) },
   { name: "dead code", run: () => check("knip", ["--no-progress"]) },
   { name: "unit and server", run: () => vitest([]) },
   {
@@ -117,11 +145,11 @@ export const suites = [
       process.env.TEAMWRIGHT_SERVICES === "1" || process.env.TEST_DATABASE_URL
         ? undefined
         : "TEAMWRIGHT_SERVICES is not set; .ci/run sets it where both answer",
-    run: () => vitest(["apps/server"], services),
+    run: () => vitest(serviceTests(), services),
   },
   {
     name: "web build",
     run: async () => ((await ensureWebBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   },
-  { name: "journeys", run: (args) => journeys(args) },
+  { name: "journeys", run: journeys },
 ];

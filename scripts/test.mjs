@@ -1,15 +1,21 @@
-// npm test: installs what it needs and runs everything. `npm test -- --only NAME` runs the suites whose name holds NAME.
+// npm test: installs what it needs and runs everything. `npm test -- --only NAME` runs the suites whose name contains
+// NAME.
+// `npm test -- --no-install` installs nothing: it prints the commands for what is missing.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, root, run, say, stop } from "./bootstrap.mjs";
 
-ensureInstalled();
+const given = process.argv.slice(2);
+const install = !given.includes("--no-install");
+ensureInstalled({ install });
 const { suites } = await import("./suites.mjs");
 
-const at = process.argv.indexOf("--only");
-const only = at > 0 ? process.argv[at + 1] : undefined;
-const rest = process.argv.slice(at > 0 ? at + 2 : 2);
+// A "--" before the arguments of the suite would make Playwright ignore them.
+const args = given.filter((arg) => arg !== "--no-install" && arg !== "--");
+const at = args.indexOf("--only");
+const only = at >= 0 ? args[at + 1] : undefined;
+const rest = at >= 0 ? args.slice(at + 2) : args;
 const chosen = suites.filter(({ name }) => only === undefined || name.includes(only));
 if (chosen.length === 0)
   stop(`No suite is called ${only}. There are: ${suites.map(({ name }) => name).join(", ")}`);
@@ -36,7 +42,7 @@ for (const suite of chosen) {
   }
   say(`${suite.name} ...`);
   const from = Date.now();
-  const result = await suite.run(rest);
+  const result = await suite.run(rest, { install });
   ran.push(...(result.ran ?? []));
   record(suite.name, result, Math.round((Date.now() - from) / 1000));
 }
