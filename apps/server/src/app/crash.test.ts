@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract, createClient } from "@teamwright/contract";
 import type { Client, Contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken, newToken } from "../crypto/tokens.ts";
 import type { Database } from "../db/database.ts";
@@ -14,31 +12,25 @@ import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.t
 import { addDays } from "../modules/plans/plan.repository.ts";
 import { readEnv } from "../plugins/env.ts";
 import { spawnServer, startChildServer } from "../testing/child-server.ts";
+import { createDatabase } from "../testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";
 
 const KILLS = 20;
 const WRITERS = 4;
 const server = process.env["TEST_DATABASE_URL"];
-const databaseName = `teamwright_crash_${randomBytes(6).toString("hex")}`;
 const folder = mkdtempSync(join(tmpdir(), "teamwright-crash-"));
 const env: Record<string, string> = { DATA_DIR: folder };
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+let drop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
   if (!server) return;
-  await onServer(`create database ${databaseName}`);
-  const url = new URL(server);
-  url.pathname = `/${databaseName}`;
-  env["DATABASE_URL"] = url.href;
+  const made = await createDatabase(server);
+  env["DATABASE_URL"] = made.url;
+  drop = made.drop;
 });
 afterAll(async () => {
-  if (server) await onServer(`drop database ${databaseName} with (force)`);
+  await drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

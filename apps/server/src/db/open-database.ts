@@ -21,6 +21,8 @@ export async function openPostgres(settings: { url: string; poolSize: number }):
   });
   // A broken idle connection must not end the process; the pool replaces it.
   pool.on("error", () => undefined);
+  // The pool listens only while a connection is idle. In use, its query or the next one fails with the same error.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   try {
     const client = await pool.connect();
     try {

@@ -10,18 +10,26 @@ import { openPglite, openPostgres } from "../db/open-database.ts";
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "") return openPglite({});
-  const name = `teamwright_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres({ url: url.href, poolSize: 5 });
+  const { url, drop } = await createDatabase(server);
+  const database = await openPostgres({ url, poolSize: 5 });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A new, empty database on that PostgreSQL. */
+export async function createDatabase(
+  server: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const name = `teamwright_test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
