@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: quietFlags },
     viewport: { width: 390, height: 844 },
     locale: "en-IN",
+    // The headless shell refuses the clipboard where a browser with a window accepts a press of a button.
+    permissions: ["clipboard-read", "clipboard-write"],
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
     // Recording slows every journey, so it is only enabled to examine a failure.

@@ -1,12 +1,12 @@
 import { fantasyApps } from "@teamwright/contract/resources/fantasy-apps";
 import { useQuery } from "@tanstack/react-query";
-import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
 import { t } from "../../i18n/translate.ts";
 import { apiOf } from "../../data/api/client.ts";
 import { matchQuery } from "../../data/api/match.ts";
 import { useLive } from "../../data/records/use-live.ts";
+import { isFullTeam } from "../../data/transfer/full-team.ts";
 import { MAIN_APP } from "../../data/transfer/linked-apps.ts";
 import { linkKeyOf } from "../../data/transfer/team-links.ts";
 import type { LinkStore, TeamLinks } from "../../data/transfer/team-links.ts";
@@ -40,10 +40,9 @@ export function useTeamLinking(
     const players = [...match.left_team_players, ...match.right_team_players];
     const ids = new Map(players.map((player) => [player.player_index, appIdOf(player, MAIN_APP)]));
     if (players.every(({ player_index }) => ids.get(player_index) === null)) return null;
-    const { teamSize } = sportByIndex(match.sport_index);
     return {
       links,
-      isFull: (team) => team.players.length === teamSize,
+      isFull: isFullTeam(match.sport_index),
       create: (team) => createLink(match, ids, team, flag, store),
     };
   }, [match, links, flag, store]);

@@ -1,0 +1,46 @@
+import { sportByIndex } from "@teamwright/domain";
+import { MantineProvider } from "@mantine/core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
+import { isFullTeam } from "../../data/transfer/full-team.ts";
+import { linkKeyOf } from "../../data/transfer/team-links.ts";
+import { TeamLink } from "./team-link.tsx";
+
+const team = (players: number): TransferTeam => ({
+  number: 1,
+  players: Array.from({ length: players }, (_, index) => index),
+  captain: 0,
+  viceCaptain: 1,
+});
+
+const rendered = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map()) =>
+  renderToStaticMarkup(
+    createElement(
+      MantineProvider,
+      null,
+      createElement(TeamLink, {
+        team: one,
+        linking: { links, isFull: isFullTeam(0), create: async () => null },
+      }),
+    ),
+  );
+
+describe("the links under a team", () => {
+  it("are offered for a full team only", () => {
+    expect(rendered(team(11))).toContain("Copy To Dream11");
+    for (const players of [0, 10, 12]) expect(rendered(team(players))).not.toContain("<button");
+  });
+
+  it("stay away from a team without all its players, although a link is stored", () => {
+    const known = (one: TransferTeam) => rendered(one, new Map([[linkKeyOf(one), "https://app.example/1"]]));
+    expect(known(team(11))).toContain("Transfer To Dream11");
+    expect(known(team(10))).not.toContain("<button");
+  });
+
+  it("counts a full team by the sport", () => {
+    for (const sport of [0, 1, 2, 3]) expect(isFullTeam(sport)(team(sportByIndex(sport).teamSize))).toBe(true);
+    expect(isFullTeam(2)(team(11))).toBe(false);
+  });
+});
