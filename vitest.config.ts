@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { missingScreens } from "./apps/web/build/missing-screens.ts";
 import { textCatalogue } from "./apps/web/build/text-catalogue.ts";
@@ -14,6 +15,8 @@ const rendering = ["tests/house/fifth-sport.test.ts"];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores is half of the machine. Many tests wait for a child process.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
