@@ -40,7 +40,8 @@ describe("the links under a team", () => {
   });
 
   it("counts a full team by the sport", () => {
-    for (const sport of [0, 1, 2, 3] as const) expect(isFullTeam(sport)(team(sportByIndex(sport).teamSize))).toBe(true);
+    for (const sport of [0, 1, 2, 3] as const)
+      expect(isFullTeam(sport)(team(sportByIndex(sport).teamSize))).toBe(true);
     expect(isFullTeam(2)(team(11))).toBe(false);
   });
 });
