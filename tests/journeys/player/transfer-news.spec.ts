@@ -60,7 +60,12 @@ test("after news transferred teams are marked, and one button repairs them here 
   expect([reply.status(), await reply.text()]).toEqual([200, expect.any(String)]);
   await admin.dispose();
 
-  await page.goto(display);
+  await page.goto(`/decision/${match}`);
+  const card = page.getByRole("link", { name: /^In Dream11/ });
+  await expect(card).toContainText(`20 teams of this match · ${changed} hold a player who is out`);
+  await shot(page, "hub-in-your-apps");
+  await card.click();
+  await expect(page).toHaveURL(display);
   const holding = all.filter(({ team }) => team.flat().includes(out)).length;
   await expect(page.getByText(new RegExp(`^${holding} of 30 teams`))).toBeVisible();
   await said(page, `${changed} of them are in your fantasy apps.`);

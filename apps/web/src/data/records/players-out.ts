@@ -20,10 +20,17 @@ export function playersOut(then: readonly Player[], now: MatchDetail): Player[] 
     const unavailable = player.last_play_text === "unavailable" && old.last_play_text !== "unavailable";
     // One side was announced before the other: the line-ups are not out yet, but this side's is known.
     const droppedOut = old.playing === 1 && announced[player.team_index === 0 ? "left" : "right"];
-    const leftOut =
-      (now.lineup_status === 1 || droppedOut) &&
-      player.playing === 0 &&
-      player.last_play_text !== "substitute";
+    const leftOut = (now.lineup_status === 1 || droppedOut) && isLeftOut(player);
     return unavailable || (leftOut && (!known || old.playing === 1));
   });
 }
+
+/** Not in the eleven, and no substitute who may still come on. */
+const isLeftOut = ({ playing, last_play_text }: Player): boolean =>
+  playing === 0 && last_play_text !== "substitute";
+
+/** The players who are known not to play: unavailable, or left out of the announced line-ups. */
+export const playersNotPlaying = (now: MatchDetail): Player[] =>
+  [...now.left_team_players, ...now.right_team_players].filter(
+    (player) => player.last_play_text === "unavailable" || (now.lineup_status === 1 && isLeftOut(player)),
+  );

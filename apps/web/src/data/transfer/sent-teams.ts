@@ -1,4 +1,4 @@
-import type { StoredTransfer } from "./transfer-record.ts";
+import type { StoredTransfer, TransferOrigin } from "./transfer-record.ts";
 import { linkKeyOf, membersOfKey } from "./team-links.ts";
 import { keyOf } from "./wanted-teams.ts";
 
@@ -9,24 +9,74 @@ export interface SentTeams {
   readonly teams: ReadonlyMap<string, string>;
 }
 
-/**
- * The teams of an attempt that apps hold, from the records of its transfers. A later transfer that wrote another team
- * to the same place of the app removes the earlier one.
- */
-export function sentTeams(transfers: readonly StoredTransfer[], attemptId: number): SentTeams[] {
-  const apps = new Map<string, Map<string, string | null>>();
-  for (const { run, fantasyApp, origin, selectedTeams } of transfers.toSorted((a, b) => a.time - b.time)) {
+/** A team that an app holds, and the transfer that wrote it there. */
+interface HeldTeam {
+  readonly key: string | undefined;
+  readonly transfer: StoredTransfer;
+}
+
+/** By app, by the app's id of the team. A later transfer that wrote another team to the same place replaces the earlier. */
+function heldTeams(transfers: readonly StoredTransfer[]): ReadonlyMap<string, ReadonlyMap<string, HeldTeam>> {
+  const apps = new Map<string, Map<string, HeldTeam>>();
+  for (const transfer of transfers.toSorted((a, b) => a.time - b.time)) {
+    const { run, fantasyApp, selectedTeams } = transfer;
     if (run === null) continue;
-    const places = apps.get(fantasyApp) ?? new Map<string, string | null>();
+    const places = apps.get(fantasyApp) ?? new Map<string, HeldTeam>();
     apps.set(fantasyApp, places);
-    const ours = origin.kind === "attempt" && origin.id === String(attemptId);
     const names = new Map(selectedTeams.map((team, index) => [keyOf(index), linkKeyOf(team)]));
-    for (const { key, teamId } of run.sent) places.set(teamId, ours ? (names.get(key) ?? null) : null);
+    for (const { key, teamId } of run.sent) places.set(teamId, { key: names.get(key), transfer });
   }
-  return [...apps].flatMap(([fantasyApp, places]) => {
-    const teams = new Map([...places].flatMap(([id, name]) => (name === null ? [] : [[name, id] as const])));
+  return apps;
+}
+
+/** The teams of an attempt that apps hold, from the records of its transfers. */
+export function sentTeams(transfers: readonly StoredTransfer[], attemptId: number): SentTeams[] {
+  return [...heldTeams(transfers)].flatMap(([fantasyApp, places]) => {
+    const teams = new Map(
+      [...places].flatMap(
+        ([
+          id,
+          {
+            key,
+            transfer: { origin },
+          },
+        ]) =>
+          key !== undefined && origin.kind === "attempt" && origin.id === String(attemptId)
+            ? [[key, id] as const]
+            : [],
+      ),
+    );
     return teams.size === 0 ? [] : [{ fantasyApp, teams }];
   });
+}
+
+/** What one app holds of a match by this device's transfers. */
+export interface HeldInApp {
+  readonly fantasyApp: string;
+  readonly teams: number;
+  /** Teams with one of the players who are out. */
+  readonly teamsWithOut: number;
+  /** The page of the teams concerned, else the latest transfer's. */
+  readonly origin: TransferOrigin;
+  readonly transferId: string;
+}
+
+/** What the apps hold of a match; an app that holds a player who is out comes first. */
+export function heldInApps(
+  transfers: readonly StoredTransfer[],
+  out: ReadonlySet<number>,
+): readonly HeldInApp[] {
+  const apps = [...heldTeams(transfers)].flatMap(([fantasyApp, places]) => {
+    const held = [...places.values()];
+    const withOut = held.filter(
+      ({ key }) => key !== undefined && membersOfKey(key).some((player) => out.has(player)),
+    );
+    const concerned = (withOut.at(-1) ?? held.at(-1))?.transfer;
+    if (concerned === undefined) return [];
+    const { origin, id: transferId } = concerned;
+    return [{ fantasyApp, teams: held.length, teamsWithOut: withOut.length, origin, transferId }];
+  });
+  return apps.toSorted((one, other) => other.teamsWithOut - one.teamsWithOut);
 }
 
 /** How many teams that apps hold have one of the players; a team that two apps hold counts once. */

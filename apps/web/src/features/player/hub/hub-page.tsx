@@ -10,6 +10,7 @@ import { paths } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { hubOptions } from "./hub-cards.ts";
+import { InYourApps } from "./in-your-apps.tsx";
 
 /** /decision/{id}: the ways into a match that the account's lists allow. */
 export const HubPage = () => {
@@ -22,11 +23,12 @@ export const HubPage = () => {
       online={useOnline()}
       onBack={useBack(paths.home)}
     >
-      {() => (
+      {(detail) => (
         <HubCards>
           {hubOptions(id, lists, screenExists).map(({ key, to, title, hint, icon }) => (
             <HubCard key={key} to={to} title={t(title)} hint={t(hint)} icon={icon} />
           ))}
+          <InYourApps match={detail} />
         </HubCards>
       )}
     </MatchScreen>
