@@ -81,6 +81,7 @@ export type {
   ReportCountry,
   ReportDetail,
   ReportDraftFields,
+  ReportDraftItem,
   ReportFormat,
   ReportGender,
   ReportListItem,

@@ -82,6 +82,13 @@ export type Series = z.infer<ReturnType<typeof series>>;
 export type Pitch = z.infer<ReturnType<typeof pitch>>;
 export type SportTeam = z.infer<ReturnType<typeof sportTeam>>;
 
+const sidesShown = () => ({
+  leftTeamName: z.string(),
+  leftTeamImage: z.string(),
+  rightTeamName: z.string(),
+  rightTeamImage: z.string(),
+});
+
 const playerIndex = () => z.int().min(0).max(69);
 
 /** A player of the playing 11. Null where the source of the report does not tell a value. */
@@ -191,10 +198,25 @@ export const reportDraftFields = () =>
     series: series().nullable(),
     teamOne: sportTeam().nullable(),
     teamTwo: sportTeam().nullable(),
-    dreamTeamData: dreamTeamSection(),
+    pitch: pitch().nullable(),
+    matchInformation: matchInformationSection().nullable(),
+    matchResult: matchResultSection().nullable(),
+    /** Null: no result, which gives no points to a team. */
+    dreamTeamData: dreamTeamSection().nullable(),
     playing11Data: playing11Section(),
   });
 export type ReportDraftFields = z.infer<ReturnType<typeof reportDraftFields>>;
+/** A draft that waits for an admin. */
+export const reportDraftItem = () =>
+  z.object({
+    matchId: z.string(),
+    seriesName: z.string(),
+    matchTime: instant,
+    ...sidesShown(),
+    /** The documents' numbers of the sections that the match does not fill in. */
+    missing: z.array(z.int().min(1).max(7)),
+  });
+export type ReportDraftItem = z.infer<ReturnType<typeof reportDraftItem>>;
 export type ReportBody = z.infer<ReturnType<typeof reportBody>>;
 
 const percentageBand = () =>
@@ -233,8 +255,6 @@ const playing11Shown = () =>
 export const reportDetail = () =>
   z.object({
     matchReportId: id,
-    /** Ours: a draft waits for an admin's review and is shown to prime admins only. */
-    draft: z.boolean(),
     sportIndex: z.literal(0),
     gender: reportGender(),
     format: reportFormat(),

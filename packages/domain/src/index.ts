@@ -56,3 +56,10 @@ export { generationResultSchema, shortfallSchema, teamSchema } from "./team.ts";
 export type { GenerationResult, Shortfall, Team } from "./team.ts";
 export { fail, succeed } from "./outcome.ts";
 export type { Outcome } from "./outcome.ts";
+export type {
+  MatchFormat,
+  MatchGender,
+  MatchSummary,
+  SummaryInnings,
+  SummaryResult,
+} from "./match-summary.ts";

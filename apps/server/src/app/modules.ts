@@ -19,7 +19,7 @@ import { planHandlers } from "../modules/plans/index.ts";
 import { predictionHandlers, predictionRelations } from "../modules/predictions/index.ts";
 import { primeHandlers, primeJobs } from "../modules/prime/index.ts";
 import { promotionHandlers } from "../modules/promotions/index.ts";
-import { reportHandlers } from "../modules/reports/index.ts";
+import { reportHandlers, reportJobs } from "../modules/reports/index.ts";
 import { settingHandlers } from "../modules/settings/index.ts";
 import { statisticsHandlers } from "../modules/statistics/index.ts";
 
@@ -62,4 +62,5 @@ export const jobs: readonly Job[] = [
   ...expertJobs,
   ...feedJobs,
   ...primeJobs,
+  ...reportJobs,
 ];

@@ -2,6 +2,7 @@ import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { storeDraft } from "../modules/reports/testing/store-draft.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -19,7 +20,7 @@ let post: string;
 /** More than one page of every list: matches, runs of feeds, plan additions, their audit entries, teams of a post. */
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await signUp(server, { role: "admin" });
+  admin = await signUp(server, { role: "admin", primeAdmin: true });
   superuser = await signUp(server, { role: "superuser" });
   const user = await makeAccount(server);
   const params = { userId: user.id, adminId: superuser.account.id };
@@ -28,6 +29,7 @@ beforeAll(async () => {
     const body = { matches: [sampleMatch(`match-${row}`)] };
     const pushed = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
     expect(pushed.status).toBe(200);
+    await storeDraft(server.deps.database.db, `match-${row}`);
   }
   post = await postTeams();
 });
@@ -66,6 +68,7 @@ test("every list that has pages is tried", () => {
     "audit.list",
     "experts.listTeams",
     "feeds.runs",
+    "matchReports.drafts",
     "matches.listForAdmin",
     "statistics.notifyList",
     "statistics.ofSuperuser",
@@ -74,7 +77,8 @@ test("every list that has pages is tried", () => {
 });
 
 async function ask(endpoint: EndpointDefinition, query: Record<string, unknown>) {
-  const caller = endpoint.access.powers.includes("admin") ? admin : superuser;
+  const { powers } = endpoint.access;
+  const caller = powers.includes("admin") || powers.includes("prime_admin") ? admin : superuser;
   const { id } = caller.account;
   const params = { userId: id, adminId: id, phone: superuser.account.phone, id: post };
   const reply = await caller.send(endpoint.method, urlOf(endpoint, { params, query }));

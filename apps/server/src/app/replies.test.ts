@@ -10,6 +10,7 @@ import { makeAccount, PASSWORD, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
 import { documentedCalls } from "../testing/documented-calls.ts";
 import type { CallerName, TabledCall } from "../testing/tabled-call.ts";
+import { storeDraft } from "../modules/reports/testing/store-draft.ts";
 import { ownCalls } from "../testing/own-calls.ts";
 import { legalTeams } from "../testing/sandbox-match.ts";
 import { startTestSandbox } from "../testing/sandbox.ts";
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const body = { matches: [{ ...match, left }] };
   expect((await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH })).status).toBe(200);
   await mapSampleMatch();
+  await storeDraft(server.deps.database.db, "sample-1");
 });
 afterAll(async () => {
   await server.close();

@@ -24,7 +24,13 @@ export {
   primePosts,
 } from "../modules/prime/schema.ts";
 export { promotions } from "../modules/promotions/schema.ts";
-export { matchReports, reportPitches, reportSeries, reportTeams } from "../modules/reports/schema.ts";
+export {
+  matchReports,
+  reportDrafts,
+  reportPitches,
+  reportSeries,
+  reportTeams,
+} from "../modules/reports/schema.ts";
 export { settings } from "../modules/settings/schema.ts";
 export { notifyRecords } from "../modules/statistics/schema.ts";
 export { jobProgress, jobs } from "../jobs/schema.ts";

@@ -29,6 +29,13 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "prime staff", method: "GET", path: "/api/matchreport/draft/sample-1", fields: ["data"] },
   {
+    by: "prime staff",
+    method: "GET",
+    path: "/api/matchreport/drafts",
+    fields: ["data.matchId", "data.seriesName", "data.missing", "totalPages"],
+  },
+  { by: "prime staff", method: "DELETE", path: "/api/matchreport/draft/sample-1", fields: [] },
+  {
     by: "feed",
     method: "POST",
     path: "/api/feed/push",

@@ -5,13 +5,14 @@ import {
   reportBody,
   reportDetail,
   reportDraftFields,
+  reportDraftItem,
   reportFilters,
   reportFormat,
   reportGender,
   reportListItem,
 } from "../report-shapes.ts";
 import { reportStatistics } from "../report-statistics.ts";
-import { id, pagingInBody, totalPages } from "../shapes.ts";
+import { id, paging, pagingInBody, totalPages } from "../shapes.ts";
 
 /** Reports on past matches, and what is counted over them. */
 export const matchReports = {
@@ -39,7 +40,7 @@ export const matchReports = {
     name: "matchReports.get",
     method: "GET",
     path: "/api/matchreport/match/{reportId}",
-    summary: "One match report. Drafts are shown to prime admins only.",
+    summary: "One match report.",
     access: anyOf("plan"),
     params: () => z.object({ reportId: id }),
     reply: () => ({ data: reportDetail() }),
@@ -53,6 +54,24 @@ export const matchReports = {
     access: anyOf("prime_admin"),
     params: () => z.object({ matchId: z.string().min(1).max(80) }),
     reply: () => ({ data: reportDraftFields().nullable() }),
+  }),
+  drafts: endpoint({
+    name: "matchReports.drafts",
+    method: "GET",
+    path: "/api/matchreport/drafts",
+    summary: "Finished matches with points whose reports wait for an admin's review, latest match first.",
+    access: anyOf("prime_admin"),
+    query: () => z.object(paging()),
+    reply: () => ({ data: z.array(reportDraftItem()), totalPages }),
+  }),
+  discard: endpoint({
+    name: "matchReports.discard",
+    method: "DELETE",
+    path: "/api/matchreport/draft/{matchId}",
+    summary: "Take a draft off the list for good.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchId: z.string().min(1).max(80) }),
+    reply: () => ({}),
   }),
   create: endpoint({
     name: "matchReports.create",

@@ -1,6 +1,7 @@
 import { scoreMarks, sportSlugs } from "@teamwright/domain";
 import { ruleSetById } from "@teamwright/scoring";
 import { z } from "zod";
+import { matchFormats, matchGenders, matchSummarySchema } from "./match-summary.ts";
 
 /** The status of a match, as given by a feed or an admin. */
 export const matchStates = ["not_started", "in_progress", "finished"] as const;
@@ -145,8 +146,17 @@ export const matchDocumentSchema = z
     partial: z.boolean().optional(),
     /** The rule-set that gave the points. */
     scoring: scoringSchema.nullable().optional(),
+    /** Of cricket: what kind of match it is, known before it begins. */
+    format: z.enum(matchFormats).optional(),
+    gender: z.enum(matchGenders).optional(),
+    /** Of cricket: toss, innings and result, for the match's report. */
+    summary: matchSummarySchema.nullable().optional(),
     left: feedSideSchema.optional(),
     right: feedSideSchema.optional(),
+  })
+  .refine(({ sport, format, gender, summary }) => sport === "cricket" || !(format ?? gender ?? summary), {
+    message: "format, gender and summary belong to cricket",
+    path: ["sport"],
   })
   .refine(({ sport, scoring }) => !scoring || ruleSetById(scoring.rule_set)?.sport === sport, {
     message: "is a rule-set of another sport",

@@ -1,34 +1,78 @@
-/** An innings: how many, how many wickets, in how many overs (19.4: nineteen and four balls). */
-export interface SummaryInnings {
-  readonly team: 0 | 1;
-  readonly score: number;
-  readonly wickets: number;
-  readonly overs: number;
+import type { MatchFormat, MatchGender, MatchSummary } from "@teamwright/domain";
+import { z } from "zod";
+
+export const matchFormats = ["t10", "t20", "odi", "test"] as const satisfies readonly MatchFormat[];
+export const matchGenders = ["men", "women"] as const satisfies readonly MatchGender[];
+
+const side = z.literal([0, 1]);
+
+const innings = z.strictObject({
+  team: side,
+  score: z.int().min(0).max(2000),
+  wickets: z.int().min(0).max(10),
+  overs: z.number().min(0).max(500),
+});
+
+const result = z.strictObject({
+  winner: side.nullable(),
+  kind: z.enum(["runs", "wickets", "innings", "won", "tie", "draw", "no result"]),
+  by: z.int().min(1).max(2000).nullable(),
+  method: z.enum(["dls", "super_over", "awarded"]).nullable(),
+});
+
+const words = z.string().trim().min(1).max(160);
+
+export const matchSummarySchema = z.strictObject({
+  format: z.enum(matchFormats),
+  gender: z.enum(matchGenders),
+  day: z.iso.date(),
+  series: z
+    .strictObject({
+      name: words,
+      type: z.enum(["international", "domestic"]),
+      year: z.int().min(1800).max(2200),
+    })
+    .nullable(),
+  venue: z.strictObject({ name: words, city: words.nullable() }).nullable(),
+  international: z.boolean(),
+  teams: z.tuple([words, words]),
+  toss: z.strictObject({ won: side, elected: z.enum(["batting", "bowling"]) }).nullable(),
+  innings: z.array(innings).max(4),
+  result,
+}) satisfies z.ZodType<MatchSummary>;
+
+const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0);
+
+/** The same match with the two teams in reverse order. */
+function reversed(summary: MatchSummary): MatchSummary {
+  const { teams, toss, innings: played, result: ended } = summary;
+  return {
+    ...summary,
+    teams: [teams[1], teams[0]],
+    toss: toss && { ...toss, won: other(toss.won) },
+    innings: played.map((each) => ({ ...each, team: other(each.team) })),
+    result: { ...ended, winner: ended.winner === null ? null : other(ended.winner) },
+  };
 }
 
-export interface SummaryResult {
-  readonly winner: 0 | 1 | null;
-  /** `won`: by no margin that the source tells. */
-  readonly kind: "runs" | "wickets" | "innings" | "won" | "tie" | "draw" | "no result";
-  readonly by: number | null;
-  readonly method: "dls" | "super_over" | "awarded" | null;
+/** The summary with the teams in this order; null where it is about others. */
+export function summaryFor(summary: MatchSummary, names: readonly [string, string]): MatchSummary | null {
+  const [one, two] = summary.teams;
+  if (one === names[0] && two === names[1]) return summary;
+  return one === names[1] && two === names[0] ? reversed(summary) : null;
 }
 
-/** What a source tells of a cricket match as a whole; null where it does not. Sides are 0 and 1, as `teams` has them. */
-export interface MatchSummary {
-  readonly format: "t10" | "t20" | "odi" | "test";
-  readonly gender: "men" | "women";
-  /** yyyy-mm-dd */
-  readonly day: string;
-  readonly series: {
-    readonly name: string;
-    readonly type: "international" | "domestic";
-    readonly year: number;
-  } | null;
-  readonly venue: { readonly name: string; readonly city: string | null } | null;
-  readonly international: boolean;
-  readonly teams: readonly [string, string];
-  readonly toss: { readonly won: 0 | 1; readonly elected: "batting" | "bowling" } | null;
-  readonly innings: readonly SummaryInnings[];
-  readonly result: SummaryResult;
-}
+/** In one spelling, whatever the order of the fields: to compare, and to show as a change. */
+export const summaryText = ({ series, venue, toss, innings: played, result: ended, ...head }: MatchSummary) =>
+  [
+    `${head.format} ${head.gender} ${head.day}`,
+    series === null ? "" : `${series.name} ${series.year} ${series.type}`,
+    venue === null ? "" : [venue.name, venue.city].filter(Boolean).join(", "),
+    head.international ? "international" : "",
+    head.teams.join(" v "),
+    toss === null ? "" : `toss ${toss.won} ${toss.elected}`,
+    ...played.map(({ team, score, wickets, overs }) => `${team}: ${score}/${wickets} (${overs})`),
+    [ended.kind, ended.winner, ended.by, ended.method].filter((part) => part !== null).join(" "),
+  ]
+    .filter(Boolean)
+    .join("; ");

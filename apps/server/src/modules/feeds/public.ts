@@ -20,5 +20,5 @@ export { reasonOf } from "./reason.ts";
 export { asUpcoming } from "./rebase.ts";
 export { readPlayedMatch } from "./cricsheet/played-match.ts";
 export { readCsvTable } from "./import/csv-table.ts";
-export type { MatchSummary } from "./match-summary.ts";
+export { summaryFor, summaryText } from "./match-summary.ts";
 export { roleIndex } from "./roles.ts";

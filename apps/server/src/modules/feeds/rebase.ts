@@ -1,4 +1,7 @@
+import type { MatchSummary } from "@teamwright/domain";
 import type { FeedMatch } from "./port.ts";
+
+const kindOf = ({ format, gender }: MatchSummary) => ({ format, gender, summary: null });
 
 /**
  * Matches as they were before they began: the earliest starts at `start`, the others keep their distance; not started,
@@ -29,6 +32,7 @@ export function asUpcoming(matches: readonly FeedMatch[], start: Date): FeedMatc
       match_time: new Date(start.getTime() + offset).toISOString(),
       status: "not_started",
       scoring: null,
+      ...(match.summary ? kindOf(match.summary) : {}),
       sides: [side(match.sides[0]), side(match.sides[1])],
     };
   });

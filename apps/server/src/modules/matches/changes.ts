@@ -1,4 +1,5 @@
 import type { PointsPart } from "@teamwright/domain";
+import { summaryText } from "../feeds/public.ts";
 import type { StoredPerformance } from "./schema.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
@@ -74,6 +75,9 @@ export function changesBetween(
     ["status", match.state],
     ["apps", match.apps],
     ["rule_set", match.scoring?.ruleSet],
+    ["format", match.format],
+    ["gender", match.gender],
+    ["summary", match.summary && summaryText(match.summary)],
     [
       "warnings",
       match.scoring?.warnings.map(({ code, subject }) => [code, subject ?? ""].join(" ").trim()).join(", "),

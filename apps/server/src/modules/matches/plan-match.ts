@@ -52,6 +52,9 @@ export function planMatch(
     lineupsOut: before?.lineupsOut ?? false,
     apps: given.apps ?? before?.apps ?? [],
     scoring: mergeScoring(before, given),
+    format: given.format ?? given.summary?.format ?? before?.format ?? null,
+    gender: given.gender ?? given.summary?.gender ?? before?.gender ?? null,
+    summary: given.summary === undefined ? (before?.summary ?? null) : given.summary,
     sides,
     players,
   };

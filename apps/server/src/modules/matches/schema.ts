@@ -1,4 +1,4 @@
-import type { PointsPart, ScoreMark } from "@teamwright/domain";
+import type { MatchFormat, MatchGender, MatchSummary, PointsPart, ScoreMark } from "@teamwright/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -44,6 +44,10 @@ export const matches = pgTable(
     apps: jsonb("apps").$type<readonly string[]>().notNull(),
     /** The rule-set of the points and the warnings of the match. */
     scoring: jsonb("scoring").$type<StoredScoring>(),
+    /** Of cricket; null where the feed does not tell. */
+    format: text("format").$type<MatchFormat>(),
+    gender: text("gender").$type<MatchGender>(),
+    summary: jsonb("summary").$type<MatchSummary>(),
     leftName: text("left_name").notNull(),
     leftShortName: text("left_short_name").notNull(),
     leftImage: text("left_image").notNull(),

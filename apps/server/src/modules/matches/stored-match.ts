@@ -1,4 +1,12 @@
-import type { Player, PointsPart, ScoreMark, SportIndex } from "@teamwright/domain";
+import type {
+  MatchFormat,
+  MatchGender,
+  MatchSummary,
+  Player,
+  PointsPart,
+  ScoreMark,
+  SportIndex,
+} from "@teamwright/domain";
 import type { MatchState } from "../feeds/public.ts";
 import type { StoredPerformance, StoredScoring } from "./schema.ts";
 
@@ -72,6 +80,11 @@ export interface StoredMatch {
   readonly apps: readonly string[];
   /** Null where the feed does not name the rules of its points, or has no points. */
   readonly scoring: StoredScoring | null;
+  /** Of cricket; null where the feed does not tell. */
+  readonly format: MatchFormat | null;
+  readonly gender: MatchGender | null;
+  /** With the teams in the order of its source. */
+  readonly summary: MatchSummary | null;
   readonly sides: readonly [left: StoredSide, right: StoredSide];
   readonly players: readonly StoredPlayer[];
 }

@@ -1,6 +1,7 @@
 import type { Handler } from "../../http/handler.ts";
 import { createReport, removeReport } from "./handlers/change.ts";
-import { getOverview, getReport, getReportDraft, getReportList } from "./handlers/read.ts";
+import { discardReportDraft, getReportDraft, getReportDrafts } from "./handlers/drafts.ts";
+import { getOverview, getReport, getReportList } from "./handlers/read.ts";
 import {
   createPitch,
   createSeries,
@@ -9,6 +10,8 @@ import {
   getSeriesList,
   getTeamList,
 } from "./handlers/records.ts";
+
+export { reportJobs } from "./jobs.ts";
 
 export const reportHandlers: readonly Handler[] = [
   getSeriesList,
@@ -21,6 +24,8 @@ export const reportHandlers: readonly Handler[] = [
   getOverview,
   getReport,
   getReportDraft,
+  getReportDrafts,
+  discardReportDraft,
   createReport,
   removeReport,
 ];

@@ -1,5 +1,5 @@
 import type { ReportFormat, ReportGender } from "@teamwright/contract";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { matchReports } from "./schema.ts";
 
@@ -12,11 +12,10 @@ export interface ReportFilters {
   readonly matchNumberData?: number | undefined;
 }
 
-/** Reports that are no drafts and pass the filters; the number of matches is a limit and not part of it. */
-export const passing = (filters: ReportFilters): SQL | undefined => {
+/** Reports that pass the filters; the number of matches is a limit and not part of it. */
+export const passing = (filters: ReportFilters): SQL => {
   const { seriesData, pitchData, teamData, formatData, genderData } = filters;
-  return and(
-    eq(matchReports.draft, false),
+  const all = and(
     seriesData === undefined ? undefined : eq(matchReports.seriesId, seriesData),
     pitchData === undefined ? undefined : eq(matchReports.pitchId, pitchData),
     teamData === undefined
@@ -25,6 +24,7 @@ export const passing = (filters: ReportFilters): SQL | undefined => {
     formatData === undefined ? undefined : inArray(matchReports.format, [...formatData]),
     genderData === undefined ? undefined : inArray(matchReports.gender, [...genderData]),
   );
+  return all ?? sql`true`;
 };
 
 /** The same filters in one spelling, for a cache's key. */

@@ -1,8 +1,9 @@
 import type { ReportDetail, ReportFormat, ReportGender, ReportListItem } from "@teamwright/contract";
-import { and, desc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { z } from "zod";
+import { deleteDrafts } from "./draft.repository.ts";
 import { reportTexts } from "./compute/report-texts.ts";
 import type { ComputedColumns } from "./compute/facts.ts";
 import { toPitch } from "./pitch.repository.ts";
@@ -15,7 +16,6 @@ import { toSeries } from "./series.repository.ts";
 
 export interface NewReport extends ComputedColumns {
   readonly source: string | null;
-  readonly draft: boolean;
   readonly gender: ReportGender;
   readonly format: ReportFormat;
   readonly seriesId: string | null;
@@ -24,12 +24,9 @@ export interface NewReport extends ComputedColumns {
   readonly teamTwoId: string;
 }
 
-/** The report's id; null where its match has a report already. A draft of the match is replaced. */
+/** The report's id; null where its match has a report already. The draft of the match is done with. */
 export async function insertReport(db: Db, report: NewReport): Promise<string | null> {
-  if (report.source !== null)
-    await db
-      .delete(matchReports)
-      .where(sql`${matchReports.source} = ${report.source} and ${matchReports.draft}`);
+  if (report.source !== null) await deleteDrafts(db, [report.source]);
   const [made] = await db
     .insert(matchReports)
     .values(report)
@@ -38,22 +35,22 @@ export async function insertReport(db: Db, report: NewReport): Promise<string | 
   return made?.id ?? null;
 }
 
-/** Inserts many reports at once. Drafts of their matches are replaced; a match that has a report keeps it. */
+/** Inserts many reports at once. Drafts of their matches are done with; a match that has a report keeps it. */
 export async function insertReports(db: Db, reports: readonly NewReport[]): Promise<void> {
   const sources = reports.flatMap(({ source }) => (source === null ? [] : [source]));
-  await db.delete(matchReports).where(and(inArray(matchReports.source, sources), matchReports.draft));
+  await deleteDrafts(db, sources);
   await db
     .insert(matchReports)
     .values([...reports])
     .onConflictDoNothing();
 }
 
-/** The matches that have a report, drafts not counted. */
+/** The matches that have a report. */
 export async function reportedSources(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ source: matchReports.source })
     .from(matchReports)
-    .where(and(isNotNull(matchReports.source), not(matchReports.draft)));
+    .where(isNotNull(matchReports.source));
   return new Set(rows.flatMap(({ source }) => (source === null ? [] : [source])));
 }
 
@@ -87,7 +84,6 @@ export async function findReport(db: Db, id: string): Promise<ReportDetail | nul
   const { report } = row;
   return {
     matchReportId: report.id,
-    draft: report.draft,
     sportIndex: 0,
     gender: report.gender,
     format: report.format,

@@ -1,4 +1,10 @@
-import type { ReportCountry, ReportDetail, ReportFormat, ReportGender } from "@teamwright/contract";
+import type {
+  ReportCountry,
+  ReportDetail,
+  ReportDraftFields,
+  ReportFormat,
+  ReportGender,
+} from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -12,6 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
+import { matches } from "../matches/schema.ts";
 
 /** Two records with the same key are one record: their values in one spelling, joined. */
 const key = () => text("key").notNull().unique();
@@ -108,7 +115,6 @@ export const matchReports = pgTable(
     /** The match it is about, where that has an id: one report each. */
     source: text("source").unique("match_reports_source"),
     /** Waits for an admin's review; counted and listed nowhere. */
-    draft: boolean("draft").notNull().default(false),
     matchTime: instant("match_time").notNull(),
     gender: gender(),
     format: format(),
@@ -160,9 +166,8 @@ export const matchReports = pgTable(
   },
   // A query's "desc" puts nulls first; an index in another order is not used for it.
   (table) => [
-    index("match_reports_newest").on(table.draft, table.matchTime.desc().nullsFirst(), table.id),
+    index("match_reports_newest").on(table.matchTime.desc().nullsFirst(), table.id),
     index("match_reports_kind_newest").on(
-      table.draft,
       table.gender,
       table.format,
       table.matchTime.desc().nullsFirst(),
@@ -175,4 +180,27 @@ export const matchReports = pgTable(
     index("match_reports_updated").on(table.updatedAt),
     check("match_reports_combination", sql`${table.combination} ~ '^\\d+(-\\d+)*$'`),
   ],
+);
+
+/**
+ * What a finished match tells of its report, until an admin submits it or discards the draft. A match that tells nothing
+ * has a row too, so that it is not read again before it changes.
+ */
+export const reportDrafts = pgTable(
+  "report_drafts",
+  {
+    matchId: text("match_id")
+      .primaryKey()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    /** The state of the match that was read. */
+    state: text("state").notNull(),
+    /** Null: the match tells nothing. */
+    sections: jsonb("sections").$type<ReportDraftFields>(),
+    matchTime: instant("match_time").notNull(),
+    /** An admin wants no report of the match. */
+    discarded: boolean("discarded").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("report_drafts_time").on(table.matchTime.desc(), table.matchId)],
 );

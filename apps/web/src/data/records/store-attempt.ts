@@ -57,7 +57,8 @@ const arePointsKnown = (match: MatchDetail, before: MatchRecord | undefined, now
   (Date.parse(match.match_time) <= now &&
     [...match.left_team_players, ...match.right_team_players].some(({ points }) => points !== 0));
 
-function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now: number): MatchRecord {
+/** The record of a match; `before` is the stored one. */
+export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now: number): MatchRecord {
   const [left, right] = [match.left_team_players, match.right_team_players];
   const keep = before?.result === true;
   return {

@@ -8,6 +8,7 @@ import type { Locate } from "../read-document.ts";
 import type { RoleRow } from "./roles-csv.ts";
 import type { CricsheetMatch } from "./schema.ts";
 import { announcedOf } from "./scorecard.ts";
+import { summaryOf } from "./summary.ts";
 import type { ScoredMatch } from "@teamwright/scoring";
 
 interface Joined {
@@ -64,6 +65,7 @@ export function joinMatch(
     const short = shortNameOf(rows, team);
     return { name: team, ...(short === undefined ? {} : { short_name: short }), players };
   };
+  const summary = summaryOf(match);
   const document = {
     id,
     sport: "cricket",
@@ -72,6 +74,7 @@ export function joinMatch(
       `${info.dates[0]}${USUAL_HOUR}`,
     series: info.event?.name ?? "Cricket",
     ...(points === null ? {} : { status: "finished", scoring: scoringOf(points.ruleSet, points.warnings) }),
+    ...(summary.ok ? { summary: summary.value } : {}),
     left: side(0),
     right: side(1),
   };

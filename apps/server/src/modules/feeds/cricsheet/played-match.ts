@@ -1,6 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { MatchSummary } from "../match-summary.ts";
+import type { MatchSummary } from "@teamwright/domain";
 import type { FeedFile, FeedProblem } from "../port.ts";
 import { numberOf, parseCricsheet } from "./adapter.ts";
 import { announcedOf, pointsOf } from "./scorecard.ts";

@@ -1,6 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { MatchSummary, SummaryInnings, SummaryResult } from "../match-summary.ts";
+import type { MatchSummary, SummaryInnings, SummaryResult } from "@teamwright/domain";
 import type { CricsheetMatch } from "./schema.ts";
 
 const formats: ReadonlyMap<string, MatchSummary["format"]> = new Map(

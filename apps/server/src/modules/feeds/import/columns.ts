@@ -20,6 +20,8 @@ export const matchColumns: ReadonlyMap<string, Column> = table({
   match_time: { kind: "text", path: ["match_time"] },
   series: { kind: "text", path: ["series"] },
   status: { kind: "text", path: ["status"] },
+  format: { kind: "text", path: ["format"] },
+  gender: { kind: "text", path: ["gender"] },
   apps: { kind: "list", path: ["apps"] },
   partial: { kind: "flag", path: ["partial"] },
   left_team: { kind: "text", path: ["left", "name"] },

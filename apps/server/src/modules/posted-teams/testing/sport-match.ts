@@ -36,6 +36,9 @@ export function sportMatch(sport: SportIndex): StoredMatch {
     lineupsOut: false,
     apps: [],
     scoring: null,
+    format: null,
+    gender: null,
+    summary: null,
     sides: [
       { name: "Left", shortName: "LEF", image: "" },
       { name: "Right", shortName: "RIG", image: "" },

@@ -12,7 +12,6 @@ export type ComputedColumns = Omit<
   Columns,
   | "id"
   | "source"
-  | "draft"
   | "gender"
   | "format"
   | "seriesId"

@@ -24,7 +24,6 @@ export const createReport = handle(contract.matchReports.create, async (context)
   const matchReportId = await insertReport(db, {
     ...computed.value,
     source: body.data.matchId ?? null,
-    draft: false,
     gender: body.gender,
     format: body.format,
     seriesId: series._id,

@@ -1,8 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { done, prebuilt, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
-import { findMatch } from "../../matches/public.ts";
-import { draftOf } from "../history/match-draft.ts";
 import { cachedReply } from "../cached-replies.ts";
 import { readOverview } from "../overview.repository.ts";
 import { filterKey } from "../report-filter.repository.ts";
@@ -24,14 +22,7 @@ export const getOverview = handle(contract.matchReports.overview, ({ deps, db, b
   ),
 );
 
-export const getReport = handle(contract.matchReports.get, async ({ db, params, session }) => {
+export const getReport = handle(contract.matchReports.get, async ({ db, params }) => {
   const data = await findReport(db, params.reportId);
-  if (!data || (data.draft && !session.powers.has("prime_admin"))) return refused("not_found");
-  return done("", { data });
-});
-
-export const getReportDraft = handle(contract.matchReports.draft, async ({ db, params }) => {
-  const match = await findMatch(db, params.matchId);
-  if (match === null) return refused("not_found");
-  return done("", { data: await draftOf(db, match.shown, new Date()) });
+  return data ? done("", { data }) : refused("not_found");
 });

@@ -96,7 +96,6 @@ const store = (deps: Deps, records: RecordIndex, matches: readonly ReadMatch[]):
       reports.push({
         ...reportOf(summary, players, teams, ruleSet),
         source: sourceOf(number),
-        draft: false,
         gender: summary.gender,
         format: summary.format,
         seriesId,

@@ -7,6 +7,7 @@ import { adapterNamed } from "../../feeds/public.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { dataFile } from "../../feeds/testing/match-data.ts";
 import { importMatches } from "../../matches/public.ts";
+import { storeDrafts } from "./store-drafts.ts";
 
 let server: TestApp;
 let author: SignedInVisitor;
@@ -45,7 +46,7 @@ test("a finished match with points fills in line-ups, the exact best team and th
   expect(players).toHaveLength(22);
   expect(first!.playing11Data.leftTeamName).toBe("RR");
   const byIndex = new Map(players.map((player) => [player.player_index, player]));
-  const { team, captain, vicecaptain, points, credits } = first!.dreamTeamData;
+  const { team, captain, vicecaptain, points, credits } = first!.dreamTeamData!;
   const chosen = team.flat().map((index) => byIndex.get(index)!);
   expect(chosen).toHaveLength(11);
   expect(credits).toBe(chosen.reduce((sum, player) => sum + player.credits!, 0));
@@ -95,4 +96,82 @@ test("a match that is not finished fills in nothing, and one that nobody knows i
   expect(await draft("draft-1")).toBeNull();
   const reply = await author.call.matchReports.draft({ params: { matchId: "nobody-knows" } });
   expect(reply).toMatchObject({ ok: false, status: 404 });
+});
+
+const waiting = async () => {
+  const reply = await author.call.matchReports.drafts({ query: {} });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data;
+};
+
+test("a stored draft is complete, is submitted as it is, and leaves the list", async () => {
+  await storeDrafts(server.deps);
+  expect(await waiting()).toMatchObject([{ matchId: "cricsheet-1254075", missing: [] }]);
+  const stored = await draft("cricsheet-1254075");
+  expect(stored).toMatchObject({
+    series: { seriesName: "Indian Premier League" },
+    pitch: { pitchName: "Wankhede Stadium", pitchCity: "Mumbai" },
+    teamOne: { sportTeamCode: "RR", sportTeamCountry: "ind" },
+    teamTwo: { sportTeamName: "Kolkata Knight Riders" },
+    matchInformation: { tossWon: "RR", tossResult: "bowling", matchFormat: "t20", matchGender: "men" },
+    matchResult: { matchResult: "RR", firstInningsScore: 133, secondInningsScore: 134 },
+  });
+  const { series, pitch, teamOne, teamTwo } = stored!;
+  const { dreamTeamData, matchInformation, matchResult, playing11Data } = stored!;
+  const reply = await author.call.matchReports.create({
+    body: {
+      seriesId: series!._id,
+      pitchId: pitch!._id,
+      teamOneId: teamOne!._id,
+      teamTwoId: teamTwo!._id,
+      gender: "men",
+      format: "t20",
+      sportIndex: 0,
+      data: {
+        matchId: "cricsheet-1254075",
+        dreamTeamData: dreamTeamData!,
+        matchInformation: matchInformation!,
+        matchResult: matchResult!,
+        playing11Data,
+      },
+    },
+  });
+  if (!reply.ok) throw new Error(reply.message);
+  const report = await author.call.matchReports.get({
+    params: { reportId: reply.data.data.matchReportId },
+  });
+  expect(report.ok && report.data.data).toMatchObject({
+    tossText: expect.stringContaining("rajasthan royals"),
+    matchResultText: "rajasthan royals won by 6 wickets",
+    dreamTeamData: { team: dreamTeamData!.team, captain: dreamTeamData!.captain },
+  });
+  await storeDrafts(server.deps);
+  expect(await waiting()).toEqual([]);
+});
+
+test("a draft follows its match, and one that was discarded stays away", async () => {
+  const id = "cricsheet-1254076";
+  await bring(
+    "cricsheet",
+    dataFile("cricket/cricsheet/1254076.json"),
+    dataFile("cricket/fantasy/crosswalk.csv"),
+  );
+  await storeDrafts(server.deps);
+  expect(await waiting()).toMatchObject([{ matchId: id }]);
+  const before = await draft(id);
+  const [player] = before!.playing11Data.leftTeamData;
+  const change = { player_index: player!.player_index, field: "points", value: 400 };
+  const set = await author.call.matches.override({ params: { id }, body: { changes: [change] } });
+  expect(set.ok).toBe(true);
+  await storeDrafts(server.deps);
+  expect((await draft(id))!.dreamTeamData!.captain).toBe(player!.player_index);
+
+  const discard = () => author.call.matchReports.discard({ params: { matchId: id } });
+  expect(await discard()).toMatchObject({ ok: true });
+  expect(await discard()).toMatchObject({ ok: false, status: 404 });
+  const { player_index, field } = change;
+  await author.call.matches.lift({ params: { id }, body: { changes: [{ player_index, field }] } });
+  await storeDrafts(server.deps);
+  expect(await waiting()).toEqual([]);
+  expect(await draft(id)).toEqual(before);
 });

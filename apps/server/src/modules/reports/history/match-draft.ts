@@ -1,9 +1,12 @@
 import { matchStatuses } from "@teamwright/domain";
-import type { ReportDraftFields, ReportPlayer } from "@teamwright/contract";
+import type { Pitch, ReportDraftFields, ReportPlayer, Series, SportTeam } from "@teamwright/contract";
 import type { Db } from "../../../db/database.ts";
+import { summaryFor } from "../../feeds/public.ts";
+import type { MatchSummary } from "@teamwright/domain";
 import { statusAt } from "../../matches/public.ts";
-import type { StoredMatch, StoredPlayer } from "../../matches/public.ts";
+import type { KeptMatch, StoredMatch, StoredPlayer } from "../../matches/public.ts";
 import { bestTeam } from "../compute/best-team.ts";
+import { informationOf, resultOf } from "./draft-sections.ts";
 import { findSeriesNamed } from "../series.repository.ts";
 import { findSportTeamNamed } from "../sport-team.repository.ts";
 
@@ -33,27 +36,62 @@ function playedBy(match: StoredMatch): ReportPlayer[] | null {
   return complete && players.length === playing.length ? players : null;
 }
 
+/** The records that a draft names; null where there is none, or it is not known which. */
+export interface DraftRecords {
+  readonly series: Series | null;
+  readonly pitch: Pitch | null;
+  readonly teamOne: SportTeam | null;
+  readonly teamTwo: SportTeam | null;
+}
+
+/** The records that exist already, by the match's own names. */
+export async function namedRecords(db: Db, { sides, series, matchTime }: StoredMatch): Promise<DraftRecords> {
+  return {
+    series: await findSeriesNamed(db, series, new Date(matchTime).getUTCFullYear()),
+    pitch: null,
+    teamOne: await findSportTeamNamed(db, sides[0].name),
+    teamTwo: await findSportTeamNamed(db, sides[1].name),
+  };
+}
+
+/** The source's summary with the match's left team first. */
+export const summaryOf = ({ stored }: KeptMatch): MatchSummary | null => {
+  const [left, right] = stored.sides;
+  return stored.summary && summaryFor(stored.summary, [left.name, right.name]);
+};
+
+/** Whether the match is over and everybody who played has points. */
+export function isDraftable(match: StoredMatch, now: Date): boolean {
+  return match.sport === 0 && statusAt(match, now) === matchStatuses.finished && playedBy(match) !== null;
+}
+
 /**
  * What a finished match with points tells of its report; the rest is null and left to the admin. Null: the match is not
  * finished, or has no points.
  */
-export async function draftOf(db: Db, match: StoredMatch, now: Date): Promise<ReportDraftFields | null> {
-  if (match.sport !== 0 || statusAt(match, now) !== matchStatuses.finished) return null;
+export function draftOf(kept: KeptMatch, records: DraftRecords, now: Date): ReportDraftFields | null {
+  const { shown: match } = kept;
   const players = playedBy(match);
-  const dreamTeam = players && bestTeam(players);
-  if (!players || !dreamTeam) return null;
+  if (!players || !isDraftable(match, now)) return null;
+  const summary = summaryOf(kept);
+  const dreamTeam = summary?.result.kind === "no result" ? null : bestTeam(players);
   const [left, right] = match.sides;
-  const { team, captain, vicecaptain, credits, points } = dreamTeam.picked;
+  const sides = {
+    leftTeamName: left.shortName,
+    rightTeamName: right.shortName,
+    leftTeamImage: left.image,
+    rightTeamImage: right.image,
+  };
+  const { teamOne, teamTwo } = records;
+  const known = summary && teamOne && teamTwo ? { summary, teams: [teamOne, teamTwo] as const } : null;
+  const shown = { ...sides, seriesName: match.series, matchTime: match.matchTime };
   return {
-    series: await findSeriesNamed(db, match.series, new Date(match.matchTime).getUTCFullYear()),
-    teamOne: await findSportTeamNamed(db, left.name),
-    teamTwo: await findSportTeamNamed(db, right.name),
-    dreamTeamData: { team, captain, vicecaptain, credits, points },
+    ...records,
+    dreamTeamData: dreamTeam && dreamTeam.picked,
+    matchInformation: known && informationOf(known.summary, known.teams, shown),
+    matchResult: known && resultOf(known.summary, known.teams),
     playing11Data: {
-      leftTeamName: left.shortName,
-      rightTeamName: right.shortName,
-      leftTeamImage: left.image,
-      rightTeamImage: right.image,
+      ...sides,
       leftTeamData: players.filter(({ team_index }) => team_index === 0),
       rightTeamData: players.filter(({ team_index }) => team_index === 1),
     },

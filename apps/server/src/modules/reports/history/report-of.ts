@@ -1,5 +1,5 @@
 import type { ReportPlayer, ReportPlayerShown, SportTeam } from "@teamwright/contract";
-import type { MatchSummary } from "../../feeds/public.ts";
+import type { MatchSummary } from "@teamwright/domain";
 import { bestTeam } from "../compute/best-team.ts";
 import { batFirstAfter } from "../compute/compute-report.ts";
 import { columnsOf } from "../compute/facts.ts";

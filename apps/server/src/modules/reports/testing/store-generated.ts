@@ -65,7 +65,6 @@ async function storeOne(db: Db, records: StoredRecords, report: GeneratedReport)
   const id = await insertReport(db, {
     ...computed.value,
     source: report.body.matchId ?? null,
-    draft: false,
     gender: report.gender,
     format: report.format,
     seriesId: records.series[report.seriesAt]!,

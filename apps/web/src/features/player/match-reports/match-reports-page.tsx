@@ -1,22 +1,26 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { usePlanStatus } from "../../../data/api/session.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { DraftsTab } from "./drafts/drafts-tab.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { filtersIn, withFilters, type ReportFilters } from "./filters/report-filters.ts";
 import { ListTab } from "./list-tab.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
 
-type Tab = "overview" | "list";
+type Tab = "overview" | "list" | "drafts";
 
 /** /matchreports: what past matches say together, and each of them. Tab, page and filters stand in the address. */
 export const MatchReportsPage = () => {
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState(false);
   const filters = filtersIn(query);
-  const tab: Tab = query.get("tab") === "list" ? "list" : "overview";
+  const writes = usePlanStatus()?.prime_admin === true;
+  const asked = query.get("tab");
+  const tab: Tab = asked === "list" || (asked === "drafts" && writes) ? asked : "overview";
   const page = Math.max(0, Math.floor(Number(query.get("page") ?? 0)) || 0);
 
   const write = (name: string, value: string) => {
@@ -49,6 +53,7 @@ export const MatchReportsPage = () => {
             items={[
               { value: "overview", label: t("reports.overview") },
               { value: "list", label: t("reports.matchList") },
+              ...(writes ? [{ value: "drafts" as const, label: t("reports.drafts") }] : []),
             ]}
             value={tab}
             onChange={(value) => {
@@ -68,7 +73,14 @@ export const MatchReportsPage = () => {
         />
       )}
       <TabPanel id="reports" value={tab}>
-        {tab === "overview" ? (
+        {tab === "drafts" ? (
+          <DraftsTab
+            page={page}
+            onPage={(next) => {
+              write("page", String(next));
+            }}
+          />
+        ) : tab === "overview" ? (
           <OverviewTab
             filters={filters}
             onClear={() => {

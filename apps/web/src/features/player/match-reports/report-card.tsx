@@ -31,6 +31,19 @@ const Side = ({
   </span>
 );
 
+/** The two teams of a match. */
+export const Sides = ({
+  match,
+}: {
+  readonly match: Pick<ReportListItem, "leftTeamName" | "leftTeamImage" | "rightTeamName" | "rightTeamImage">;
+}) => (
+  <div className={classes["sides"]}>
+    <Side name={match.leftTeamName} image={match.leftTeamImage} side="left" />
+    <span className={classes["versus"]}>{t("shell.versus")}</span>
+    <Side name={match.rightTeamName} image={match.rightTeamImage} side="right" />
+  </div>
+);
+
 /** One report of the list. */
 export const ReportCard = ({ report, onDeleted }: ReportCardProps) => (
   <article className={classes["card"]}>
@@ -41,11 +54,7 @@ export const ReportCard = ({ report, onDeleted }: ReportCardProps) => (
       <time dateTime={report.matchTime}>{reportDay(report.matchTime)}</time>
       {onDeleted && <DeleteReport report={report} onDeleted={onDeleted} />}
     </div>
-    <div className={classes["sides"]}>
-      <Side name={report.leftTeamName} image={report.leftTeamImage} side="left" />
-      <span className={classes["versus"]}>{t("shell.versus")}</span>
-      <Side name={report.rightTeamName} image={report.rightTeamImage} side="right" />
-    </div>
+    <Sides match={report} />
     <div className={classes["badges"]}>
       <Chip>{t("reports.format", { format: report.format })}</Chip>
       <Chip>{t("reports.gender", { gender: report.gender })}</Chip>

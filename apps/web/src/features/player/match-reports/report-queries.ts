@@ -16,6 +16,14 @@ export const reportListQuery = (filters: ReportFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const draftsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["match-reports", "drafts", page],
+    queryFn: async ({ signal }) =>
+      dataOf(await api.matchReports.drafts({ query: { page, size: PAGE_SIZE }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 export const overviewQuery = (filters: ReportFilters) =>
   queryOptions({
     queryKey: ["match-reports", "overview", bodyOf(filters)],
@@ -30,7 +38,7 @@ export const reportQuery = (reportId: string) =>
     queryFn: async ({ signal }) => dataOf(await api.matchReports.get({ params: { reportId }, signal })).data,
   });
 
-/** After a report was deleted: lists and overview are asked for again. */
+/** After a report was deleted or a draft discarded: lists and overview are asked for again. */
 export const refreshReports = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: ["match-reports"] });
 };

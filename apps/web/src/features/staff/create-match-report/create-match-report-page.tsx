@@ -1,6 +1,4 @@
 import { useParams } from "react-router";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -10,20 +8,21 @@ import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { ReportEditor } from "./report-editor.tsx";
 import { useMatchDraft } from "./use-match-draft.ts";
+import { useReportedMatch } from "./use-reported-match.ts";
 
 const CRICKET = 0;
 
-/** /creatematchreport/:id: a report of a match that is stored on this device. */
+/** /creatematchreport/:id: a report of a match that is stored on this device or known to the server. */
 export const CreateMatchReportPage = () => {
   const { id = "" } = useParams();
-  const { value, failed } = useLive(() => findMatch(id), [id]);
+  const { match, failed } = useReportedMatch(id);
   const onBack = useBack(pathTo("previousMatch", { id }));
   const filled = useMatchDraft(id);
-  const ready = value && value.match.sport_index === CRICKET;
-  if (ready && filled) return <ReportEditor key={id} match={value.match} filled={filled} onBack={onBack} />;
+  const ready = match && match.sport_index === CRICKET;
+  if (ready && filled) return <ReportEditor key={id} match={match} filled={filled} onBack={onBack} />;
   return (
     <Page title={t("shell.title.createMatchReport")} back={{ label: t("shell.back"), onBack }}>
-      {((value === undefined && !failed) || ready) && (
+      {((match === undefined && !failed) || ready) && (
         <SkeletonList label={t("reports.loading")} rows={4} height={92} />
       )}
       {failed && (
@@ -35,9 +34,9 @@ export const CreateMatchReportPage = () => {
           }}
         />
       )}
-      {(value === null || (value && !ready)) && (
+      {(match === null || (match && !ready)) && (
         <EmptyState
-          title={t(value === null ? "report-authoring.notStored" : "report-authoring.cricketOnly")}
+          title={t(match === null ? "report-authoring.notStored" : "report-authoring.cricketOnly")}
           action={<LinkButton to={pathTo("myMatches")}>{t("shell.myMatches")}</LinkButton>}
         />
       )}

@@ -36,6 +36,13 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
   const [values, setValues] = useState<Partial<Record<NumberField, string | number>>>(
     Object.fromEntries(numbers.map((name) => [name, added?.[name] ?? ""])),
   );
+  /** The margin of a draft stays while winner, method and runs stay as they were. */
+  const marginOf = (): Result["margin"] => {
+    const runs = Number(margin);
+    const same = winner === added?.matchResult && (method ?? undefined) === added?.method;
+    if (same && runs === (added?.margin?.runs ?? 0)) return added?.margin;
+    return method === "dls" && runs > 0 ? { runs } : undefined;
+  };
   const winners = [
     ...[teams?.one, teams?.two].flatMap((team) =>
       team ? [{ value: team.sportTeamCode, label: team.sportTeamName }] : [],
@@ -50,6 +57,7 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
       toast.error(t("report-authoring.enterAllField"));
       return;
     }
+    const wonBy = marginOf();
     const of = (name: NumberField) => Number(values[name]);
     onAdd({
       matchResult: winner,
@@ -60,7 +68,7 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
       secondInningsOvers: of("secondInningsOvers"),
       secondInningsWickets: of("secondInningsWickets"),
       ...(method === null ? {} : { method }),
-      ...(method === "dls" && Number(margin) > 0 ? { margin: { runs: Number(margin) } } : {}),
+      ...(wonBy && { margin: wonBy }),
     });
     toast.success(t("report-authoring.matchResultSectionAdded"));
   };

@@ -14,11 +14,15 @@ export function useMatchDraft(matchId: string): ReportDraft | undefined {
   });
   if (isLoading) return undefined;
   if (!data) return {};
-  const { series, teamOne, teamTwo, dreamTeamData, playing11Data } = data;
+  const { series, pitch, teamOne, teamTwo, playing11Data } = data;
+  const { dreamTeamData, matchInformation, matchResult } = data;
   return {
     ...(series && { 1: series }),
+    ...(pitch && { 2: pitch }),
     ...(teamOne && teamTwo && { 3: { one: teamOne, two: teamTwo } }),
-    4: dreamTeamData,
+    ...(dreamTeamData && { 4: dreamTeamData }),
+    ...(matchInformation && { 5: matchInformation }),
+    ...(matchResult && { 6: matchResult }),
     7: playing11Data,
   };
 }

@@ -45,7 +45,6 @@ export const ResultCard = ({ report }: { readonly report: ReportDetail }) => {
         <div className={classes["badges"]}>
           <Chip>{t("reports.format", { format: report.format })}</Chip>
           <Chip>{t("reports.gender", { gender: report.gender })}</Chip>
-          {report.draft && <Chip tone="warn">{t("reports.draft")}</Chip>}
         </div>
         {lines.map((line) => (
           <p key={line} className={classes["note"]}>
