@@ -4,13 +4,14 @@ import Fastify from "fastify";
 
 /**
  * The server's baseline: Fastify alone, with a route that sends the same bytes and one that makes a single indexed
- * query on a database of the same kind. Arguments: the two files of bytes.
+ * query on a database of the same kind. Arguments: the files of bytes: match list, match detail, plan status.
  */
-const [listFile = "", matchFile = ""] = process.argv.slice(2);
+const [listFile = "", matchFile = "", statusFile = listFile] = process.argv.slice(2);
 const app = Fastify();
 for (const [path, file] of [
   ["/list", listFile],
   ["/match", matchFile],
+  ["/status", statusFile],
 ] as const) {
   const bytes = readFileSync(file);
   app.get(path, (_request, reply) => reply.type("application/json; charset=utf-8").send(bytes));

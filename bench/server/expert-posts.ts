@@ -146,6 +146,7 @@ export async function measureExpertPosts(): Promise<Line[]> {
     PUSH_KEY,
     CALL_RATE: "1000000",
     READ_RATE: "1000000000",
+    ACCOUNT_READ_RATE: "1000000000",
   });
   let bare: Running | undefined;
   try {

@@ -28,6 +28,7 @@ const startServer = () =>
     LOG_LEVEL: "error",
     CALL_RATE: "10000000",
     READ_RATE: "1000000000",
+    ACCOUNT_READ_RATE: "1000000000",
   });
 let server = await startServer();
 

@@ -50,7 +50,7 @@ export interface Load {
 }
 
 /** Milliseconds of processor time of a process since its start, all threads; null where there is no /proc. */
-function processorTime(pid: number): number | null {
+export function processorTime(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     // Clock ticks are hundredths of a second on every Linux that Node runs on.

@@ -120,6 +120,7 @@ export async function measureReports(total: number): Promise<ReportsLine[]> {
       DATA_DIR: data,
       LOG_LEVEL: "warn",
       READ_RATE: "1000000000",
+      ACCOUNT_READ_RATE: "1000000000",
     });
   let server = await serve(["--demo"]);
   try {

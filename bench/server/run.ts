@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { measureAddTeam } from "./add-team.ts";
 import { busy, compare, SECONDS } from "./compare.ts";
 import type { Line } from "./compare.ts";
 import { measureExpertPosts } from "./expert-posts.ts";
+import { firstMatchId } from "./match-id.ts";
 import { measureReports } from "./reports.ts";
 import { signInAs } from "./sign-in.ts";
 import { load, start } from "./processes.ts";
@@ -15,6 +17,8 @@ const STREAMS = 500;
 /** Numbers of match reports; the bound is for 20,000, which takes a minute to measure: BENCH_REPORTS=200,2000,20000. */
 const REPORTS = (process.env["BENCH_REPORTS"] ?? "200,2000").split(",").map(Number);
 
+const METRICS_KEY = randomBytes(32).toString("base64url");
+
 const folder = mkdtempSync(join(tmpdir(), "teamwright-bench-"));
 const server = await start("apps/server/bin/teamwright.mjs", ["serve", "--demo", "--no-web"], {
   PORT: "0",
@@ -23,10 +27,13 @@ const server = await start("apps/server/bin/teamwright.mjs", ["serve", "--demo",
   LOGIN_RATE: "1000000",
   CALL_RATE: "1000000",
   READ_RATE: "1000000000",
+  ACCOUNT_READ_RATE: "1000000000",
+  METRICS_KEY,
 });
 
 async function memory({ url }: Running): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_KEY}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20;
 }
 
@@ -113,7 +120,7 @@ try {
   const headers = { cookie: customer.cookie };
   const listPath = "/api/fantasy/matches/cricket";
   const list = Buffer.from(await (await fetch(server.url + listPath)).arrayBuffer());
-  const matchPath = `/api/fantasy/match/${await anyMatchId(list)}`;
+  const matchPath = `/api/fantasy/match/${await firstMatchId(server.url, listPath)}`;
   const detail = await fetch(server.url + matchPath, { headers });
   if (!detail.ok || detail.status !== 200)
     throw new Error(`match detail: ${detail.status} ${await detail.text()}`);
@@ -156,22 +163,6 @@ try {
 
 lines.push(...(await measureExpertPosts()));
 for (const total of REPORTS) lines.push(...(await measureReports(total)));
-
-/** Decrypts the list's first envelope, as the web application does. */
-async function anyMatchId(list: Buffer): Promise<string> {
-  const bootstrap = (await (await fetch(`${server.url}/api/bootstrap`)).json()) as {
-    data: { payload_key: string };
-  };
-  const { data } = JSON.parse(list.toString()) as { data: { iv: string; ct: string }[] };
-  const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
-  const key = await crypto.subtle.importKey("raw", bytes(bootstrap.data.payload_key), "AES-GCM", false, [
-    "decrypt",
-  ]);
-  const [first] = data;
-  if (!first) throw new Error("the demo has no cricket match");
-  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytes(first.iv) }, key, bytes(first.ct));
-  return (JSON.parse(Buffer.from(plain).toString()) as { id: string }).id;
-}
 
 const processor = cpus();
 console.log(

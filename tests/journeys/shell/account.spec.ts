@@ -60,6 +60,13 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     await said(page, "Login Successful! Kindly Change your Password");
     await expect(heading(page, "Change password")).toBeVisible();
     expect(await storedOf(page, "tg_id")).toBeNull();
+    await page.goto("/match/demo-cricket-lineups");
+    await page.waitForURL("**/changepassword");
+    await page.goto("/");
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await page.waitForURL("**/changepassword");
+    await page.goto("/profile");
+    await page.waitForURL("**/changepassword");
     await page.getByLabel("Name").fill("Ishan Bose");
     await page.getByLabel("E-mail").fill("ishan@demo.example");
     const password = page.getByLabel("New password", { exact: true });
@@ -78,6 +85,11 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     expect(await storedOf(page, "tg_id")).toBe(id);
     expect(await storedOf(page, "ph_number")).toBe(phone);
     expect(await storedOf(page, "temp_id")).toBeNull();
+  });
+
+  await test.step("and then the screen is shown that needed the account", async () => {
+    await expect(heading(page, "Profile")).toBeVisible();
+    await page.goto("/");
   });
 
   await test.step("the bottom bar leads to home, my matches, research and the profile", async () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "../plugins/env.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
+const METRICS_KEY = "a metrics key for tests only";
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ METRICS_KEY });
 });
 afterAll(() => server.close());
 
@@ -92,14 +95,34 @@ describe("the server", () => {
     );
   });
 
-  test("metrics are for this machine only, and count by endpoint", async () => {
+  test("metrics need their key, also from this machine, where a proxy may be, and count by endpoint", async () => {
     await server.visitor().call.bootstrap();
-    const local = await server.visitor().send("GET", "/metrics");
-    expect(local.text).toMatch(/teamwright_calls_total\{endpoint="bootstrap",status="200"\} \d+/);
-    const forwarded = await server
-      .visitor()
-      .send("GET", "/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } });
-    expect(forwarded.status).toBe(404);
+    const ask = (authorization?: string) =>
+      server
+        .visitor()
+        .send("GET", "/metrics", authorization === undefined ? {} : { headers: { authorization } });
+    const given = await ask(`Bearer ${METRICS_KEY}`);
+    expect(given.text).toMatch(/teamwright_calls_total\{endpoint="bootstrap",status="200"\} \d+/);
+    expect((await ask()).status).toBe(404);
+    expect((await ask("Bearer another key of some length")).status).toBe(404);
+  });
+
+  test("a request that names two hosts is refused", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const firstLine = (...hosts: string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`GET /healthz HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join("")}\r\n`),
+        );
+        socket.on("error", reject);
+        socket.once("data", (data) => {
+          socket.destroy();
+          resolve(data.toString().split("\r\n", 1)[0] ?? "");
+        });
+      });
+    expect(await firstLine("Host: localhost")).toBe("HTTP/1.1 200 OK");
+    expect(await firstLine("Host: localhost", "HOST: elsewhere.example")).toBe("HTTP/1.1 400 Bad Request");
   });
 
   test("replies to calls may load nothing and are not sniffed", async () => {

@@ -8,12 +8,14 @@ import type { Deps } from "../http/deps.ts";
 import type { Handler } from "../http/handler.ts";
 import { relationResolvers } from "../http/relation.ts";
 import type { RelationResolver } from "../http/relation.ts";
+import { createHttpServer } from "../http/one-host.ts";
 import { installJsonBody } from "../http/json-body.ts";
 import { addRoute } from "../http/route.ts";
 import { sendRefusal } from "../http/send.ts";
 import { installErrors } from "../plugins/errors.ts";
 import { loggerOptions } from "../plugins/logging.ts";
 import { createMetrics } from "../plugins/metrics.ts";
+import { originCheck } from "../plugins/origin.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
 import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
 import { handlers as allHandlers, relations as allRelations } from "./modules.ts";
@@ -46,8 +48,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     exposeHeadRoutes: false,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: createHttpServer,
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
@@ -71,7 +72,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
 
   const metrics = createMetrics(app, deps);
   const resolvers = relationResolvers(settings.relations ?? allRelations);
-  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, resolvers, metrics);
+  const tools = { resolvers, metrics, isOwnOrigin: originCheck(deps.env) };
+  for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, tools);
   addInfrastructure(app, deps, metrics);
   if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null)

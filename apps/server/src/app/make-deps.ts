@@ -17,7 +17,7 @@ import { openJobQueue } from "../jobs/boss-queue.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Env } from "../plugins/env.ts";
 import { memoryEventBus } from "../ports/memory-event-bus.ts";
-import { memoryLimiter, redisLimiter } from "../ports/limiters.ts";
+import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
 import { openProviders } from "../providers/open-providers.ts";
 import { jobs as allJobs } from "./modules.ts";
@@ -57,7 +57,7 @@ export async function makeDeps(
       transaction: (run) => insideTransaction(() => database.db.transaction(run)),
       bus,
       limiter,
-      readLimiter: memoryLimiter(),
+      readLimiters: { address: instantLimiter(), account: instantLimiter() },
       streams,
       jobs: jobs.queue,
       passwords: outsideTransactions(await createPasswords(HASHES_AT_ONCE)),

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeActor } from "../testing/actors.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
+import type { Visitor } from "../testing/visitor.ts";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({
-    ALLOWED_ORIGINS: "https://app.example",
+    PUBLIC_URL: "http://api.app.example",
+    ALLOWED_ORIGINS: "http://app.example",
     CALL_RATE: "50",
     LOGIN_RATE: "20",
     READ_RATE: "40",
@@ -22,7 +24,8 @@ const logout = async (headers: Record<string, string>) => {
 describe("changing calls", () => {
   test("come from the own origin or an allowed one", async () => {
     expect(await logout({ origin: "http://localhost" })).toBe(200);
-    expect(await logout({ origin: "https://app.example" })).toBe(200);
+    expect(await logout({ origin: "http://app.example" })).toBe(200);
+    expect(await logout({ origin: "http://api.app.example", host: "127.0.0.1:3000" })).toBe(200);
     for (const origin of [
       "https://evil.example",
       "http://localhost:81",
@@ -31,6 +34,20 @@ describe("changing calls", () => {
       "x",
     ])
       expect(await logout({ origin }), origin).toBe(403);
+  });
+
+  test("behind a proxy that rewrites the host without PUBLIC_URL are refused, and the log says what is missing", async () => {
+    const other = await startTestApp(
+      {},
+      { database: { ...server.deps.database, close: async () => undefined } },
+    );
+    const headers = { origin: "https://teams.example", host: "127.0.0.1:3000" };
+    for (let turn = 0; turn < 30; turn++)
+      expect((await other.visitor().send("POST", "/api/auth/logout", { headers })).status).toBe(403);
+    const told = other.log.filter((line) => line.includes("set PUBLIC_URL"));
+    expect(told[0]).toContain("https://teams.example");
+    expect(told).toHaveLength(20);
+    await other.close();
   });
 
   test("without an origin pass only without cookies", async () => {
@@ -48,10 +65,10 @@ describe("changing calls", () => {
     const preflight = await server.app.inject({
       method: "OPTIONS",
       url: "/api/auth/login",
-      headers: { origin: "https://app.example", "access-control-request-method": "POST" },
+      headers: { origin: "http://app.example", "access-control-request-method": "POST" },
     });
     expect(preflight.statusCode).toBe(204);
-    expect(preflight.headers["access-control-allow-origin"]).toBe("https://app.example");
+    expect(preflight.headers["access-control-allow-origin"]).toBe("http://app.example");
     const foreign = await server.app.inject({
       method: "GET",
       url: "/api/bootstrap",
@@ -59,6 +76,26 @@ describe("changing calls", () => {
     });
     expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
   });
+});
+
+test("an account's reads have a limit of their own, whatever address they come from", async () => {
+  const limited = await startTestApp(
+    { ACCOUNT_READ_RATE: "5", TRUST_PROXY: "127.0.0.1" },
+    { database: { ...server.deps.database, close: async () => undefined } },
+  );
+  const actor = await makeActor(limited, "customer");
+  const read = (visitor: Visitor, turn: number) =>
+    visitor.send("GET", `/api/plan/status/${actor.account.id}`, {
+      headers: { "x-forwarded-for": `198.51.100.${turn}` },
+    });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn++) statuses.push((await read(actor, turn)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const refused = await read(actor, 9);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.headers["ratelimit-policy"]).toBe('"read";q=5;w=60');
+  expect((await limited.visitor().send("GET", "/api/bootstrap")).status).toBe(200);
+  await limited.close();
 });
 
 describe("limits per address", () => {

@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { writeBackup } from "../db/backup.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, DatabaseRun } from "./command.ts";
+import { noteRead } from "./note-read.ts";
 
 export const backup: DatabaseCommand = {
   name: "backup",
@@ -23,6 +24,8 @@ export const backup: DatabaseCommand = {
 const backupTo = (file: string): DatabaseRun => ({
   run: async (deps, io) => {
     const target = resolve(io.cwd, file);
+    // Before the copy is made: it leaves the server in any case.
+    await noteRead(deps, { action: "backup.write", details: { file: target } });
     const part = `${target}.part`;
     const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
     const stored = pipeline(lines, createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600 }));

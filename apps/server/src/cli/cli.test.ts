@@ -138,6 +138,25 @@ describe("beside a running server on the embedded database", () => {
     expect((await teamwright(["help"])).out).toMatch(/^ {2}serve /m);
   });
 
+  test("reading by an operator is in the audit log too", async () => {
+    const phoneNumber = "9123456782";
+    const password = "a fine long phrase";
+    await teamwright(["admin", "create", phoneNumber]);
+    await teamwright(["admin", "set", phoneNumber, "--password-stdin"], `${password}\n`);
+    await teamwright(["admin", "list"]);
+    await teamwright(["backup", "again.gz"]);
+    const browser = client();
+    await browser.auth.login({ body: { phoneNumber, password } });
+    const listed = await browser.audit.list({ query: {} });
+    const entries = listed.ok
+      ? listed.data.data.filter(({ actorPhoneNumber }) => actorPhoneNumber === null)
+      : [];
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: "backup.write", details: { file: join(folder, "again.gz") } },
+      { action: "account.list" },
+    ]);
+  });
+
   test("the data folder and its secret are readable by their owner only", () => {
     expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
     expect(statSync(join(env.DATA_DIR, "secret.key")).mode & 0o777).toBe(0o600);

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
-import { chmodSync, rmSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
+import { findControlPath, newControlPath } from "./control-address.ts";
 import { runDatabaseCommand } from "./run.ts";
 
 const requestSchema = z.object({
@@ -21,26 +19,15 @@ const lineSchema = z.union([
   z.object({ code: z.int() }),
 ]);
 
-/** Longer paths do not fit in a socket address. */
-const MAX_PATH = 100;
-
 /** How long a running command may continue when the server stops. Milliseconds. */
 const COMMAND_PATIENCE = 1500;
-
-/** Only the owner of the data folder can connect: the folder is 0700 and the socket 0600. */
-function socketPath(folder: string): string {
-  const path = join(folder, "control.sock");
-  if (path.length <= MAX_PATH) return path;
-  return join(tmpdir(), `teamwright-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}.sock`);
-}
 
 /** Lets the command line use the embedded database of this running server. The caller holds the folder's lock. */
 export async function openControlSocket(
   deps: Deps,
   commands: readonly DatabaseCommand[],
 ): Promise<{ close(): Promise<void> }> {
-  const path = socketPath(deps.env.DATA_DIR);
-  rmSync(path, { force: true });
+  const { path, remove } = newControlPath(deps.env.DATA_DIR);
   const open = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
@@ -63,6 +50,7 @@ export async function openControlSocket(
     }, COMMAND_PATIENCE);
     await closed;
     clearTimeout(patience);
+    remove();
   };
   return { close };
 }
@@ -102,7 +90,9 @@ export async function askRunningServer(
   request: { readonly command: string; readonly args: readonly string[]; readonly wantsInput: boolean },
   io: Io,
 ): Promise<number | null> {
-  const socket = connect({ path: socketPath(folder), allowHalfOpen: true });
+  const path = findControlPath(folder);
+  if (path === null) return null;
+  const socket = connect({ path, allowHalfOpen: true });
   const connected = await new Promise<boolean>((resolve) => {
     socket.once("connect", () => resolve(true));
     socket.once("error", () => resolve(false));

@@ -16,6 +16,9 @@ export async function openPostgres(settings: { url: string; poolSize: number }):
     max: settings.poolSize,
     application_name: "teamwright",
     statement_timeout: 15_000,
+    // Longer than the server's own limit: it ends the wait when the network no longer delivers replies.
+    query_timeout: 20_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 10_000,
   });

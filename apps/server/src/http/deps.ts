@@ -4,7 +4,7 @@ import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import type { FantasyAppProviders } from "../providers/port.ts";
-import type { Limiter } from "../ports/limiter.ts";
+import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { AccountReplies } from "./account-replies.ts";
@@ -22,7 +22,7 @@ export interface Deps {
   readonly bus: EventBus;
   readonly limiter: Limiter;
   /** Of this instance alone: a read does not wait for another system to be counted. */
-  readonly readLimiter: Limiter;
+  readonly readLimiters: { readonly address: InstantLimiter; readonly account: InstantLimiter };
   readonly passwords: Passwords;
   readonly sessions: SessionStore;
   readonly idempotencyKeys: IdempotencyKeys;

@@ -6,6 +6,9 @@ import { refused } from "./answer.ts";
 import type { Refused } from "./answer.ts";
 import { findUnstorable } from "./unstorable.ts";
 
+const UNNAMED = { error: () => "replies.invalidInput" } as const;
+const NOTHING = succeed(Object.freeze({}));
+
 /**
  * Parses one part of a request; the refusal names the first invalid field, with the schema's message where it has one.
  */
@@ -14,17 +17,13 @@ export function parsePart(
   value: unknown,
   whole: "path" | "query" | "body",
 ): Outcome<unknown, Refused> {
-  if (!schema) return succeed({});
+  if (!schema) return NOTHING;
   const unstorable = findUnstorable(value);
   if (unstorable) return fail(refused("invalid_input", { field: unstorable.join(".") || whole }));
-  const nameOf = (path: readonly PropertyKey[] | undefined) =>
-    path && path.length > 0 ? path.map(String).join(".") : whole;
-  const parsed = schema.safeParse(value, {
-    error: () => "replies.invalidInput",
-  });
+  const parsed = schema.safeParse(value, UNNAMED);
   if (parsed.success) return succeed(parsed.data);
   const issue = parsed.error.issues[0];
-  const field = nameOf(issue?.path);
+  const field = issue?.path.map(String).join(".") || whole;
   return fail(
     refused("invalid_input", { field, message: issue?.message ?? "replies.invalidInput", values: { field } }),
   );

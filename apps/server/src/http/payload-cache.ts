@@ -36,7 +36,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
   return { etag, identity, gzip: gzipped, brotli };
 }
 
-export function createPayloadCache(bus: EventBus, now: () => number = Date.now): PayloadCache {
+export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {
   const entries = new Map<string, { body: Quick<PrebuiltBody | null>; until: number }>();
   bus.subscribe((message) => {
     if (message.kind === "payload") entries.delete(message.key);

@@ -5,8 +5,7 @@ import { refuseCaller, refuseForeign } from "../plugins/access.ts";
 import { networkOf } from "../plugins/network.ts";
 import { isBearer } from "../plugins/bearer.ts";
 import type { Metrics } from "../plugins/metrics.ts";
-import { isOwnOrigin } from "../plugins/origin.ts";
-import { limitOf, setRateHeaders } from "../plugins/rate-limits.ts";
+import { limitOf, MINUTE, refuseBeyond } from "../plugins/rate-limits.ts";
 import { setCallHeaders } from "../plugins/security-headers.ts";
 import { refused } from "./answer.ts";
 import type { Quick, Refused } from "./answer.ts";
@@ -35,16 +34,22 @@ declare module "fastify" {
 
 type Refusal = Refused | null;
 
+/** What all routes of an application share. */
+export interface RouteTools {
+  readonly resolvers: RelationResolvers;
+  readonly metrics: Metrics;
+  readonly isOwnOrigin: (request: FastifyRequest) => boolean;
+}
+
 /** Creates the route of one handler: limit, origin, session, access, then input, then the handler. */
 export function addRoute(
   app: FastifyInstance,
   deps: Deps,
   handler: Handler,
-  resolvers: RelationResolvers,
-  metrics: Metrics,
+  { resolvers, metrics, isOwnOrigin }: RouteTools,
 ): void {
   const { endpoint } = handler;
-  const admit = withRelations(deps, endpoint, resolvers, admission(deps, endpoint));
+  const admit = withRelations(deps, endpoint, resolvers, admission(deps, endpoint, isOwnOrigin));
   const checkBody = relationCheck(endpoint, resolvers, "body");
   app.route({
     method: endpoint.method,
@@ -140,37 +145,42 @@ class RequestCaller implements Caller {
  * All checks before the body is read. Returns null when the request is admitted. Waits only for a shared limit and for
  * a session that is not cached.
  */
-function admission(deps: Deps, endpoint: EndpointDefinition) {
+function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteTools["isOwnOrigin"]) {
   const { access } = endpoint;
   const limited = limitOf(endpoint, deps.env);
   const posts = endpoint.method !== "GET";
   const changes = posts && endpoint.reads !== true;
+  const ownReads = {
+    name: "read",
+    limit: { max: deps.env.ACCOUNT_READ_RATE, windowSeconds: MINUTE },
+  } as const;
 
   const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
     if (access.machine === "push")
       return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
-    if (posts && !isOwnOrigin(request, deps.env.ALLOWED_ORIGINS)) return refused("foreign_origin");
+    if (posts && !isOwnOrigin(request)) return refused("foreign_origin");
     if (request.headers.cookie === undefined) return refuseCaller(access, null, false);
     const token = cookiesOf(request, reply, deps.env.COOKIE_SECURE).get("session");
     if (token === undefined) return refuseCaller(access, null, false);
     const settle = (lookup: SessionLookup) => {
-      if (lookup.found) request.session = lookup.session;
-      return refuseCaller(access, request.session, !lookup.found && lookup.why === "expired");
+      if (!lookup.found) return refuseCaller(access, null, lookup.why === "expired");
+      const { session } = lookup;
+      request.session = session;
+      if (changes) return refuseCaller(access, session, false);
+      const use = deps.readLimiters.account.take(session.accountId, ownReads.limit);
+      return refuseBeyond(reply, ownReads, use) ?? refuseCaller(access, session, false);
     };
     const lookup = deps.sessions.find(token, changes);
     return lookup instanceof Promise ? lookup.then(settle) : settle(lookup);
   };
-  const limiter = limited.name === "read" ? deps.readLimiter : deps.limiter;
+  if (limited.name === "read")
+    return (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
+      const use = deps.readLimiters.address.take(networkOf(request.ip), limited.limit);
+      return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
+    };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Refusal> => {
-    const use = await limiter.take(`${limited.name}:${networkOf(request.ip)}`, limited.limit);
-    setRateHeaders(reply, limited, use);
-    const { retryAfter } = use;
-    if (retryAfter === 0) return admitCaller(request, reply);
-    return refused("too_many_requests", {
-      retryAfter,
-      message: "replies.tooManyRequests",
-      values: { seconds: retryAfter },
-    });
+    const use = await deps.limiter.take(`${limited.name}:${networkOf(request.ip)}`, limited.limit);
+    return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
   };
 }
 

@@ -11,6 +11,7 @@ import type { Job } from "./job.ts";
 
 const addKind = { name: "test.add", input: z.object({ n: z.number() }) };
 const nothing = z.object({});
+const METRICS_KEY = "a metrics key for tests only";
 
 let database: Database;
 const servers: TestApp[] = [];
@@ -22,7 +23,7 @@ afterEach(async () => {
 /** Instances on one database, as two processes would be, each with these jobs. */
 async function start(jobs: readonly Job[]) {
   const shared = { ...database, close: async () => undefined };
-  const server = await startTestApp({}, { database: shared, jobs });
+  const server = await startTestApp({ METRICS_KEY }, { database: shared, jobs });
   servers.push(server);
   return server;
 }
@@ -53,7 +54,8 @@ describe("a job", () => {
       state: "completed",
       progress: { done: 2, total: 5 },
     });
-    const metrics = await server.visitor().send("GET", "/metrics");
+    const headers = { authorization: `Bearer ${METRICS_KEY}` };
+    const metrics = await server.visitor().send("GET", "/metrics", { headers });
     expect(metrics.text).toContain('teamwright_job_attempts_total{job="test.add",outcome="completed"} 1');
     await expect(server.deps.jobs.enqueue(now(server), addKind, { n: "3" as never })).rejects.toThrow();
   });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { wrongAddresses } from "./addresses.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
 const list = z.string().transform((text) =>
@@ -47,13 +48,13 @@ const envSchema = z.object({
   TEAMWRIGHT_SECRET: z.string().optional(),
   /** Key of the HTTP push of match data; absent: no push. */
   PUSH_KEY: z.string().min(24).optional(),
-  /** Key of /metrics for other machines; calls from this machine need none. */
+  /** Key of /metrics; absent: not served. */
   METRICS_KEY: z.string().min(24).optional(),
-  /** The public address, for sign-in links; absent: HOST and PORT. */
+  /** The address that users open, for sign-in links and as an origin of our pages; absent: HOST and PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The video channel that the menu links to; absent: no link. */
   VIDEO_CHANNEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Further origins from which browsers may call, comma separated. */
+  /** Further origins from which browsers may call, comma separated; of the same site as PUBLIC_URL. */
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
   TRUST_PROXY: list.default([]),
@@ -71,6 +72,8 @@ const envSchema = z.object({
   CALL_RATE: z.coerce.number().int().min(1).default(3000),
   /** Reads per address and minute, counted by each instance; carriers put thousands of phones behind one address. */
   READ_RATE: z.coerce.number().int().min(1).default(60_000),
+  /** Reads per account and minute, counted by each instance. */
+  ACCOUNT_READ_RATE: z.coerce.number().int().min(1).default(3000),
 });
 
 export interface Env extends z.infer<typeof envSchema> {}
@@ -79,9 +82,18 @@ export interface Env extends z.infer<typeof envSchema> {}
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(given);
-  if (!parsed.success)
+  const wrong = parsed.success
+    ? wrongAddresses(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
+  if (!parsed.success || wrong.length > 0)
     throw new Error(
-      `Wrong settings:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
+      `Wrong settings:\n${wrong.map(({ setting, message }) => `  ${setting}: ${message}`).join("\n")}`,
     );
-  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  const { data } = parsed;
+  return {
+    ...data,
+    DATA_DIR: resolve(data.DATA_DIR),
+    // Users of an https address come by https, also when the proxy does not report it.
+    COOKIE_SECURE: data.COOKIE_SECURE || data.PUBLIC_URL?.startsWith("https:") === true,
+  };
 }

@@ -58,15 +58,17 @@ function callCounter(registry: Registry): (endpoint: string, status: number, sec
     registers: [registry],
   });
   // The library finds a metric's child by its labels' text; a hot call should not build that each time.
-  const children = new Map<string, { one: Counter.Internal; time: Histogram.Internal<"endpoint"> }>();
+  const children = new Map<
+    string,
+    { time: Histogram.Internal<"endpoint">; byStatus: Map<number, Counter.Internal> }
+  >();
   return (endpoint, status, seconds) => {
-    const key = `${endpoint} ${status}`;
-    let child = children.get(key);
-    if (child === undefined) {
-      child = { one: calls.labels(endpoint, String(status)), time: times.labels(endpoint) };
-      children.set(key, child);
-    }
-    child.one.inc();
+    let child = children.get(endpoint);
+    if (child === undefined)
+      children.set(endpoint, (child = { time: times.labels(endpoint), byStatus: new Map() }));
+    let one = child.byStatus.get(status);
+    if (one === undefined) child.byStatus.set(status, (one = calls.labels(endpoint, String(status))));
+    one.inc();
     child.time.observe(seconds);
   };
 }

@@ -4,6 +4,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The unit of limits per address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
@@ -18,3 +19,7 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(":")}::/64`;
 }
+
+/** A network without its last part, for records that must not name a subscriber. */
+export const maskNetwork = (network: string): string =>
+  network.includes(":") ? `${network.split(":").slice(0, 2).join(":")}:x` : network.replace(/\.\d+$/, ".x");

@@ -1,19 +1,36 @@
 import type { FastifyRequest } from "fastify";
+import { publicUrl } from "./addresses.ts";
+import type { Env } from "./env.ts";
+
+/** Lines about refused origins: the first ones say what an operator needs, and nobody can fill the log with more. */
+const MOST_LINES = 20;
 
 /**
- * Whether a changing call comes from a page of ours. Browsers send `Origin` with every such call. A call without one is
- * not from a browser; it is admitted only without cookies, which a browser could be tricked into sending.
+ * Returns the check whether a changing call comes from a page of ours. Browsers send `Origin` with every such call. A
+ * call without one is not from a browser; it is admitted only without cookies, which a browser could be tricked into
+ * sending.
  */
-export function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
-  const { origin, cookie } = request.headers;
-  if (origin === undefined) return cookie === undefined;
-  if (allowed.includes(origin)) return true;
-  let url: URL;
-  try {
-    url = new URL(origin);
-  } catch {
+export function originCheck(env: Env): (request: FastifyRequest) => boolean {
+  // A proxy that does not pass on the Host header leaves only the setting to know the own address by.
+  const own = new Set([...env.ALLOWED_ORIGINS, new URL(publicUrl(env)).origin]);
+  let lines = 0;
+  return (request) => {
+    const { origin, cookie } = request.headers;
+    if (origin === undefined) return cookie === undefined;
+    if (own.has(origin) || isOfHost(origin, request)) return true;
+    lines += 1;
+    if (lines <= MOST_LINES)
+      request.log.warn(
+        { call: request.id, origin: origin.slice(0, 100), host: request.host.slice(0, 100) },
+        "refused a call from a page of another origin; if the page is this server's own, set PUBLIC_URL to its address",
+      );
     return false;
-  }
+  };
+}
+
+function isOfHost(origin: string, request: FastifyRequest): boolean {
+  const url = URL.parse(origin);
+  if (url === null) return false;
   if (request.protocol === "https" && url.protocol !== "https:") return false;
   return url.host === request.host;
 }

@@ -1,9 +1,12 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyReply } from "fastify";
+import { refused } from "../http/answer.ts";
+import type { Refused } from "../http/answer.ts";
 import type { Limit, Use } from "../ports/limiter.ts";
 import type { Env } from "./env.ts";
 
-const MINUTE = 60;
+/** Seconds. */
+export const MINUTE = 60;
 export const LOGIN_LIMIT_NAME = "login";
 
 export interface NamedLimit {
@@ -22,10 +25,20 @@ export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
   return { name: "call", limit: { max: env.CALL_RATE, windowSeconds: MINUTE } };
 }
 
-/** Says how much is left, as draft-ietf-httpapi-ratelimit-headers has it. Reads say it only when they are refused. */
-export function setRateHeaders(reply: FastifyReply, { name, limit }: NamedLimit, use: Use): void {
-  if (name === "read" && use.retryAfter === 0) return;
-  void reply
-    .header("ratelimit-policy", `"${name}";q=${limit.max};w=${limit.windowSeconds}`)
-    .header("ratelimit", `"${name}";r=${use.remaining};t=${use.resetAfter}`);
+/**
+ * Says how much is left, as draft-ietf-httpapi-ratelimit-headers has it, and refuses a call beyond the limit. Reads say
+ * it only when they are refused.
+ */
+export function refuseBeyond(reply: FastifyReply, { name, limit }: NamedLimit, use: Use): Refused | null {
+  const { retryAfter, remaining, resetAfter } = use;
+  if (name !== "read" || retryAfter > 0)
+    void reply
+      .header("ratelimit-policy", `"${name}";q=${limit.max};w=${limit.windowSeconds}`)
+      .header("ratelimit", `"${name}";r=${remaining};t=${resetAfter}`);
+  if (retryAfter === 0) return null;
+  return refused("too_many_requests", {
+    retryAfter,
+    message: "replies.tooManyRequests",
+    values: { seconds: retryAfter },
+  });
 }

@@ -16,3 +16,8 @@ export interface Use {
 export interface Limiter {
   take(key: string, limit: Limit): Promise<Use>;
 }
+
+/** The same without waiting. */
+export interface InstantLimiter {
+  take(key: string, limit: Limit): Use;
+}

@@ -1,7 +1,13 @@
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Limit, Limiter, Use } from "./limiter.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import type { InstantLimiter, Limit, Limiter, Use } from "./limiter.ts";
+
+/** After a failure each instance counts for itself, and asks Redis again after this pause. Milliseconds. */
+const REDIS_CIRCUIT = { failures: 1, pause: 5000 } as const;
+/** Keys of the instant limiter: it forgets the oldest beyond them. */
+const MOST_KEYS = 100_000;
 
 const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): Use => {
   const resetAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
@@ -27,25 +33,63 @@ function limiterOf(counterOf: (limit: Limit) => RateLimiterAbstract): Limiter {
   };
 }
 
-const inMemory = ({ max, windowSeconds }: Limit) =>
-  new RateLimiterMemory({ points: max, duration: windowSeconds });
-
 /** The limiter of a single instance. */
-export const memoryLimiter = (): Limiter => limiterOf(inMemory);
+export const memoryLimiter = (): Limiter =>
+  limiterOf(({ max, windowSeconds }) => new RateLimiterMemory({ points: max, duration: windowSeconds }));
 
 /**
- * The limiter shared by all instances. While Redis is not connected each instance counts for itself, at once: no call
- * waits for a connection to fail.
+ * The limiter shared by all instances. While Redis does not answer each instance counts for itself: only the call that
+ * finds out waits for it, and one call after each pause.
  */
-export const redisLimiter = (redis: Redis, prefix: string): Limiter =>
-  limiterOf(
-    (limit) =>
+export function redisLimiter(redis: Redis, prefix: string): Limiter {
+  const shared = limiterOf(
+    ({ max, windowSeconds }) =>
       new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `${prefix}:limit`,
-        points: limit.max,
-        duration: limit.windowSeconds,
+        points: max,
+        duration: windowSeconds,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: inMemory(limit),
       }),
   );
+  const own = memoryLimiter();
+  const circuit = createCircuitBreaker(() => performance.now(), REDIS_CIRCUIT);
+  return {
+    take: async (key, limit) => {
+      if (circuit.wait() > 0) return own.take(key, limit);
+      try {
+        const use = await shared.take(key, limit);
+        circuit.succeeded();
+        return use;
+      } catch {
+        circuit.failed();
+        return own.take(key, limit);
+      }
+    },
+  };
+}
+
+/** Counts within this process and answers at once: for reads, which are answered from memory. */
+export function instantLimiter(now: () => number = () => performance.now()): InstantLimiter {
+  const windows = new Map<string, { used: number; until: number }>();
+  return {
+    take: (key, { max, windowSeconds }) => {
+      const time = now();
+      let window = windows.get(key);
+      if (window === undefined || window.until <= time) {
+        // At the end of the map, so that its first entry is the oldest.
+        windows.delete(key);
+        if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value ?? "");
+        window = { used: 0, until: time + windowSeconds * 1000 };
+        windows.set(key, window);
+      }
+      window.used += 1;
+      const resetAfter = Math.max(1, Math.ceil((window.until - time) / 1000));
+      return {
+        retryAfter: window.used > max ? resetAfter : 0,
+        remaining: Math.max(0, max - window.used),
+        resetAfter,
+      };
+    },
+  };
+}

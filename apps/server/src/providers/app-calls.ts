@@ -3,14 +3,16 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
+import { createCircuitBreaker } from "../ports/circuit-breaker.ts";
 import { createCallSlots } from "./call-slots.ts";
 import type { CallSlots } from "./call-slots.ts";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { HttpCall, HttpClient, HttpReply } from "./http-client.ts";
 import { providerFailureCodes } from "./port.ts";
 import type { ProviderConnection, ProviderFailure, ProviderFailureCode } from "./port.ts";
 import { problemReply } from "./protocol.ts";
 
+/** Consecutive failures after which an app is not called for a while. Milliseconds. */
+const CIRCUIT = { failures: 5, pause: 15_000 } as const;
 /** A failed read is repeated after these delays. Milliseconds. */
 const READ_PAUSES = [200, 800] as const;
 const AT_ONCE = { app: 32, account: 2 } as const;
@@ -47,7 +49,7 @@ export interface AppCallSettings {
 }
 
 export function createAppCalls({ client, connection, now, callLimit, around }: AppCallSettings): AppCalls {
-  const breaker = createCircuitBreaker(now);
+  const breaker = createCircuitBreaker(now, CIRCUIT);
   const slots = createCallSlots(AT_ONCE.app, WAITING.app);
   // An active entry is requested again within seconds; 20,000 accounts in ten seconds exceed the app's slots.
   const accountSlots = new LRUCache<string, CallSlots>({ max: 20_000 });

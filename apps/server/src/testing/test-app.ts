@@ -40,6 +40,7 @@ export async function startTestApp(
     LOGIN_RATE: "100000",
     CALL_RATE: "1000000",
     READ_RATE: "1000000",
+    ACCOUNT_READ_RATE: "1000000",
     PUSH_KEY: "a push key for tests only",
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: folder } : {}),
     ...env,

@@ -93,6 +93,8 @@ type Ruled = Readonly<Record<string, () => unknown>>;
 
 /** Fields of bodies whose rules a JSON schema cannot express, such as sections that are all required. */
 const ruledOf = ({ name }: EndpointDefinition): Ruled => {
+  // An internal page is named by a path, an external one also by https.
+  if (name.startsWith("promotions.")) return { notificationUrl: () => "/research" };
   if (name.startsWith("predictions.")) return { predictionData: sampleSections };
   return name === "experts.postTeams" ? { predictionData: () => null } : {};
 };

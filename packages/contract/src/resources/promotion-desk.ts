@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id } from "../shapes.ts";
-import { promotionFields, promotionItem } from "./promotions.ts";
+import { promotionInput, promotionItem } from "./promotions.ts";
 
 /** What admins do with the promotions. */
 export const promotionDesk = {
@@ -21,7 +21,7 @@ export const promotionDesk = {
     path: "/api/promotion/create",
     summary: "Add a promotion.",
     access: anyOf("admin"),
-    body: () => promotionFields(),
+    body: () => promotionInput(),
     reply: () => ({ data: promotionItem() }),
     idempotent: true,
   }),
@@ -32,7 +32,7 @@ export const promotionDesk = {
     summary: "Change a promotion.",
     access: anyOf("admin"),
     params: () => z.object({ id }),
-    body: () => promotionFields(),
+    body: () => promotionInput(),
     reply: () => ({ data: promotionItem() }),
   }),
   delete: endpoint({

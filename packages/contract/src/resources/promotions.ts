@@ -27,6 +27,13 @@ export const promotionFields = () =>
     active: z.boolean(),
   });
 
+/** What admins send: an internal page is named by its path, so that it opens inside the application. */
+export const promotionInput = () =>
+  promotionFields().refine(
+    ({ urlType, notificationUrl }) => urlType === 0 || notificationUrl.startsWith("/"),
+    { path: ["notificationUrl"], error: "replies.fillAllFields" },
+  );
+
 export const promotionItem = () => promotionFields().extend({ _id: id });
 export type Promotion = z.infer<ReturnType<typeof promotionItem>>;
 

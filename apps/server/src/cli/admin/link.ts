@@ -3,6 +3,7 @@ import { hashToken, newToken } from "../../crypto/tokens.ts";
 import { findAccountByPhone } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
 import { addSignInLink, LINK_MINUTES } from "../../modules/auth/public.ts";
+import { publicUrl } from "../../plugins/addresses.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";
@@ -16,9 +17,7 @@ export async function link(phone: string, url: string | undefined, deps: Deps, i
     await addSignInLink(tx, account.id, hashToken(token));
     await writeAudit(tx, { actorId: null, subjectId: account.id, action: "account.link" });
   });
-  const { env } = deps;
-  const base =
-    url ?? env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${env.PORT}`;
+  const base = url ?? publicUrl(deps.env);
   // The part after the # is not sent to a server and is not logged.
   io.out(`${base.replace(/\/$/, "")}/login#link=${token}`);
   io.err(`Works once, for ${LINK_MINUTES} minutes.`);

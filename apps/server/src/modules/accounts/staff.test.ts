@@ -88,3 +88,11 @@ describe("gaining a power", () => {
     expect(found).toMatchObject({ rows: [{ changed: true }] });
   });
 });
+
+test("an admin who must change the password sees only the own plan status", async () => {
+  const early = await signUp(server, { role: "admin", changedPassword: false });
+  const other = await makeAccount(server);
+  const statusOf = async (id: string) => (await early.call.plans.status({ params: { id } })).status;
+  expect(await statusOf(early.account.id)).toBe(200);
+  expect(await statusOf(other.id)).toBe(403);
+});

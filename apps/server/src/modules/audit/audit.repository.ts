@@ -19,6 +19,16 @@ export interface AuditNote {
   readonly details?: { readonly [key: string]: Json };
 }
 
+/** The only entries of refused calls. */
+export const FAILED_SIGN_IN = "auth.failed";
+
+/** Deletes old entries of failed sign-ins: strangers write them, so they must not grow without end. */
+export async function forgetFailedSignIns(db: Db): Promise<void> {
+  await db
+    .delete(auditLog)
+    .where(and(eq(auditLog.action, FAILED_SIGN_IN), sql`${auditLog.createdAt} < now() - interval '30 days'`));
+}
+
 export async function writeAudit(db: Db, note: AuditNote): Promise<void> {
   await db.insert(auditLog).values({
     actorId: note.actorId,

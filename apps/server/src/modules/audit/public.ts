@@ -1,2 +1,3 @@
 /** The exports of this module for other parts of the server. */
-export { writeAudit } from "./audit.repository.ts";
+export { FAILED_SIGN_IN, forgetFailedSignIns, writeAudit } from "./audit.repository.ts";
+export type { AuditNote } from "./audit.repository.ts";

@@ -10,56 +10,60 @@ const MAX_COPIES = 20_000;
 
 /**
  * Sessions with a short-lived copy in memory, so that frequent reads do not use the database. Every change of an
- * account is announced on the bus, and every instance drops its copies; the maximum age limits the effect of a lost
- * message.
+ * account is announced on the bus, and every instance drops its copies; the maximum age, by a clock that nobody sets
+ * back, limits the effect of a lost message.
  */
-export function cachedSessions(db: Db, bus: EventBus, now: () => number = Date.now): SessionStore {
+export function cachedSessions(
+  db: Db,
+  bus: EventBus,
+  now: () => number = () => performance.now(),
+): SessionStore {
+  // By the token itself: hashing it would cost every read more than finding it. Only the database must not hold tokens.
   const copies = new Map<string, { lookup: SessionLookup & { found: true }; until: number }>();
-  const keysOfAccount = new Map<string, Set<string>>();
+  const tokensOfAccount = new Map<string, Set<string>>();
   let generation = 0;
 
-  const drop = (key: string, accountId: string) => {
-    copies.delete(key);
-    const keys = keysOfAccount.get(accountId);
-    keys?.delete(key);
-    if (keys?.size === 0) keysOfAccount.delete(accountId);
+  const drop = (token: string, accountId: string) => {
+    copies.delete(token);
+    const tokens = tokensOfAccount.get(accountId);
+    tokens?.delete(token);
+    if (tokens?.size === 0) tokensOfAccount.delete(accountId);
   };
-  const keep = (key: string, lookup: SessionLookup & { found: true }) => {
+  const keep = (token: string, lookup: SessionLookup & { found: true }) => {
     if (copies.size >= MAX_COPIES)
       for (const [oldest, copy] of copies) {
         drop(oldest, copy.lookup.session.accountId);
         if (copies.size < MAX_COPIES * 0.9) break;
       }
-    copies.set(key, { lookup, until: now() + MAX_AGE });
+    copies.set(token, { lookup, until: now() + MAX_AGE });
     const { accountId } = lookup.session;
-    const keys = keysOfAccount.get(accountId) ?? new Set();
-    keysOfAccount.set(accountId, keys.add(key));
+    const tokens = tokensOfAccount.get(accountId) ?? new Set();
+    tokensOfAccount.set(accountId, tokens.add(token));
   };
 
   bus.subscribe((message) => {
     if (message.kind !== "account") return;
     generation += 1;
-    for (const key of keysOfAccount.get(message.accountId) ?? []) drop(key, message.accountId);
+    for (const token of tokensOfAccount.get(message.accountId) ?? []) drop(token, message.accountId);
   });
 
-  const read = async (key: string): Promise<SessionLookup> => {
+  const read = async (token: string): Promise<SessionLookup> => {
     const before = generation;
-    const found = await findSession(db, key);
+    const found = await findSession(db, hashToken(token));
     if (!found) return { found: false, why: "none" };
     if (found.ended) return { found: false, why: "expired" };
     const lookup = { found: true, session: found.session } as const;
     // The session just read may not include a change that was announced meanwhile.
-    if (generation === before) keep(key, lookup);
+    if (generation === before) keep(token, lookup);
     return lookup;
   };
 
   return {
     find: (token, fresh) => {
-      const key = hashToken(token);
-      const copy = copies.get(key);
+      const copy = copies.get(token);
       if (copy && !fresh && copy.until > now()) return copy.lookup;
-      if (copy) drop(key, copy.lookup.session.accountId);
-      return read(key);
+      if (copy) drop(token, copy.lookup.session.accountId);
+      return read(token);
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPasswords } from "../../crypto/passwords.ts";
 import { makeAccount, PASSWORD, signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
+import { authJobs } from "./jobs.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -50,6 +51,37 @@ describe("many failed sign-ins behind one address", () => {
     expect(counted).toMatchObject({ rows: [] });
     await other.close();
   });
+});
+
+test("failed sign-ins are in the audit log, of known and unknown numbers alike, masked, for a month", async () => {
+  await rows(sql`delete from login_failures`);
+  const fresh = await startTestApp(
+    {},
+    { database: { ...server.deps.database, close: async () => undefined } },
+  );
+  const admin = await signUp(fresh, { role: "admin" });
+  const { phone } = await makeAccount(fresh);
+  for (const phoneNumber of [phone, "8123456799"])
+    await fresh.visitor().call.auth.login({ body: { phoneNumber, password: "guess guess" } });
+  const list = async () => {
+    const reply = await admin.call.audit.list({ query: { action: "auth.failed" } });
+    return reply.ok ? reply.data.data : [];
+  };
+  const entries = await list();
+  expect(entries.slice(0, 2)).toMatchObject(
+    ["8123456799", phone].map((number) => ({
+      actorPhoneNumber: null,
+      subjectPhoneNumber: null,
+      details: { account: `XXXXXXXX${number.slice(-2)}`, address: "127.0.0.x" },
+    })),
+  );
+  await rows(sql`update audit_log set created_at = now() - interval '31 days' where id = ${entries[0]?.id}`);
+  const [{ run }] = authJobs as unknown as [{ run: (work: object) => Promise<void> }];
+  await run({ input: {}, deps: fresh.deps });
+  const left = (await list()).map(({ id }) => id);
+  expect(left).toContain(entries[1]?.id);
+  expect(left).not.toContain(entries[0]?.id);
+  await fresh.close();
 });
 
 test("the first change of a password backs off too", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
+import { forgetFailedSignIns } from "../audit/public.ts";
 import { forgetOldFailures } from "./login-guard.repository.ts";
 import { forgetEndedSessions } from "./session.repository.ts";
 
@@ -10,6 +11,7 @@ export const authJobs: readonly Job[] = [
     async ({ deps }) => {
       await forgetOldFailures(deps.database.db);
       await forgetEndedSessions(deps.database.db);
+      await forgetFailedSignIns(deps.database.db);
     },
     { schedule: "5 * * * *" },
   ),

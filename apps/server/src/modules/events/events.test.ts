@@ -55,8 +55,8 @@ test("a stream begins with what came since its page was asked for, each event on
 });
 
 test("a page of an allowed origin may listen, with its cookies; a foreign page may not", async () => {
-  const own = "https://app.example";
-  const other = await startTestApp({ ALLOWED_ORIGINS: own });
+  const own = "http://app.example";
+  const other = await startTestApp({ PUBLIC_URL: "http://api.app.example", ALLOWED_ORIGINS: own });
   await other.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = other.app.server.address() as { port: number };
   const headersFor = async (origin: string) => {

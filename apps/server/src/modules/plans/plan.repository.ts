@@ -32,11 +32,20 @@ export function splitTerms(terms: readonly Term[]): Record<PlanKind, PlanHistory
   return history;
 }
 
+/** A term has at most so many days, a hundred years: dates are stored and shown with four digits of the year. */
+export const LONGEST_TERM = 36_500;
+
 /**
  * Adds this many days: the running term is extended, else a new one starts today. The caller holds the account's lock,
- * so that simultaneous extensions add up.
+ * so that simultaneous extensions add up. False, and nothing is added, when the term would be longer than
+ * `LONGEST_TERM`.
  */
-export async function addDays(db: Db, accountId: string, kind: PlanKind, days: number): Promise<void> {
+export async function addDays(db: Db, accountId: string, kind: PlanKind, days: number): Promise<boolean> {
+  const [term] = await db
+    .select({ duration: planTerms.duration })
+    .from(planTerms)
+    .where(running(accountId, kind));
+  if ((term?.duration ?? 0) + days > LONGEST_TERM) return false;
   const grown = await db
     .update(planTerms)
     .set({
@@ -45,7 +54,7 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
     })
     .where(running(accountId, kind))
     .returning({ id: planTerms.id });
-  if (grown.length > 0) return;
+  if (grown.length > 0) return true;
   await db.insert(planTerms).values({
     accountId,
     kind,
@@ -53,6 +62,7 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
     startDate: sql`${today}`,
     endDate: sql`${today} + ${days}::int - 1`,
   });
+  return true;
 }
 
 /** Ends the running term now; false when there is none. */

@@ -154,6 +154,21 @@ describe("plans", () => {
       });
   });
 
+  test("never grow beyond a hundred years, which dates with four digits hold", async () => {
+    const replies = [];
+    for (let turn = 0; turn < 11; turn++) replies.push(await add(3650));
+    expect(replies.slice(0, 10).every(({ ok }) => ok)).toBe(true);
+    expect(replies[10]).toMatchObject({
+      status: 400,
+      field: "duration",
+      message: "A plan may have 36500 days in all at most!",
+    });
+    expect((await status()).current_plan?.duration).toBe(36_500);
+    expect(await add(1)).toMatchObject({ status: 400 });
+    await remove();
+    expect((await add(1)).ok).toBe(true);
+  });
+
   test("leave a notify record and an audit entry each", async () => {
     await add(6);
     await remove();

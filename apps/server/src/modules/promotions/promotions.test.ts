@@ -78,6 +78,16 @@ describe("promotions", () => {
         message: inEnglish("replies.fillAllFields"),
       });
   });
+
+  test("an internal one opens a page of this site, by its path", async () => {
+    const outside = { ...fields, notificationUrl: "https://elsewhere.example/page" };
+    const refusal = { status: 400, field: "notificationUrl", message: inEnglish("replies.fillAllFields") };
+    expect(await admin.call.promotions.create({ body: outside })).toMatchObject(refusal);
+    const made = await admin.call.promotions.create({ body: { ...outside, urlType: 0 } });
+    const id = made.ok ? made.data.data._id : "";
+    expect(await admin.call.promotions.edit({ params: { id }, body: outside })).toMatchObject(refusal);
+    await admin.call.promotions.delete({ params: { id } });
+  });
 });
 
 describe("the hash value", () => {

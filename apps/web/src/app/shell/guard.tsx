@@ -1,6 +1,7 @@
 import { t } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { waitsForPassword } from "../../data/api/account.ts";
 import { useSession } from "../../data/api/session.ts";
 import { paths } from "../../lib/paths.ts";
 import { holdsAny, type StaffPower } from "../../lib/staff-powers.ts";
@@ -19,8 +20,10 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (access === "open") return children;
-  if (session.state === "out")
-    return <Navigate to={paths.login} state={{ next: pathname + search + hash }} replace />;
+  if (session.state === "out") {
+    const to = waitsForPassword() ? paths.changePassword : paths.login;
+    return <Navigate to={to} state={{ next: pathname + search + hash }} replace />;
+  }
   if (session.state === "loading") {
     return (
       <div style={{ padding: 16 }}>

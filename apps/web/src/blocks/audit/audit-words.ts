@@ -1,8 +1,11 @@
 // The server's values of `action`: the name of the call, or of the command.
 const sentences: Readonly<Record<string, string>> = {
   "auth.login": "Signed in",
+  "auth.failed": "A sign-in failed",
   "auth.changePassword": "Changed name, e-mail or password",
   "account.create": "Created a staff account",
+  "account.list": "Listed the staff on the command line",
+  "backup.write": "Wrote a backup",
   "account.set": "Changed role or powers on the command line",
   "account.link": "Made a sign-in link",
   "account.register": "Registered the user",

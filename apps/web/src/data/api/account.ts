@@ -32,6 +32,9 @@ export const signInAs = (account: Account): void => {
   useAccountStore.setState({ account, signedOut: null });
 };
 
+/** Whether somebody has signed in here and must still choose a password. */
+export const waitsForPassword = (): boolean => readLocal("temp_id") !== undefined;
+
 /** Deletes the account's data on this device. Generated teams are the user's work and stay. */
 export const forgetStoredAccount = (): void => {
   for (const key of [

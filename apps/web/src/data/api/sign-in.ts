@@ -1,6 +1,6 @@
 import { auth } from "@teamwright/contract/resources/auth";
 import type { CallResult } from "@teamwright/contract";
-import { readLocal, writeLocal } from "../records/local-keys.ts";
+import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 import { forgetStoredAccount, signInAs, useAccountStore } from "./account.ts";
 import { apiOf } from "./client.ts";
 import { queryClient } from "./query-client.ts";
@@ -69,6 +69,8 @@ type NewPassword = {
 /** Sets name, e-mail and password; after a first change the account is signed in. */
 export const changePassword = async (id: string, input: NewPassword): Promise<CallResult<unknown>> => {
   const result = await api.auth.changePassword({ params: { id }, body: input });
+  // Without a session there is no password to change: the screens ask for a sign-in again.
+  if (!result.ok && result.status === 401) forgetLocal("temp_id");
   if (!result.ok) return result;
   signInAs({ id, phone: readLocal("ph_number") ?? "" });
   await queryClient.invalidateQueries({ queryKey: ["plan-status"] });

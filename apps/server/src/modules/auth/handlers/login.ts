@@ -2,8 +2,11 @@ import { contract } from "@teamwright/contract";
 import { refused } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
+import { maskPhones } from "../../../plugins/logging.ts";
+import { maskNetwork } from "../../../plugins/network.ts";
 import { LOGIN_LIMIT_NAME } from "../../../plugins/rate-limits.ts";
 import { findAccountByPhone, lockAccount, updateAccount } from "../../accounts/public.ts";
+import { FAILED_SIGN_IN, writeAudit } from "../../audit/public.ts";
 import { findDevice } from "../device.repository.ts";
 import { forgiveAttempt, takeAttempt } from "../login-guard.repository.ts";
 import type { GuardKey } from "../login-guard.repository.ts";
@@ -14,6 +17,19 @@ async function takeSignIn({ limiter, env }: Deps, network: string): Promise<numb
   const limit = { max: env.LOGIN_RATE, windowSeconds: 60 };
   return (await limiter.take(`${LOGIN_LIMIT_NAME}:${network}`, limit)).retryAfter;
 }
+
+/**
+ * Writes a failed sign-in to the audit log: which account and address, masked, because nobody has proved to be their
+ * owner. Unknown numbers too, so that both cost the same time.
+ */
+const noteFailed = ({ transaction }: Deps, phone: string, network: string): Promise<void> =>
+  transaction((tx) =>
+    writeAudit(tx, {
+      actorId: null,
+      action: FAILED_SIGN_IN,
+      details: { account: maskPhones(phone), address: maskNetwork(network) },
+    }),
+  );
 
 /**
  * Not a single transaction: the attempt is counted whatever its result, and the password is hashed outside a
@@ -41,7 +57,10 @@ export const login = handle(
       });
 
     const right = await deps.passwords.verify(account?.passwordHash ?? null, body.password, caller);
-    if (!account || !right) return refused("wrong_phone_or_password");
+    if (!account || !right) {
+      await noteFailed(deps, body.phoneNumber, caller.network);
+      return refused("wrong_phone_or_password");
+    }
     const rehashed = deps.passwords.needsRehash(account.passwordHash)
       ? await deps.passwords.hash(body.password, caller)
       : null;

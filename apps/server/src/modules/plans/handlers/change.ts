@@ -8,7 +8,7 @@ import { accountChanged } from "../../../ports/event-bus.ts";
 import { lockTarget } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { addNotify } from "../../statistics/public.ts";
-import { addDays, removePlan } from "../plan.repository.ts";
+import { addDays, LONGEST_TERM, removePlan } from "../plan.repository.ts";
 import type { PlanKind } from "../plan.repository.ts";
 
 type Reply = Promise<Done<Record<never, never>> | Refused>;
@@ -20,7 +20,12 @@ async function give(scope: Scope, session: Session, userId: string, kind: PlanKi
   const target = await lockTarget(db, session, userId, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);
   if (kind === "prime" && !target.value.primeUser) return refused("not_prime_user");
-  await addDays(db, userId, kind, days);
+  if (!(await addDays(db, userId, kind, days)))
+    return refused("invalid_input", {
+      field: "duration",
+      message: "replies.planTooLong",
+      values: { most: LONGEST_TERM },
+    });
   if (kind === "plan")
     await addNotify(db, { superuserId: session.accountId, userId, duration: days, type: "plan add" });
   await writeAudit(db, {

@@ -3,12 +3,13 @@ import { Button, PasswordInput, TextInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { useBootstrap } from "../../../data/api/bootstrap.ts";
 import { usePlanStatus } from "../../../data/api/session.ts";
 import { changePassword, passwordAccount } from "../../../data/api/sign-in.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast.ts";
+import { nextOf } from "./next-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { checkNewPassword } from "./validation.ts";
 
@@ -17,6 +18,7 @@ const DEFAULT_LEAST = 5;
 /** First-time password, name and e-mail; later the same with the current password. */
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
+  const location = useLocation();
   const status = usePlanStatus();
   const least = useBootstrap()?.limits.password_min_length ?? DEFAULT_LEAST;
   const [account] = useState(passwordAccount);
@@ -40,10 +42,13 @@ export const ChangePasswordPage = () => {
       if (result.field !== undefined && result.field in form.values)
         form.setFieldError(result.field, result.message);
       else toast.error(result.message);
+      // The session of the first sign-in has ended: it takes the given password once more.
+      if (account.first && result.status === 401)
+        await navigate(paths.login, { replace: true, state: location.state as unknown });
       return;
     }
     toast.success(t("replies.passwordChanged"));
-    await navigate(account.first ? paths.home : paths.profile, { replace: true });
+    await navigate(account.first ? nextOf(location.state) : paths.profile, { replace: true });
   };
 
   return (

@@ -8,14 +8,9 @@ import { signIn, signInByLink, type SignInResult } from "../../../data/api/sign-
 import { paths } from "../../../lib/paths.ts";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { nextOf } from "./next-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { checkLogin } from "./validation.ts";
-
-/** The path that required the sign-in; only a path of this application. */
-const nextOf = (state: unknown): string => {
-  const next = typeof state === "object" && state !== null && "next" in state ? state.next : undefined;
-  return typeof next === "string" && /^\/(?!\/)/.test(next) ? next : paths.home;
-};
 
 /** The token of an admin's single-use link: `/login#link=TOKEN`. */
 const linkTokenOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("link");
@@ -33,9 +28,9 @@ export const LoginPage = () => {
       return;
     }
     toast.success(result.mustChangePassword ? t("replies.loginChangePassword") : t("replies.loginVerified"));
-    await navigate(result.mustChangePassword ? paths.changePassword : nextOf(location.state), {
-      replace: true,
-    });
+    if (result.mustChangePassword)
+      await navigate(paths.changePassword, { replace: true, state: location.state as unknown });
+    else await navigate(nextOf(location.state), { replace: true });
   };
 
   const submit = async ({ phoneNumber, password }: typeof form.values): Promise<void> => {

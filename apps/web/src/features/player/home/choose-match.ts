@@ -22,8 +22,9 @@ export const destinationOf = (
   options: MatchOptions,
   session: Session,
   screenExists: (path: string) => boolean,
+  signIn: string = paths.login,
 ): string => {
-  if (session.state === "out") return paths.login;
+  if (session.state === "out") return signIn;
   if (session.state === "in" && !session.status.plan) return paths.planData;
   const lists = [
     options.expertTeams,

@@ -8,6 +8,7 @@ import { useFantasyApps } from "../../../data/api/bootstrap.ts";
 import { useOnline } from "../../../data/api/connection.ts";
 import { useMatchOptions } from "../../../data/api/match-options.ts";
 import { matchesQuery } from "../../../data/api/matches.ts";
+import { waitsForPassword } from "../../../data/api/account.ts";
 import { useSession } from "../../../data/api/session.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
@@ -30,17 +31,18 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
   const session = useSession();
   const options = useMatchOptions();
   const registry = useFantasyApps();
+  const signIn = waitsForPassword() ? paths.changePassword : paths.login;
   return (
     <ul role="list" className={classes["cards"]}>
       {upcomingFirst(matches, serverNow()).map((match) => {
-        const to = destinationOf(match.id, options, session, screenExists);
+        const to = destinationOf(match.id, options, session, screenExists, signIn);
         return (
           <li key={match.id}>
             <MatchCard
               match={match}
               marks={marksOf(match.id, options, session)}
               to={to}
-              state={to === paths.login ? { next: pathTo("match", { id: match.id }) } : undefined}
+              state={to === signIn ? { next: pathTo("match", { id: match.id }) } : undefined}
               corner={<SaveMatch match={match} />}
               apps={
                 <FantasyApps

@@ -1,8 +1,3 @@
-/** Consecutive failures that open the circuit. */
-const FAILURES = 5;
-/** How long the circuit stays open. Milliseconds. */
-const PAUSE = 15_000;
-
 export interface CircuitBreaker {
   /** Milliseconds until a call may be made; 0 now. After the pause a single trial call is allowed. */
   wait(): number;
@@ -10,8 +5,14 @@ export interface CircuitBreaker {
   failed(): void;
 }
 
-/** Stops calls to an app that does not answer, so that its failure costs neither side resources. */
-export function createCircuitBreaker(now: () => number): CircuitBreaker {
+/**
+ * Stops calls to a service that does not answer, so that its failure costs neither side resources. `failures`:
+ * consecutive ones that open the circuit; `pause`: how long it stays open, in milliseconds.
+ */
+export function createCircuitBreaker(
+  now: () => number,
+  { failures: most, pause }: { readonly failures: number; readonly pause: number },
+): CircuitBreaker {
   let failures = 0;
   let closedUntil = 0;
   return {
@@ -19,7 +20,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       const wait = closedUntil - now();
       if (wait > 0) return wait;
       // The trial call blocks the others until its reply.
-      if (failures >= FAILURES) closedUntil = now() + PAUSE;
+      if (failures >= most) closedUntil = now() + pause;
       return 0;
     },
     succeeded: () => {
@@ -28,7 +29,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     },
     failed: () => {
       failures += 1;
-      if (failures >= FAILURES) closedUntil = now() + PAUSE;
+      if (failures >= most) closedUntil = now() + pause;
     },
   };
 }

@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { wordingOf } from "./wording.ts";
+
+const MILLISECONDS = { request: 30_000, keepAlive: 72_000 } as const;
+
+/** Node keeps the first of several Host headers, a proxy may keep another one, so that the two disagree about the site. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") found += 1;
+  }
+  return found > 1;
+}
+
+/** Node's server, which refuses requests with more than one Host header, as RFC 9112 demands. */
+export function createHttpServer(handle: RequestListener): Server {
+  const server = createServer((request, response) => {
+    if (!namesTwoHosts(request)) return handle(request, response);
+    const field = "host";
+    const reply = {
+      status: "fail",
+      ...wordingOf("replies.invalidInput", { field }),
+      code: "invalid_input",
+      field,
+    };
+    response.writeHead(400, { "content-type": "application/json; charset=utf-8", connection: "close" });
+    response.end(JSON.stringify(reply));
+  });
+  server.requestTimeout = MILLISECONDS.request;
+  server.keepAliveTimeout = MILLISECONDS.keepAlive;
+  return server;
+}
