@@ -1,6 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import { allEndpoints } from "@teamwright/contract";
-import Fastify, { LogController } from "fastify";
+import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { addDemoPictures } from "../demo/demo-pictures.ts";
 import { refused } from "../http/answer.ts";
@@ -13,7 +13,7 @@ import { installJsonBody } from "../http/json-body.ts";
 import { addRoute } from "../http/route.ts";
 import { sendRefusal } from "../http/send.ts";
 import { installErrors } from "../plugins/errors.ts";
-import { loggerOptions } from "../plugins/logging.ts";
+import { createLogger } from "../plugins/logging.ts";
 import { createMetrics } from "../plugins/metrics.ts";
 import { originCheck } from "../plugins/origin.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
@@ -37,11 +37,11 @@ export interface AppSettings {
  * contract throws here.
  */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
+  const logger = createLogger(deps.env, settings.logStream);
   const app = Fastify({
-    logger: loggerOptions(deps.env, settings.logStream),
-    // A logger per request would cost more than most replies; log lines carry the request's id instead.
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // With a logger Fastify makes one per request and listens to the end of every response. `app.log` is ours, and
+    // lines carry the request's id.
+    logger: false,
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, refused("invalid_input", { field: "path" })),
     trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
@@ -52,6 +52,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
+  app.log = logger;
   app.addHook("onRoute", function ({ config, method, url }) {
     const known =
       this.hasDecorator(SERVES_WEB) ||
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       );
   });
   app.decorateRequest("session", null);
+  app.decorateRequest("began", 0);
   await app.register(fastifyCookie, { hook: false });
   installErrors(app);
   installJsonBody(app);

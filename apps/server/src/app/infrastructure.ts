@@ -5,18 +5,20 @@ import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
 import { sendRefusal } from "../http/send.ts";
 import { isBearer } from "../plugins/bearer.ts";
+import { noteStart } from "../plugins/metrics.ts";
 import type { Metrics } from "../plugins/metrics.ts";
 
 /** The routes in addition to the contract's endpoints: for operators and for the built web application. */
 export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web", "demo"];
 
 export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
-  app.get("/healthz", { config: { infrastructure: "healthz" } }, async () => ({
+  const noted = { onRequest: noteStart } as const;
+  app.get("/healthz", { ...noted, config: { infrastructure: "healthz" } }, async () => ({
     status: "success",
     message: "",
   }));
 
-  app.get("/readyz", { config: { infrastructure: "readyz" } }, async (_request, reply) => {
+  app.get("/readyz", { ...noted, config: { infrastructure: "readyz" } }, async (_request, reply) => {
     try {
       await deps.database.ping();
       return await reply.send({ status: "success", message: "" });
@@ -25,14 +27,14 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
     }
   });
 
-  app.get("/metrics", { config: { infrastructure: "metrics" } }, async (request, reply) => {
+  app.get("/metrics", { ...noted, config: { infrastructure: "metrics" } }, async (request, reply) => {
     // Also from this machine: behind a proxy on it every call appears to be local.
     if (!isBearer(request, deps.env.METRICS_KEY)) return sendRefusal(reply, refused("not_found"));
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await metrics.text());
   });
 
   const document = JSON.stringify(openApiDocument());
-  app.get("/api/openapi.json", { config: { infrastructure: "openapi" } }, async (_request, reply) =>
+  app.get("/api/openapi.json", { ...noted, config: { infrastructure: "openapi" } }, async (_request, reply) =>
     reply
       .type("application/json; charset=utf-8")
       .header("cache-control", "public, max-age=300")

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { refused } from "../http/answer.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Env } from "../plugins/env.ts";
+import { noteStart } from "../plugins/metrics.ts";
 import { installPageHeaders } from "../plugins/security-headers.ts";
 import { readScreenPages } from "./screen-pages.ts";
 
@@ -44,6 +45,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
     await installPageHeaders(scope, env);
     await scope.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
     scope.decorate(SERVES_WEB, true);
+    scope.addHook("onRequest", noteStart);
     await scope.register(fastifyStatic, {
       root: folder,
       cacheControl: false,

@@ -15,10 +15,11 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 /** Too long for the address of a socket in it. */
 const long = (name: string) => join(parent, name.padEnd(120, "x"));
 
-/** The server opens it just after it listens. */
-async function openedAt(dataFolder: string): Promise<string> {
-  await expect.poll(() => findControlPath(dataFolder)).not.toBeNull();
-  return findControlPath(dataFolder) ?? "";
+/** The server opens it just after it listens; `former` is what a killed one has left. */
+async function openedAt(dataFolder: string, former: string | null): Promise<string> {
+  const path = () => findControlPath(dataFolder) ?? former;
+  await expect.poll(path).not.toBe(former);
+  return path() ?? "";
 }
 
 const run = (dataFolder: string, ...args: string[]) =>
@@ -32,10 +33,10 @@ const run = (dataFolder: string, ...args: string[]) =>
 test("with a long data folder the socket is in a private folder that nobody can guess, also after a kill", async () => {
   const data = long("data");
   const killed = await startChildServer({ DATA_DIR: data });
-  const first = await openedAt(data);
+  const first = await openedAt(data, null);
   await killed.kill();
   const server = await startChildServer({ DATA_DIR: data });
-  const path = await openedAt(data);
+  const path = await openedAt(data, first);
   expect(dirname(path)).not.toBe(dirname(first));
   expect(existsSync(dirname(first))).toBe(false);
   expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);

@@ -1,5 +1,6 @@
 import type { EventBus } from "../ports/event-bus.ts";
-import type { Quick } from "./answer.ts";
+import { bytesOf } from "./answer.ts";
+import type { Bytes, Quick } from "./answer.ts";
 
 /** Maximum age of a reply when no message invalidates it. Milliseconds. */
 const MAX_AGE = 5000;
@@ -14,14 +15,14 @@ export interface AccountReplies {
   get(
     accountId: string,
     make: () => Promise<{ readonly reply: object; readonly validSeconds: number } | null>,
-  ): Quick<Buffer | null>;
+  ): Quick<Bytes | null>;
 }
 
 export function createAccountReplies(
   bus: EventBus,
   now: () => number = () => performance.now(),
 ): AccountReplies {
-  const entries = new Map<string, { body: Buffer; until: number }>();
+  const entries = new Map<string, { body: Bytes; until: number }>();
   let generation = 0;
   bus.subscribe((message) => {
     if (message.kind !== "account") return;
@@ -33,7 +34,7 @@ export function createAccountReplies(
     const before = generation;
     const made = await make();
     if (!made) return null;
-    const body = Buffer.from(JSON.stringify(made.reply));
+    const body = bytesOf(Buffer.from(JSON.stringify(made.reply)));
     // The data just read may not include a change that was announced meanwhile.
     if (generation === before) {
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");

@@ -29,6 +29,26 @@ export function parsePart(
   );
 }
 
+/** Paths that were parsed lately, by schema and value: most calls are about the same few matches and accounts. */
+const paths = new WeakMap<z.ZodType, Map<string, Outcome<unknown, Refused>>>();
+const MOST_PATHS = 2000;
+
+/** The same for the path, whose values are texts of the router. */
+export function parsePath(schema: z.ZodType | undefined, value: unknown): Outcome<unknown, Refused> {
+  if (!schema) return NOTHING;
+  const values = Object.values(value as Readonly<Record<string, string>>);
+  const [only] = values;
+  if (values.length !== 1 || only === undefined) return parsePart(schema, value, "path");
+  let known = paths.get(schema);
+  if (known === undefined) paths.set(schema, (known = new Map()));
+  const found = known.get(only);
+  if (found !== undefined) return found;
+  const parsed = parsePart(schema, value, "path");
+  if (known.size >= MOST_PATHS) known.delete(known.keys().next().value ?? "");
+  if (parsed.ok) known.set(only, parsed);
+  return parsed;
+}
+
 export interface Parsed {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -46,7 +66,7 @@ export function parseRequest(
   request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
   foreign: Refuse,
 ): Outcome<Parsed, Refused> {
-  const params = parsePart(endpoint.params, request.params, "path");
+  const params = parsePath(endpoint.params, request.params);
   if (!params.ok) return params;
   const path = { params: params.value as Parsed["params"] };
   const foreignPath = foreign(path);

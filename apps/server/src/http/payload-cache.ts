@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventBus } from "../ports/event-bus.ts";
+import { bytesOf } from "./answer.ts";
 import type { PrebuiltBody, Quick } from "./answer.ts";
 
 const toGzip = promisify(gzip);
@@ -33,7 +34,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-  return { etag, identity, gzip: gzipped, brotli };
+  return { etag, identity: bytesOf(identity), gzip: bytesOf(gzipped), brotli: bytesOf(brotli) };
 }
 
 export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {

@@ -12,7 +12,7 @@ import type { Quick, Refused } from "./answer.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { Answer, Caller, Handler } from "./handler.ts";
-import { parsePart, parseRequest } from "./parse.ts";
+import { parsePath, parseRequest } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
 import { perform } from "./perform.ts";
 import { relationCheck } from "./relation.ts";
@@ -29,6 +29,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** When the request arrived, by the steady clock; 0 where nobody asks. Milliseconds. */
+    began: number;
   }
 }
 
@@ -57,6 +59,7 @@ export function addRoute(
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
+      request.began = performance.now();
       const settle = (refusal: Refusal) => {
         if (refusal) sendRefusal(reply, refusal);
         else next();
@@ -111,7 +114,7 @@ function withRelations(
   return async (request, reply) => {
     const refusal = await admit(request, reply);
     if (refusal) return refusal;
-    const params = parsePart(endpoint.params, request.params, "path");
+    const params = parsePath(endpoint.params, request.params);
     if (!params.ok) return params.error;
     return check(deps.database.db, request.session, params.value as Parsed["params"]);
   };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "@teamwright/domain";
 import { callHeaders } from "../plugins/security-headers.ts";
-import type { PrebuiltBody, Refused } from "./answer.ts";
+import type { Bytes, PrebuiltBody, Refused } from "./answer.ts";
 import { wordingOf } from "./wording.ts";
 
 /** Sends a failure by the error table. */
@@ -25,9 +25,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** Bytes. */
-const SHORT = 8192;
 
 /** Sends prepared bytes: 304 when the caller already has them, else the smallest encoding that the caller accepts. */
 export function sendPrebuilt(
@@ -53,7 +50,7 @@ export function sendPrebuilt(
 }
 
 /** Sends a complete success reply that no cache but ours may store. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Bytes): void {
   const head = [
     "cache-control",
     "no-store",
@@ -74,7 +71,7 @@ function write(
   reply: FastifyReply,
   status: number,
   head: string[],
-  bytes?: Buffer,
+  bytes?: Bytes,
 ): void {
   head.push(...callHeaders(request));
   if (request.raw.headers.origin !== undefined)
@@ -85,8 +82,7 @@ function write(
     }
   reply.hijack();
   reply.raw.writeHead(status, head);
-  // Node sends headers and a text of bytes in one piece, which for few bytes costs less than two.
-  if (bytes !== undefined && bytes.length < SHORT) reply.raw.end(bytes.toString("latin1"), "latin1");
+  if (typeof bytes === "string") reply.raw.end(bytes, "latin1");
   else reply.raw.end(bytes);
 }
 

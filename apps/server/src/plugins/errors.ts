@@ -16,9 +16,9 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal")
-      request.log.error({ err: error, call: request.id }, "unexpected failure");
+      request.server.log.error({ err: error, call: request.id }, "unexpected failure");
     else if (refusal.code === "unavailable" || refusal.code === "storage_full")
-      request.log.warn({ err: error, call: request.id }, "refused for now");
+      request.server.log.warn({ err: error, call: request.id }, "refused for now");
     return sendRefusal(reply, refusal);
   });
 }

@@ -1,4 +1,6 @@
-import type { FastifyLoggerOptions, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { pino } from "pino";
+import type { Logger, LoggerOptions } from "pino";
 import type { Env } from "./env.ts";
 
 /** Any run of ten digits may be a phone number: only its last two digits stay visible. */
@@ -9,10 +11,9 @@ export const maskPhones = (text: string): string =>
  * Structured logs without secrets: bodies, cookies, headers and queries are never written, a path is logged as its
  * route's pattern, and phone numbers in error messages are masked.
  */
-export function loggerOptions(env: Env, stream?: { write(line: string): void }) {
-  return {
+export function createLogger(env: Env, stream?: { write(line: string): void }): Logger {
+  const options = {
     level: env.LOG_LEVEL,
-    ...(stream ? { stream } : {}),
     redact: ["password", "token", "*.password", "*.token", "headers", "*.headers"],
     serializers: {
       req: (request: FastifyRequest) => ({
@@ -27,7 +28,8 @@ export function loggerOptions(env: Env, stream?: { write(line: string): void }) 
         stack: stackOf(error),
       }),
     },
-  } satisfies FastifyLoggerOptions & { stream?: unknown; redact: unknown };
+  } satisfies LoggerOptions;
+  return stream === undefined ? pino(options) : pino(options, stream);
 }
 
 /** Drizzle's messages contain the statement's parameters on later lines, which may hold any data. */

@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../http/deps.ts";
-
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+import { createCallTimes } from "./call-times.ts";
 
 /** Milliseconds. */
 const SLOW = 1000;
@@ -15,61 +14,37 @@ export interface Metrics {
   count(request: FastifyRequest, reply: FastifyReply): void;
 }
 
+/** The routes of the contract note it themselves, in a hook that they have anyway. */
+export const noteStart: onRequestHookHandler = (request, _reply, next) => {
+  request.began = performance.now();
+  next();
+};
+
 /** Counts calls and their duration by endpoint (never by path, because paths contain phone numbers). */
 export function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   // A registry of its own: several servers may run in one process.
   const registry = new Registry();
-  const count = callCounter(registry);
+  const times = createCallTimes();
   const everyCall = deps.env.LOG_LEVEL === "debug" || deps.env.LOG_LEVEL === "trace";
   addProcess(registry, app, deps);
   addJobs(registry, deps);
   // Fastify's onResponse hook listens to the end of every response; this one costs a tenth of it and only misses the
   // flush.
-  const countCall = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  const countCall = (request: FastifyRequest, status: number) => {
     const { endpoint, infrastructure } = request.routeOptions.config;
     const name = endpoint?.name ?? infrastructure ?? "none";
-    const { elapsedTime } = reply;
-    count(name, status, elapsedTime / 1000);
+    const elapsedTime = request.began === 0 ? 0 : performance.now() - request.began;
+    times.count(name, status, elapsedTime / 1000);
     if (everyCall || request.method !== "GET" || elapsedTime > SLOW || status >= 500)
       logCall(request, status, elapsedTime, name);
   };
   app.addHook("onSend", (request, reply, payload, next) => {
-    countCall(request, reply, reply.statusCode);
+    countCall(request, reply.statusCode);
     next(null, payload);
   });
   return {
-    count: (request, reply) => countCall(request, reply, reply.raw.statusCode),
-    text: () => registry.metrics(),
-  };
-}
-
-function callCounter(registry: Registry): (endpoint: string, status: number, seconds: number) => void {
-  const calls = new Counter({
-    name: "teamwright_calls_total",
-    help: "Calls by endpoint and status",
-    labelNames: ["endpoint", "status"],
-    registers: [registry],
-  });
-  const times = new Histogram({
-    name: "teamwright_call_seconds",
-    help: "Time of calls by endpoint",
-    labelNames: ["endpoint"],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
-  // The library finds a metric's child by its labels' text; a hot call should not build that each time.
-  const children = new Map<
-    string,
-    { time: Histogram.Internal<"endpoint">; byStatus: Map<number, Counter.Internal> }
-  >();
-  return (endpoint, status, seconds) => {
-    let child = children.get(endpoint);
-    if (child === undefined)
-      children.set(endpoint, (child = { time: times.labels(endpoint), byStatus: new Map() }));
-    let one = child.byStatus.get(status);
-    if (one === undefined) child.byStatus.set(status, (one = calls.labels(endpoint, String(status))));
-    one.inc();
-    child.time.observe(seconds);
+    count: (request, reply) => countCall(request, reply.raw.statusCode),
+    text: async () => times.text() + (await registry.metrics()),
   };
 }
 
@@ -144,7 +119,7 @@ function logCall(request: FastifyRequest, status: number, elapsedTime: number, e
     milliseconds: Math.round(elapsedTime),
     account: request.session?.accountId,
   };
-  if (status >= 500 || elapsedTime > SLOW) request.log.warn(line, "call");
-  else if (request.method === "GET") request.log.debug(line, "call");
-  else request.log.info(line, "call");
+  if (status >= 500 || elapsedTime > SLOW) request.server.log.warn(line, "call");
+  else if (request.method === "GET") request.server.log.debug(line, "call");
+  else request.server.log.info(line, "call");
 }

@@ -20,7 +20,7 @@ export function originCheck(env: Env): (request: FastifyRequest) => boolean {
     if (own.has(origin) || isOfHost(origin, request)) return true;
     lines += 1;
     if (lines <= MOST_LINES)
-      request.log.warn(
+      request.server.log.warn(
         { call: request.id, origin: origin.slice(0, 100), host: request.host.slice(0, 100) },
         "refused a call from a page of another origin; if the page is this server's own, set PUBLIC_URL to its address",
       );
