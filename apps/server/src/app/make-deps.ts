@@ -4,6 +4,7 @@ import { Redis } from "ioredis";
 import { createPasswords } from "../crypto/passwords.ts";
 import type { Passwords } from "../crypto/passwords.ts";
 import { loadSecret, secretsFrom } from "../crypto/secrets.ts";
+import { createTurns } from "../crypto/turns.ts";
 import type { Database } from "../db/database.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
 import { createAccountReplies } from "../http/account-replies.ts";
@@ -24,6 +25,9 @@ import { jobs as allJobs } from "./modules.ts";
 
 /** One fewer than the cores, so that many simultaneous sign-ins leave a core and pool threads for other work. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/** Checks before a password is hashed: a sign-in needs some milliseconds of the database. */
+const SIGN_INS = { atOnce: 2, waiting: 300 } as const;
 
 export interface OpenDeps {
   readonly deps: Deps;
@@ -61,6 +65,7 @@ export async function makeDeps(
       streams,
       jobs: jobs.queue,
       passwords: outsideTransactions(await createPasswords(HASHES_AT_ONCE)),
+      signInTurns: createTurns(SIGN_INS),
       sessions: cachedSessions(database.db, bus),
       idempotencyKeys: idempotencyKeyStore,
       payloads: createPayloadCache(bus),

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Overloaded } from "./overloaded.ts";
+import { createTurns } from "./turns.ts";
+import type { Waiter } from "./turns.ts";
 
 /** argon2id: 19 MiB, 2 passes, 1 lane. Source: OWASP password storage, as the decisions ask. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,11 +8,6 @@ const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 /** The most calls that wait: at 20 ms to 60 ms each the last one waits a few seconds. */
 const WAITING = 100;
-
-/** The caller has disconnected: the work is dropped at its turn. */
-export interface Waiter {
-  readonly gone: boolean;
-}
 
 export interface Passwords {
   hash(password: string, waiter?: Waiter): Promise<string>;
@@ -26,23 +22,7 @@ export interface Passwords {
  */
 export async function createPasswords(concurrency: number): Promise<Passwords> {
   const decoy = await hash("no account has this password", PARAMETERS);
-  let free = concurrency;
-  const waiting: (() => void)[] = [];
-  const limited = async <Value>(waiter: Waiter | undefined, work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free -= 1;
-    else {
-      if (waiting.length >= WAITING) throw new Overloaded("too many passwords wait to be hashed");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      if (waiter?.gone === true) throw new Overloaded("the caller has left");
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+  const limited = createTurns({ atOnce: concurrency, waiting: WAITING });
   return {
     hash: (password, waiter) => limited(waiter, () => hash(password, PARAMETERS)),
     verify: async (stored, password, waiter) => {

@@ -1,4 +1,5 @@
 import type { Passwords } from "../crypto/passwords.ts";
+import type { Turns } from "../crypto/turns.ts";
 import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
@@ -24,6 +25,8 @@ export interface Deps {
   /** Of this instance alone: a read does not wait for another system to be counted. */
   readonly readLimiters: { readonly address: InstantLimiter; readonly account: InstantLimiter };
   readonly passwords: Passwords;
+  /** Sign-ins use the database a few at a time: the embedded one makes every other call wait behind them. */
+  readonly signInTurns: Turns;
   readonly sessions: SessionStore;
   readonly idempotencyKeys: IdempotencyKeys;
   /** Reply bodies created once per version and shared by all callers. */

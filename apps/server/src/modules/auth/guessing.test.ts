@@ -104,6 +104,31 @@ test("the first change of a password backs off too", async () => {
   await fresh.close();
 });
 
+test("other calls do not wait for the sign-ins that arrived before them", async () => {
+  await rows(sql`delete from login_failures`);
+  const fresh = await startTestApp(
+    {},
+    { database: { ...server.deps.database, close: async () => undefined } },
+  );
+  const crowd = 120;
+  const waiting = Array.from({ length: crowd }, (_, turn) =>
+    fresh.visitor().send("POST", "/api/auth/login", {
+      body: { phoneNumber: String(8_300_000_000 + turn), password: "guess guess" },
+    }),
+  );
+  // Each query is behind what was sent to the database before it; the first that sees an attempt must see few.
+  let taken = 0;
+  while (taken === 0) {
+    const counted = await rows(
+      sql`select count(*)::int as count from login_failures where key like 'account:83%'`,
+    );
+    taken = (counted as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+  }
+  expect(taken).toBeLessThan(crowd / 3);
+  await Promise.all(waiting);
+  await fresh.close();
+});
+
 describe("the queue of passwords", () => {
   test("is bounded, and what nobody waits for is not hashed", async () => {
     const passwords = await createPasswords(1);

@@ -2,6 +2,7 @@ import { contract } from "@teamwright/contract";
 import { refused } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
+import type { Caller } from "../../../http/handler.ts";
 import { maskPhones } from "../../../plugins/logging.ts";
 import { maskNetwork } from "../../../plugins/network.ts";
 import { LOGIN_LIMIT_NAME } from "../../../plugins/rate-limits.ts";
@@ -22,14 +23,26 @@ async function takeSignIn({ limiter, env }: Deps, network: string): Promise<numb
  * Writes a failed sign-in to the audit log: which account and address, masked, because nobody has proved to be their
  * owner. Unknown numbers too, so that both cost the same time.
  */
-const noteFailed = ({ transaction }: Deps, phone: string, network: string): Promise<void> =>
-  transaction((tx) =>
-    writeAudit(tx, {
-      actorId: null,
-      action: FAILED_SIGN_IN,
-      details: { account: maskPhones(phone), address: maskNetwork(network) },
-    }),
-  );
+const noteFailed = ({ database }: Deps, phone: string, network: string): Promise<void> =>
+  writeAudit(database.db, {
+    actorId: null,
+    action: FAILED_SIGN_IN,
+    details: { account: maskPhones(phone), address: maskNetwork(network) },
+  });
+
+/** Finds the account and counts the attempt. `wait`: the seconds until an attempt is allowed; nothing was counted then. */
+async function takeTurn(deps: Deps, phone: string, caller: Caller) {
+  const { db } = deps.database;
+  const account = await findAccountByPhone(db, phone);
+  const deviceHash = deviceHashOf(caller);
+  const known = account && deviceHash ? await findDevice(db, account.id, deviceHash) : null;
+  // Attempts by others behind the same address must not lock out an owner who signs in on a known device.
+  const keys: GuardKey[] =
+    account && known ? [`device:${account.id}:${known}`] : [`address:${caller.network}`, `account:${phone}`];
+  const rate = known ? 0 : await takeSignIn(deps, caller.network);
+  const wait = rate > 0 ? rate : await deps.transaction((tx) => takeAttempt(tx, keys));
+  return { account, keys, wait };
+}
 
 /**
  * Not a single transaction: the attempt is counted whatever its result, and the password is hashed outside a
@@ -38,17 +51,9 @@ const noteFailed = ({ transaction }: Deps, phone: string, network: string): Prom
 export const login = handle(
   contract.auth.login,
   async ({ body, caller, deps, afterCommit }) => {
-    const { db } = deps.database;
-    const account = await findAccountByPhone(db, body.phoneNumber);
-    const deviceHash = deviceHashOf(caller);
-    const known = account && deviceHash ? await findDevice(db, account.id, deviceHash) : null;
-    // Attempts by others behind the same address must not lock out an owner who signs in on a known device.
-    const keys: GuardKey[] =
-      account && known
-        ? [`device:${account.id}:${known}`]
-        : [`address:${caller.network}`, `account:${body.phoneNumber}`];
-    const rate = known ? 0 : await takeSignIn(deps, caller.network);
-    const wait = rate > 0 ? rate : await deps.transaction((tx) => takeAttempt(tx, keys));
+    const { account, keys, wait } = await deps.signInTurns(caller, () =>
+      takeTurn(deps, body.phoneNumber, caller),
+    );
     if (wait > 0)
       return refused("too_many_requests", {
         retryAfter: wait,
