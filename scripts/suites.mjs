@@ -78,7 +78,7 @@ const playwrightTests = (suite) =>
 const flakyLines = (ran) =>
   ran
     .filter(({ flaky }) => flaky)
-    .map(({ file, title }) => `flaky, passed at the second try: ${file} › ${title}`)
+    .map(({ file, title }) => `flaky, passed at a later try: ${file} › ${title}`)
     .join("\n");
 
 async function journeys(args, { install }) {
@@ -92,7 +92,7 @@ async function journeys(args, { install }) {
     env: {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      JOURNEY_RETRIES: "1",
+      JOURNEY_RETRIES: "2",
       NO_COLOR: "1",
     },
   });

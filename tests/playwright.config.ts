@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  // The whole run uses both cores fully. A test that needs its second try is printed as flaky.
+  // The whole run uses both cores fully. A test that needs a further try is printed as flaky.
   retries: Number(process.env["JOURNEY_RETRIES"] ?? 0),
   expect: { timeout: 15_000 },
   outputDir: "../test-results",
