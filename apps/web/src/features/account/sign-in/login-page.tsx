@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { signIn, signInByLink, type SignInResult } from "../../../data/api/sign-in.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nextOf } from "./next-path.ts";
@@ -20,11 +21,13 @@ export const LoginPage = () => {
   const location = useLocation();
   const form = useForm({ initialValues: { phoneNumber: "", password: "" }, validate: checkLogin });
   const [busy, setBusy] = useState(false);
+  // Stays until the next try: a reader who looks away must still find why the sign-in did not go on.
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const goOn = async (result: SignInResult): Promise<void> => {
     setBusy(false);
     if (!result.ok) {
-      toast.error(result.message);
+      setRefusal(result.message);
       return;
     }
     toast.success(result.mustChangePassword ? t("replies.loginChangePassword") : t("replies.loginVerified"));
@@ -35,6 +38,7 @@ export const LoginPage = () => {
 
   const submit = async ({ phoneNumber, password }: typeof form.values): Promise<void> => {
     setBusy(true);
+    setRefusal(null);
     await goOn(await signIn(phoneNumber, password));
   };
 
@@ -72,6 +76,11 @@ export const LoginPage = () => {
         visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
         {...form.getInputProps("password")}
       />
+      {refusal !== null && (
+        <Notice tone="bad" live>
+          {refusal}
+        </Notice>
+      )}
       <Button type="submit" loading={busy} fullWidth>
         {t("shell.login")}
       </Button>
