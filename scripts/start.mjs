@@ -9,7 +9,7 @@ if (!(await ensureWebBuilt())) stop("The web application could not be built: see
 say("Starting Teamwright with its demo ...");
 const server = spawn(
   projectNode(),
-  [join(root, "apps/server/bin/teamwright.mjs"), "serve", "--demo", ...process.argv.slice(2)],
+  [join(root, "apps/server/bin/teamwright.mjs"), "serve", "--demo", "--demo-posts", ...process.argv.slice(2)],
   { cwd: root, env: projectEnv(), stdio: "inherit" },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

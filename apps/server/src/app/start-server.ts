@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/deps.ts";
 import type { Env } from "../plugins/env.ts";
 import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
@@ -27,10 +28,22 @@ async function startDemoSandbox(deps: Deps, say: (line: string) => void): Promis
   return openDemoSandbox(deps, say);
 }
 
+/** Loaded in demo mode only. */
+async function loadDemoPosts(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { loadDemoPosts: load } = await import("../demo/posts/load-posts.ts");
+  await load(app, deps);
+}
+
 /** Opens the database, migrates it and listens. In demo mode `say` gets the address and the demo's sign-ins. */
 export async function startServer(
   env: Env,
-  settings: { webFolder: string | null; demo: boolean; say: (line: string) => void },
+  settings: {
+    webFolder: string | null;
+    demo: boolean;
+    /** Only with `demo`. */
+    demoPosts: boolean;
+    say: (line: string) => void;
+  },
 ): Promise<RunningServer> {
   const { deps, close: closeDeps } = await makeDeps(env);
   let sandbox: RunningSandbox | null = null;
@@ -44,6 +57,7 @@ export async function startServer(
       process.once("SIGTERM", () => resolve());
     });
     const app = await buildApp(deps, { webFolder: settings.webFolder, demo: settings.demo });
+    if (settings.demoPosts) await loadDemoPosts(app, deps);
     await app.listen({ port: env.PORT, host: env.HOST });
     const { port } = app.server.address() as AddressInfo;
     const host =

@@ -14,6 +14,7 @@ interface Options {
   readonly dataDir?: string;
   readonly web: boolean;
   readonly demo?: boolean;
+  readonly demoPosts?: boolean;
 }
 
 export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainCommand => ({
@@ -27,16 +28,18 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
       .option("--data-dir <FOLDER>", "The folder of the embedded database.")
       .option("--no-web", "Serve only the API.")
       .option("--demo", "Invented matches and accounts to try it with.")
+      .option("--demo-posts", "With --demo: an expert's posts, prime and group teams, and match reports too.")
       .action((options: Options) => chosen((io) => runServer(options, databaseCommands, io)));
   },
 });
 
 /** Runs until the server is stopped. */
 async function runServer(
-  { port, host, dataDir, web, demo = false }: Options,
+  { port, host, dataDir, web, demo = false, demoPosts = false }: Options,
   databaseCommands: readonly DatabaseCommand[],
   io: Io,
 ): Promise<number> {
+  if (demoPosts && !demo) throw new Error("--demo-posts needs --demo.");
   const env = readEnv({
     ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000" } : {}),
     ...process.env,
@@ -50,6 +53,7 @@ async function runServer(
   const server = await startServer(env, {
     webFolder: withWeb ? webFolder : null,
     demo,
+    demoPosts,
     say: io.out,
   });
   const control =

@@ -2,5 +2,12 @@
 export { cachedSessions } from "./cached-sessions.ts";
 export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
 export { forgiveAccount } from "./login-guard.repository.ts";
-export { countOtherLiveDevices, endSessions, powersOf } from "./session.repository.ts";
+export {
+  SESSION_LIFE,
+  countOtherLiveDevices,
+  endSessionByToken,
+  endSessions,
+  powersOf,
+  startSession,
+} from "./session.repository.ts";
 export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";

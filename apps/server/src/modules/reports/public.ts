@@ -3,4 +3,5 @@ export { importHistory } from "./history/import-history.ts";
 export type { HistoryCounts } from "./history/import-history.ts";
 export { readRoles } from "./history/known-roles.ts";
 export type { KnownRoles } from "./history/known-roles.ts";
+export { bestTeam } from "./compute/best-team.ts";
 export { findMatchFiles } from "./history/match-files.ts";
