@@ -22,6 +22,7 @@ import { primeBookingDesk } from "./resources/prime-booking-desk.ts";
 import { primeDesk } from "./resources/prime-desk.ts";
 import { promotionDesk } from "./resources/promotion-desk.ts";
 import { promotions } from "./resources/promotions.ts";
+import { reportEvidence } from "./resources/report-evidence.ts";
 import { reportRecords } from "./resources/report-records.ts";
 import { settings } from "./resources/settings.ts";
 import { statistics } from "./resources/statistics.ts";
@@ -52,6 +53,7 @@ export const contract = {
   primeBooking: { ...primeBooking, ...primeBookingDesk },
   reportRecords,
   matchReports,
+  reportEvidence,
   groups: { ...groups, ...memberGroups },
 } as const;
 export type Contract = typeof contract;

@@ -42,6 +42,7 @@ export { openApiDocument } from "./openapi.ts";
 export { recordRates } from "./expert-profile.ts";
 export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
 export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
+export type { Evidence } from "./resources/report-evidence.ts";
 export type { ExpertPost, ExpertVideo, PostChange } from "./resources/experts.ts";
 export { groupLogos, MOST_GROUP_MEMBERS } from "./resources/groups.ts";
 export type { GroupDelivery, GroupInfo, GroupMember } from "./resources/groups.ts";

@@ -28,6 +28,7 @@ export const ownCalls: readonly TabledCall[] = [
     fields: ["data.createdAt", "data.action", "data.details", "totalPages"],
   },
   { by: "prime staff", method: "GET", path: "/api/matchreport/draft/sample-1", fields: ["data"] },
+  { by: "customer", method: "GET", path: "/api/matchreport/evidence/sample-1", fields: ["data"] },
   {
     by: "prime staff",
     method: "GET",

@@ -2,6 +2,7 @@ import type { Handler } from "../../http/handler.ts";
 import { createReport, removeReport } from "./handlers/change.ts";
 import { discardReportDraft, getReportDraft, getReportDrafts } from "./handlers/drafts.ts";
 import { getOverview, getReport, getReportList } from "./handlers/read.ts";
+import { getEvidence } from "./handlers/evidence.ts";
 import {
   createPitch,
   createSeries,
@@ -23,6 +24,7 @@ export const reportHandlers: readonly Handler[] = [
   getReportList,
   getOverview,
   getReport,
+  getEvidence,
   getReportDraft,
   getReportDrafts,
   discardReportDraft,

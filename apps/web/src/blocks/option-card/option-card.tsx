@@ -12,6 +12,8 @@ interface OptionCardProps {
   readonly onToggle: (id: number) => void;
   /** The number of teams with it, or that it is being counted; one or two short lines. */
   readonly detail?: string | undefined;
+  /** What past matches say of it; one short line. */
+  readonly evidence?: string | undefined;
   /** The option gives no team with the current strategy. */
   readonly empty?: boolean;
 }
@@ -22,10 +24,12 @@ export const OptionCard = memo(function OptionCard({
   checked,
   onToggle,
   detail,
+  evidence,
   empty = false,
   id,
 }: OptionCardProps) {
   const detailId = useId();
+  const evidenceId = useId();
   return (
     <label className={`${classes["card"]} ${checked ? classes["on"] : ""}`}>
       <input
@@ -33,7 +37,7 @@ export const OptionCard = memo(function OptionCard({
         className={classes["input"]}
         checked={checked}
         aria-label={label}
-        aria-describedby={detailId}
+        aria-describedby={evidence === undefined ? detailId : `${detailId} ${evidenceId}`}
         onChange={() => {
           onToggle(id);
         }}
@@ -45,6 +49,11 @@ export const OptionCard = memo(function OptionCard({
       <span id={detailId} className={`${classes["detail"]} ${empty ? classes["empty"] : ""}`}>
         {detail ?? "\u00A0"}
       </span>
+      {evidence !== undefined && (
+        <span id={evidenceId} className={classes["detail"]}>
+          {evidence}
+        </span>
+      )}
     </label>
   );
 });

@@ -1,16 +1,3 @@
 /** Count of all as percent with two decimals; 0 when either is zero. Source: document 002, section 9. */
 export const percentOf = (count: number, all: number): number =>
   count === 0 || all === 0 ? 0 : Math.round((count / all) * 10_000) / 100;
-
-/** z of a two-sided interval of 95 %. */
-const Z = 1.96;
-
-/** Between which percents the true share lies with 95 % confidence (Wilson's score interval). */
-export function shareInterval(count: number, all: number): readonly [low: number, high: number] {
-  if (all === 0) return [0, 100];
-  const share = count / all;
-  const middle = share + (Z * Z) / (2 * all);
-  const spread = Z * Math.sqrt((share * (1 - share)) / all + (Z * Z) / (4 * all * all));
-  const scale = 100 / (1 + (Z * Z) / all);
-  return [Math.max(0, (middle - spread) * scale), Math.min(100, (middle + spread) * scale)];
-}

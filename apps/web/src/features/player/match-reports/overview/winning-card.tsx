@@ -1,8 +1,8 @@
 import type { ReportStatistics } from "@teamwright/contract";
 import { t } from "../../../../i18n/translate.ts";
+import { shareInterval } from "../../../../lib/share-interval.ts";
 import { Card } from "../../../../ui/card.tsx";
 import classes from "../match-reports.module.css";
-import { shareInterval } from "../share.ts";
 import { ShareBars } from "./share-bars.tsx";
 
 interface IntervalProps {

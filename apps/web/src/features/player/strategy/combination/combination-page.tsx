@@ -10,6 +10,8 @@ import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
+import { EvidenceNote } from "../evidence/evidence-note.tsx";
+import { evidenceOf, useEvidence } from "../evidence/use-evidence.ts";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
 import { stepPage } from "../flow/step-page.tsx";
@@ -30,6 +32,8 @@ const withCombinations = (strategy: Strategy, values: readonly (readonly number[
 const CombinationStep = ({ context, loadedAt }: StepProps) => {
   const { sport, draft, rules } = context;
   const outlook = useOutlook(context);
+  const evidence = useEvidence(context);
+  const seen = useMemo(() => evidenceOf(evidence, "combinations"), [evidence]);
   const [tab, setTab] = useState<Tab>("old");
   const all = useMemo(() => sport.combinations.map((value, id) => ({ id, value })), [sport]);
   const hasNew = rules === 0 && all.length > sport.oldCombinationCount;
@@ -104,6 +108,7 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
       }
     >
       <TabPanel id={TABS} value={tab}>
+        <EvidenceNote evidence={evidence} of={evidence?.combinations.of ?? 0} />
         <div className={classes["head"]}>
           <p className={classes["lead"]}>{sport.roles.map((role) => role.code).join(" - ")}</p>
           <ChipButton
@@ -127,6 +132,7 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
               label={value.join("-")}
               checked={draft.combinations.includes(id)}
               {...figureOf(id)}
+              evidence={seen(value)}
               onToggle={toggle}
             />
           ))}

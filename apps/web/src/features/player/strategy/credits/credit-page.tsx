@@ -9,6 +9,7 @@ import { RemovableChip } from "../../../../ui/chip.tsx";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
+import { CreditEvidence } from "./credit-evidence.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import classes from "./credits.module.css";
 import { LeagueSuggestions } from "./league-suggestions.tsx";
@@ -101,6 +102,7 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
           />
         </div>
       )}
+      {custom === null && missing === null && <CreditEvidence context={context} range={range} />}
       {missing !== null && (
         <p className={classes["wrong"]} role="alert">
           {missing}

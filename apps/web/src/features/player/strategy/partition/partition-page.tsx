@@ -12,6 +12,8 @@ import { useOutlook } from "../state/use-outlook.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { SwitchRow } from "../../../../ui/switch-row.tsx";
+import { EvidenceNote } from "../evidence/evidence-note.tsx";
+import { evidenceOf, useEvidence } from "../evidence/use-evidence.ts";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
 import { stepPage } from "../flow/step-page.tsx";
@@ -27,6 +29,8 @@ const withPartitions = (strategy: Strategy, values: readonly (readonly number[])
 const PartitionStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, draft, rules, pool } = context;
   const outlook = useOutlook(context);
+  const evidence = useEvidence(context);
+  const seen = useMemo(() => evidenceOf(evidence, "partitions"), [evidence]);
   const status = usePlanStatus();
   const options = useMemo(
     () => partitionsOffered(sport, rules, playersAt(pool, draft.fixed)),
@@ -74,6 +78,7 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
           right: shortSideName(match.right_team_name),
         })}
       </p>
+      <EvidenceNote evidence={evidence} of={evidence?.partitions.of ?? 0} />
       {options.length === 0 && <p className={classes["lead"]}>{t("strategy.noPartition")}</p>}
       <OptionGrid label={t("strategy.partition")}>
         {options.map(({ id, value }) => (
@@ -83,6 +88,7 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
             label={value.join("-")}
             checked={draft.partitions.includes(id)}
             {...figureOf(id)}
+            evidence={seen(value)}
             onToggle={toggle}
           />
         ))}

@@ -18,6 +18,8 @@ import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
+import { EvidenceNote } from "../evidence/evidence-note.tsx";
+import { evidenceOf, useEvidence } from "../evidence/use-evidence.ts";
 import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
 import { stepPage } from "../flow/step-page.tsx";
@@ -41,6 +43,7 @@ const withPattern = { 1: withSplits(1), 2: withSplits(2) } as const;
 const SelectionStep = ({ context, loadedAt }: StepProps) => {
   const { sport, draft, pool } = context;
   const outlook = useOutlook(context);
+  const evidence = useEvidence(context);
   const navigate = useNavigate();
   const status = usePlanStatus();
   const [pattern, setPattern] = useState<1 | 2>(draft.percentage?.pattern ?? 1);
@@ -49,6 +52,8 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
     () => (unusable === null ? splitsOffered(sport, pattern, pool) : []),
     [unusable, sport, pattern, pool],
   );
+  const counted = pattern === 1 ? "pattern1" : "pattern2";
+  const seen = useMemo(() => evidenceOf(evidence, counted), [evidence, counted]);
   const chosen = draft.percentage?.pattern === pattern ? draft.percentage.splits : none;
   const figureOf = useOptionFigures({ context, options, chosen, withOptions: withPattern[pattern] });
   const counts = percentageGroupCounts(pattern, pool);
@@ -119,6 +124,7 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
                 })}
           </p>
         )}
+        <EvidenceNote evidence={evidence} of={evidence?.[counted].of ?? 0} />
         {unusable !== null && <Card tone="warn">{unusable}</Card>}
         <OptionGrid label={pattern === 1 ? t("strategy.pattern1") : t("strategy.pattern2")}>
           {options.map(({ id, value }) => (
@@ -128,6 +134,7 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
               label={value.join("-")}
               checked={chosen.includes(id)}
               {...figureOf(id)}
+              evidence={seen(value)}
               onToggle={toggle}
             />
           ))}
