@@ -99,3 +99,11 @@ export type { Rank, Ranking } from "./hindsight/rank-teams.ts";
 export { rankAll } from "./hindsight/rank-all.ts";
 export { distributionOf } from "./hindsight/points-distribution.ts";
 export type { PointsDistribution } from "./hindsight/points-distribution.ts";
+export { backtest, backtestPresets, leftOut } from "./hindsight/backtest.ts";
+export type {
+  BacktestPlan,
+  BacktestPreset,
+  BacktestRequest,
+  BacktestResult,
+  PlayedMatch,
+} from "./hindsight/backtest.ts";

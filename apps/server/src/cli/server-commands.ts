@@ -1,6 +1,7 @@
 import { makeDeps } from "../app/make-deps.ts";
 import { readEnv } from "../plugins/env.ts";
 import { admin } from "./admin/index.ts";
+import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
 import { askRunningServer } from "./control-socket.ts";
@@ -12,7 +13,14 @@ import { sandbox } from "./sandbox.ts";
 import { serve } from "./serve.ts";
 
 /** Commands on the database; a running server executes them too. */
-const databaseCommands: readonly DatabaseCommand[] = [admin, importCommand, reports, backup, restore];
+const databaseCommands: readonly DatabaseCommand[] = [
+  admin,
+  importCommand,
+  reports,
+  backtestCommand,
+  backup,
+  restore,
+];
 
 /** The commands that need the server's code. `args` are the program's: a running server parses them again. */
 export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [

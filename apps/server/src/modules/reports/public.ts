@@ -5,3 +5,5 @@ export { readRoles } from "./history/known-roles.ts";
 export type { KnownRoles } from "./history/known-roles.ts";
 export { bestTeam } from "./compute/best-team.ts";
 export { findMatchFiles } from "./history/match-files.ts";
+export { runBacktest } from "./backtest/run-backtest.ts";
+export type { BacktestedMatch } from "./backtest/run-backtest.ts";

@@ -1,0 +1,62 @@
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { SportIndex } from "@teamwright/domain";
+import type {
+  backtest,
+  BacktestPlan,
+  BacktestRequest,
+  BacktestResult,
+  PlayedMatch,
+} from "@teamwright/engine";
+import type { Db } from "../../../db/database.ts";
+import { pastMatches } from "./past-matches.repository.ts";
+import type { PastMatch } from "./past-matches.repository.ts";
+
+export interface BacktestInput {
+  readonly matches: readonly PlayedMatch[];
+  readonly plan: BacktestPlan;
+  readonly request: BacktestRequest;
+}
+
+export interface BacktestedMatch extends Pick<PastMatch, "id" | "title" | "matchTime"> {
+  /** A code: the match or the plan does not fit the engine. Null: the line-ups form no legal team. */
+  readonly result: BacktestResult | string | null;
+}
+
+interface Wanted extends BacktestRequest {
+  readonly sport: SportIndex;
+  readonly plan: BacktestPlan;
+  /** At most so many matches, the newest ones. */
+  readonly matches: number;
+  readonly onMatch: (match: BacktestedMatch) => void;
+}
+
+/** Runs the plan over past matches, one after the other, in a thread of its own. */
+export async function runBacktest(db: Db, wanted: Wanted): Promise<void> {
+  const past = await pastMatches(db, wanted.sport, wanted.matches);
+  if (past.length === 0) return;
+  const input: BacktestInput = {
+    matches: past.map(({ played }) => played),
+    plan: wanted.plan,
+    request: { teams: wanted.teams, seed: wanted.seed },
+  };
+  const worker = new Worker(new URL("backtest-thread.ts", import.meta.url), {
+    workerData: input,
+    name: "backtest",
+  });
+  try {
+    let at = 0;
+    for await (const [outcome] of on(worker, "message") as AsyncIterable<[ReturnType<typeof backtest>]>) {
+      const { id, title, matchTime } = past[at++]!;
+      wanted.onMatch({
+        id,
+        title,
+        matchTime,
+        result: outcome.ok ? outcome.value : outcome.error.code,
+      });
+      if (at === past.length) return;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Strategy } from "@teamwright/domain";
+import { expect, it } from "vitest";
+import { generate } from "../drawing/generate.ts";
+import { compile } from "../plan/compile.ts";
+import { scoreTeams } from "../team-set/score.ts";
+import { diceOf, randomCase, runSeed } from "../testing/cases.ts";
+import { oracleTeams } from "../testing/oracle.ts";
+import { backtest, backtestPresets, leftOut, strategyFor } from "./backtest.ts";
+import { randomPoints, scoreOf } from "./testing/points.ts";
+
+const WANTED = { teams: 5, seed: 7 };
+
+it("allowance and ranks are the oracle's, and the same seed gives the same figures", () => {
+  const seed = runSeed();
+  const seen = { allowed: 0, refused: 0, none: 0 };
+  for (let round = 0; round < 60; round++) {
+    const { match, strategy } = randomCase(seed + round);
+    const points = randomPoints(seed + round);
+    const lineup = match.players.map((player) => player.player_index);
+    const legal = oracleTeams(match, { sport: match.sport, players: lineup }).teams.map((team) =>
+      scoreOf(team, points),
+    );
+    const dice = diceOf(seed + round);
+    const plan = dice.chance(50) ? { strategy } : { preset: dice.pick(backtestPresets) };
+    const played = { match, lineup, points };
+    const result = backtest(played, plan, WANTED);
+    const note = `seed ${seed + round}`;
+    if (!result.ok) throw new Error(`${note}: ${result.error.code}`);
+    expect(backtest(played, plan, WANTED)).toEqual(result);
+    if (legal.length === 0) {
+      expect(result.value).toBeNull();
+      continue;
+    }
+    const used = strategyFor(plan, played);
+    const allowed = used === null ? [] : oracleTeams(match, used).teams.map((team) => scoreOf(team, points));
+    const most = (scores: readonly number[]) =>
+      scores.reduce((one, other) => Math.max(one, other), -Infinity);
+    const { best, median, ...rest } = result.value!;
+    expect({ note, ...rest }).toEqual({
+      note,
+      allowed: allowed.length > 0 && most(allowed) === most(legal),
+      possible: allowed.length,
+      drawn: Math.min(WANTED.teams, allowed.length),
+    });
+    seen[allowed.length === 0 ? "none" : rest.allowed ? "allowed" : "refused"] += 1;
+    if (used === null || allowed.length === 0) {
+      expect([best, median]).toEqual([null, null]);
+      continue;
+    }
+    const compiled = compile(match, used);
+    const drawn = compiled.ok && generate(compiled.value, WANTED);
+    if (!drawn || !drawn.ok) throw new Error(note);
+    const scores = scoreTeams(drawn.value.teams, points).toSorted((one, other) => other - one);
+    const rankOf = (score: number) => 1 + legal.filter((other) => other > Math.round(score * 200)).length;
+    expect({ note, ranks: [best?.rank, median?.rank], of: best?.teams }).toEqual({
+      note,
+      ranks: [rankOf(scores[0]!), rankOf(scores[scores.length >> 1]!)],
+      of: legal.length,
+    });
+  }
+  expect(seen.refused).toBeGreaterThan(0);
+});
+
+it("carries the bounds that mean the same in every match, and says which ones it leaves out", () => {
+  const { match } = randomCase(1);
+  const lineup = match.players.map((player) => player.player_index);
+  const strategy: Strategy = {
+    sport: match.sport,
+    players: [1, 2],
+    fixed: [1],
+    captains: [2],
+    partitions: [[7, 4]],
+    credits: [97, 100],
+    exposure: { "1": { min: 10 } },
+  };
+  expect(strategyFor({ strategy }, { match, lineup, points: [] })).toEqual({
+    sport: match.sport,
+    players: lineup,
+    partitions: [
+      [7, 4],
+      [4, 7],
+    ],
+    credits: [97, 100],
+  });
+  expect(leftOut(strategy)).toEqual(["fixed", "captains", "exposure"]);
+});
