@@ -1,7 +1,7 @@
 import type { Evidence } from "@teamwright/contract";
 import { t } from "../../../../i18n/translate.ts";
 import classes from "./evidence.module.css";
-import { kindWords } from "./use-evidence.ts";
+import { kindWords } from "./evidence-words.ts";
 
 interface EvidenceNoteProps {
   readonly evidence: Evidence | null;

@@ -1,0 +1,35 @@
+import type { Evidence } from "@teamwright/contract";
+import { t } from "../../../../i18n/translate.ts";
+import { shareInterval } from "../../../../lib/share-interval.ts";
+
+/** "men's T20 matches", "men's T20 matches of the Harbour Cup". */
+export const kindWords = ({ format, gender, series }: Evidence): string =>
+  series === null
+    ? t("strategy.evidenceKind", { format, gender })
+    : t("strategy.evidenceKindOfSeries", { format, gender, series });
+
+/** "in 34 of 120 (21–37 %)": the interval is that of the share at 95 %. */
+export function evidenceWords(matches: number, of: number): string | undefined {
+  if (of === 0) return undefined;
+  const [low, high] = shareInterval(matches, of);
+  return t("strategy.evidence", { matches, of, low: Math.round(low), high: Math.round(high) });
+}
+
+type Counted = "combinations" | "partitions" | "pattern1" | "pattern2";
+
+/** For a kind of option: what each option's value was worth in past matches; undefined without reports. */
+export const evidenceOf = (evidence: Evidence | null, kind: Counted) => {
+  if (evidence === null) return () => undefined;
+  const { of, counts } = evidence[kind];
+  const known = new Map(counts.map(({ value, matches }) => [value, matches]));
+  return (value: readonly number[]): string | undefined => {
+    const ordered = kind === "partitions" ? value.toSorted((one, other) => other - one) : value;
+    return evidenceWords(known.get(ordered.join("-")) ?? 0, of);
+  };
+};
+
+/** Matches whose dream team cost from the first to the second number of credits. */
+export const withinCredits = ({ credits }: Evidence, [from, to]: readonly [number, number]): number =>
+  credits.counts
+    .filter((each) => from <= each.credits && each.credits <= to)
+    .reduce((sum, { matches }) => sum + matches, 0);
