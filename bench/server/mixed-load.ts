@@ -100,7 +100,9 @@ interface Counted {
 }
 async function countedRecord(connection: number): Promise<Counted> {
   const body = promotion(`mixed ${connection} 0`);
-  const { reply } = await call(connection, { path: "/api/promotion/create", cookie: admin.cookie, body });
+  const create: Call = { path: "/api/promotion/create", cookie: admin.cookie, body };
+  const { ok, reply } = await call(connection, create);
+  if (!ok) throw new Error(`no promotion to change: ${JSON.stringify(reply)}`);
   return { id: (reply as { data: { _id: string } }).data._id, sent: 0, acknowledged: 0 };
 }
 const days = { sent: 0, acknowledged: 0 };
@@ -165,7 +167,8 @@ async function stored() {
 
 try {
   const connections = Array.from({ length: CONNECTIONS }, (_, connection) => connection);
-  const records = await Promise.all(connections.map(countedRecord));
+  const records: Counted[] = [];
+  for (const connection of connections) records.push(await countedRecord(connection));
   const { added: before } = await stored();
   const milliseconds = MINUTES * 60_000;
   const began = performance.now();

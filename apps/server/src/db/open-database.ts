@@ -1,13 +1,37 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { failureOf } from "./failure.ts";
 import { migrations, needsMigration } from "./migrations.ts";
 
 export { openPglite } from "./embedded/open-pglite.ts";
 
 /** An arbitrary number that is the same for all our processes. */
 const MIGRATION_LOCK = 7_261_954;
+
+/**
+ * The query builder's transactions, but every connection is given back. The builder keeps it for ever when its first
+ * statement fails, so that after some outages none would be left; and a connection that failed is not used again.
+ */
+function transactionsOf(pool: pg.Pool): NodePgDatabase["transaction"] {
+  const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (run, config) => {
+    const client = await pool.connect();
+    const builder = builders.get(client) ?? drizzle({ client });
+    builders.set(client, builder);
+    let broken = false;
+    try {
+      return await builder.transaction(run, config);
+    } catch (error) {
+      broken = failureOf(error) === "unavailable";
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
 
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
 export async function openPostgres(settings: { url: string; poolSize: number }): Promise<Database> {
@@ -40,8 +64,10 @@ export async function openPostgres(settings: { url: string; poolSize: number }):
     await pool.end();
     throw error;
   }
+  const db = drizzle({ client: pool });
+  db.transaction = transactionsOf(pool);
   return {
-    db: drizzle({ client: pool }),
+    db,
     kind: "postgresql",
     ping: async () => void (await pool.query("select 1")),
     // The pool reconnects by itself; each failed call is logged.
