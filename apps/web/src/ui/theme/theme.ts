@@ -111,6 +111,8 @@ export const theme = createTheme({
           minHeight: "var(--button-height)",
           paddingBlock: 4,
         },
+        // A share of an automatic height is none, so the height without padding and border keeps the label in the middle.
+        inner: { minHeight: "calc(var(--button-height) - 10px)" },
         // A label that does not fit wraps between its words.
         label: { height: "auto", lineHeight: 1.2, whiteSpace: "normal", overflowWrap: "break-word" },
       },
