@@ -81,6 +81,14 @@ export const primeCalls: readonly TabledCall[] = [
   },
   { ...staff, method: "GET", path: "/api/prime/getnumber/sample-1/2", fields: ["phoneNumber"] },
   {
+    ...staff,
+    method: "POST",
+    path: "/api/primeteam/remind",
+    body: { matchId: "sample-1" },
+    fields: ["reminded"],
+  },
+  { ...user, method: "GET", path: "/api/primeteam/reminders", fields: ["data"] },
+  {
     ...user,
     method: "POST",
     path: "/api/primeteam/link",

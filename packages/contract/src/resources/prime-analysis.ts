@@ -13,6 +13,7 @@ const served = () =>
     /** When the user first opened and transferred the teams; not to which app. */
     openedAt: instant.nullable(),
     transferredAt: instant.nullable(),
+    remindedAt: instant.nullable(),
   });
 export type ServedPrimeUser = z.infer<ReturnType<typeof served>>;
 

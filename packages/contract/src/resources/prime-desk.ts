@@ -71,6 +71,15 @@ export const primeDesk = {
       }),
     reply: () => ({ phoneNumber }),
   }),
+  remind: endpoint({
+    name: "prime.remind",
+    method: "POST",
+    path: "/api/primeteam/remind",
+    summary: "Remind the prime users who have not transferred their teams, once an hour at most.",
+    access: anyOf("prime_admin"),
+    body: () => z.object({ matchId }),
+    reply: () => ({ reminded: z.int() }),
+  }),
   remove: endpoint({
     name: "prime.remove",
     method: "DELETE",

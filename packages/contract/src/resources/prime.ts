@@ -55,4 +55,12 @@ export const prime = {
     body: () => z.object({ matchId, phoneNumber }),
     reply: () => ({}),
   }),
+  reminders: endpoint({
+    name: "prime.reminders",
+    method: "GET",
+    path: "/api/primeteam/reminders",
+    summary: "Matches whose prime teams the caller is reminded of and has not opened since.",
+    access: primeUser,
+    reply: () => ({ data: z.array(matchId) }),
+  }),
 } as const;

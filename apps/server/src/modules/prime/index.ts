@@ -4,6 +4,7 @@ import { bookedUsers, setTransferLine } from "./handlers/booking-panel.ts";
 import { book, bookingAdminStatus, bookingStatus, modifyBooking, openBooking } from "./handlers/booking.ts";
 import { postPrimeTeams } from "./handlers/post.ts";
 import { keepPrimeLink, primeTeams, primeTransferred } from "./handlers/read.ts";
+import { primeReminders, remindPrimeUsers } from "./handlers/remind.ts";
 import { removePrimeData } from "./handlers/remove.ts";
 import { primeTeamList } from "./handlers/team-list.ts";
 
@@ -24,5 +25,7 @@ export const primeHandlers: readonly Handler[] = [
   primeTransferred,
   primeAnalysis,
   primeNumber,
+  remindPrimeUsers,
+  primeReminders,
   removePrimeData,
 ];

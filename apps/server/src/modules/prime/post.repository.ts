@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../accounts/public.ts";
 import { hasPrimePlan } from "../plans/public.ts";
@@ -86,6 +86,7 @@ export async function listAllocations(db: Db, postId: string) {
       right: primeAllocations.right,
       openedAt: primeAllocations.openedAt,
       transferredAt: primeAllocations.transferredAt,
+      remindedAt: primeAllocations.remindedAt,
       activePlan: hasPrimePlan,
     })
     .from(primeAllocations)
@@ -118,22 +119,64 @@ export async function keepLinks(
       .onConflictDoNothing();
 }
 
-/** Records when the user first opened or transferred the teams. */
+/** A reminder stands until the user opens the teams again. */
+const openedBeforeReminder = lt(primeAllocations.openedAt, primeAllocations.remindedAt);
+
+/** Records when the user first opened or transferred the teams, and when first after a reminder. */
 export async function noteDelivery(
   db: Db,
   postId: string,
   accountId: string,
   what: "openedAt" | "transferredAt",
-  now: Date,
 ): Promise<void> {
+  const unknown = isNull(primeAllocations[what]);
   await db
     .update(primeAllocations)
-    .set({ [what]: now })
+    .set({ [what]: sql`now()` })
     .where(
       and(
         eq(primeAllocations.postId, postId),
         eq(primeAllocations.accountId, accountId),
-        isNull(primeAllocations[what]),
+        what === "openedAt" ? or(unknown, openedBeforeReminder) : unknown,
       ),
     );
+}
+
+/** Reminds users who can read their teams, have not transferred them, and were not reminded for an hour. */
+export async function remindUsers(db: Db, postId: string): Promise<number> {
+  const rows = await db
+    .update(primeAllocations)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(
+        eq(primeAllocations.postId, postId),
+        isNull(primeAllocations.transferredAt),
+        sql`(${primeAllocations.remindedAt} is null or ${primeAllocations.remindedAt} < now() - interval '1 hour')`,
+        inArray(
+          primeAllocations.accountId,
+          db.select({ id: accounts.id }).from(accounts).where(hasPrimePlan),
+        ),
+      ),
+    )
+    .returning({ accountId: primeAllocations.accountId });
+  return rows.length;
+}
+
+/** Matches whose prime teams the account is reminded of and has not opened since. */
+export async function remindedMatches(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ matchId: primeMatches.matchId })
+    .from(primeAllocations)
+    .innerJoin(primePosts, eq(primePosts.id, primeAllocations.postId))
+    .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
+    .where(
+      and(
+        eq(primeAllocations.accountId, accountId),
+        isNull(primeMatches.removedAt),
+        sql`${primeAllocations.remindedAt} is not null`,
+        or(isNull(primeAllocations.openedAt), openedBeforeReminder),
+      ),
+    )
+    .orderBy(desc(primeAllocations.remindedAt));
+  return rows.map(({ matchId }) => matchId);
 }

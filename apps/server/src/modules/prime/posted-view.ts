@@ -12,7 +12,7 @@ export interface PostedView {
   readonly match: StoredMatch;
   readonly ranges: ReadonlyMap<string, { readonly left: number; readonly right: number }>;
   readonly links: ReadonlyMap<number, string>;
-  /** Accounts that have opened their teams; readers add themselves. */
+  /** Accounts that have opened their teams, since the last reminder if there was one; readers add themselves. */
   readonly opened: Set<string>;
 }
 
@@ -64,6 +64,10 @@ async function read({ database: { db } }: Deps, matchId: string): Promise<Posted
     match: match.shown,
     ranges: new Map(allocations.map(({ accountId, left, right }) => [accountId, { left, right }])),
     links,
-    opened: new Set(allocations.flatMap(({ accountId, openedAt }) => (openedAt ? [accountId] : []))),
+    opened: new Set(
+      allocations.flatMap(({ accountId, openedAt, remindedAt }) =>
+        openedAt && (!remindedAt || openedAt >= remindedAt) ? [accountId] : [],
+      ),
+    ),
   };
 }

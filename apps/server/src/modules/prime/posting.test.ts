@@ -227,6 +227,46 @@ test("the prime admin finds whose a team number is, and sees who opened and tran
   ]);
 });
 
+test("the prime admin reminds who has not transferred, once an hour; opening the teams ends it", async () => {
+  const users = await booked("reminded", [3, 3, 3]);
+  await post(bodyFor("reminded", users));
+  const [[opens], [transfers], [ended]] = users as [[Actor, number], [Actor, number], [Actor, number]];
+  const remind = () => primeAdmin.call.prime.remind({ body: { matchId: "reminded" } });
+  const remindersOf = async ({ call }: Actor) => {
+    const reply = await call.prime.reminders();
+    return reply.ok ? reply.data.data : reply.status;
+  };
+  await numbersOf(opens, "reminded");
+  const body = { matchId: "reminded", phoneNumber: transfers.account.phone };
+  await transfers.call.prime.transferred({ body });
+  await primeAdmin.call.plans.removePrime({
+    params: { userId: ended.account.id, adminId: primeAdmin.account.id },
+  });
+  expect(await remind()).toMatchObject({
+    data: { reminded: 1, message: inEnglish("replies.primeUsersReminded", { n: 1 }) },
+  });
+  expect([await remindersOf(opens), await remindersOf(transfers), await remindersOf(ended)]).toEqual([
+    ["reminded"],
+    [],
+    403,
+  ]);
+  expect(await remind()).toMatchObject({ data: { reminded: 0 } });
+  const served = async () => {
+    const analysis = await primeAdmin.call.prime.analysis({ params: { match: "reminded" } });
+    const all = analysis.ok ? analysis.data.data.primeUserData : [];
+    return all.find(({ phoneNumber }) => phoneNumber === opens.account.phone);
+  };
+  const before = await served();
+  expect(before?.openedAt! < before?.remindedAt!).toBe(true);
+  await numbersOf(opens, "reminded");
+  expect(await remindersOf(opens)).toEqual([]);
+  expect((await served())?.openedAt! >= before?.remindedAt!).toBe(true);
+  expect(await primeAdmin.call.prime.remind({ body: { matchId: "nowhere" } })).toMatchObject({
+    status: 201,
+    message: inEnglish("replies.noPrimeTeams"),
+  });
+});
+
 test("a link of one's own team is kept; nobody keeps one for another's team", async () => {
   const users = await booked("links", [3, 3]);
   await post(bodyFor("links", users));

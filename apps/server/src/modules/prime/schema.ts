@@ -92,6 +92,7 @@ export const primeAllocations = pgTable(
     right: integer("right").notNull(),
     openedAt: instant("opened_at"),
     transferredAt: instant("transferred_at"),
+    remindedAt: instant("reminded_at"),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.accountId] }),

@@ -20,14 +20,15 @@ export const groupAnalysis = handle(
     return done("", {
       data: {
         teamData: teamsInRange(teams, { left: 1, right: teams.count }, match.shown),
-        primeUserData: shares.map(({ phone, nickName, left, right, openedAt, transferredAt }) => ({
+        primeUserData: shares.map(({ phone, nickName, left, right, ...times }) => ({
           phoneNumber: phone,
           name: nickName,
           left,
           right,
           activePlan: active.has(phone),
-          openedAt: openedAt?.toISOString() ?? null,
-          transferredAt: transferredAt?.toISOString() ?? null,
+          openedAt: times.openedAt?.toISOString() ?? null,
+          transferredAt: times.transferredAt?.toISOString() ?? null,
+          remindedAt: times.remindedAt?.toISOString() ?? null,
         })),
         postedAt: post.createdAt.toISOString(),
         version: null,

@@ -16,14 +16,15 @@ export const primeAnalysis = handle(contract.prime.analysis, async ({ deps, db, 
   return done("", {
     data: {
       teamData,
-      primeUserData: users.map(({ phone, name, left, right, activePlan, openedAt, transferredAt }) => ({
+      primeUserData: users.map(({ phone, name, left, right, activePlan, ...times }) => ({
         phoneNumber: phone,
         name,
         left,
         right,
         activePlan,
-        openedAt: openedAt?.toISOString() ?? null,
-        transferredAt: transferredAt?.toISOString() ?? null,
+        openedAt: times.openedAt?.toISOString() ?? null,
+        transferredAt: times.transferredAt?.toISOString() ?? null,
+        remindedAt: times.remindedAt?.toISOString() ?? null,
       })),
       postedAt: post.createdAt.toISOString(),
       version: post.version,

@@ -14,7 +14,7 @@ export const primeTeams = handle(contract.prime.teams, async ({ deps, db, params
   if (!view || !range || !set) return refused("no_prime_teams");
   if (!view.opened.has(session.accountId)) {
     view.opened.add(session.accountId);
-    await noteDelivery(db, view.post.id, session.accountId, "openedAt", new Date());
+    await noteDelivery(db, view.post.id, session.accountId, "openedAt");
   }
   const teamData = teamsInRange(set, range, view.match).map((team) => {
     const link = view.links.get(team.team_number);
@@ -59,7 +59,7 @@ export const primeTransferred = handle(
     const view = await postedView(deps, body.matchId);
     if (!view?.ranges.has(session.accountId)) return refused("no_prime_teams");
     const { post } = view;
-    await deps.transaction((tx) => noteDelivery(tx, post.id, session.accountId, "transferredAt", new Date()));
+    await deps.transaction((tx) => noteDelivery(tx, post.id, session.accountId, "transferredAt"));
     return done("", {});
   },
   outside,

@@ -1,5 +1,6 @@
 import { cutRanges } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
+import type { EngineMatch } from "@teamwright/engine";
 import { teamsOfMatch } from "../../../testing/legal-teams.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
@@ -16,8 +17,8 @@ export async function bringMatch(server: TestApp, id: string, hours = 5): Promis
   if (reply.status !== 200) throw new Error(reply.text);
 }
 
-/** `count` legal teams of such a match. */
-export function teamsForMatch(count: number): Team[] {
+/** Such a match as the engine reads it. */
+export function engineMatch(): EngineMatch {
   const { sport, players } = sportMatch(0);
   const shown = players.map(({ index, role, side, credits, selectedBy }) => ({
     player_index: index,
@@ -28,8 +29,11 @@ export function teamsForMatch(count: number): Team[] {
     captain_percentage: null,
     vice_captain_percentage: null,
   }));
-  return teamsOfMatch({ sport, players: shown }, count);
+  return { sport, players: shown };
 }
+
+/** `count` legal teams of such a match. */
+export const teamsForMatch = (count: number): Team[] => teamsOfMatch(engineMatch(), count);
 
 /** The ranges that follow from the seed for these users, as the web application sends them. */
 export function rangesFor(

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { hashToken, newToken } from "../../../crypto/tokens.ts";
 import type { Database } from "../../../db/database.ts";
 import { rowsOf } from "../../../db/rows.ts";
-import { insertAccount } from "../../accounts/account.repository.ts";
-import { SESSION_LIFE, startSession } from "../../auth/session.repository.ts";
+import { storeSession } from "../../../testing/stored-session.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { addDays } from "../../plans/plan.repository.ts";
 import { rangesFor, teamsForMatch } from "./prime-match.ts";
@@ -20,24 +18,14 @@ export interface PrimeAccounts {
 }
 
 export async function storePrimeAccounts({ db }: Database, count: number): Promise<PrimeAccounts> {
-  const made = { passwordHash: "-", changedPassword: true };
-  const enter = async (accountId: string) => {
-    const token = newToken();
-    const session = { accountId, deviceId: null, userAgent: "", life: SESSION_LIFE.staff };
-    await startSession(db, { tokenHash: hashToken(token), ...session });
-    return token;
-  };
-  const admin = await insertAccount(db, { ...made, phone: "9100000001", primeAdmin: true });
-  if (!admin) throw new Error("the prime admin was not stored");
+  const admin = await storeSession(db, "9100000001", { primeAdmin: true });
   const users: { phone: string; token: string }[] = [];
   for (let number = 0; number < count; number++) {
-    const phone = String(9_200_000_000 + number);
-    const user = await insertAccount(db, { ...made, phone, primeUser: true });
-    if (!user) throw new Error("a prime user was not stored");
+    const user = await storeSession(db, String(9_200_000_000 + number), { primeUser: true });
     await addDays(db, user.id, "prime", 30);
-    users.push({ phone, token: await enter(user.id) });
+    users.push(user);
   }
-  return { admin: await enter(admin.id), users };
+  return { admin: admin.token, users };
 }
 
 /** A match that starts in an hour, as the feed pushes it. */

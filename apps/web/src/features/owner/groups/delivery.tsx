@@ -1,6 +1,8 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import type { GroupDelivery, GroupInfo } from "@teamwright/contract";
+import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
+import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";
 import { queryClient } from "../../../data/api/query-client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
@@ -8,14 +10,10 @@ import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { pathTo } from "../../../lib/paths.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { GroupNews } from "./group-news.tsx";
-import { DeliveryTable } from "./delivery-table.tsx";
 import classes from "./owner-groups.module.css";
 
 interface DeliveryProps {
@@ -27,10 +25,21 @@ interface DeliveryProps {
 
 const call = (body: Parameters<typeof ownerCalls.remind>[0]["body"]) => ownerCalls.remind({ body });
 
+const receiverOf = (member: GroupDelivery["members"][number]): Receiver => ({
+  name: member.user_nick_name,
+  detail: member.gone ? t("groups.gone") : member.user_phone_number,
+  left: member.left,
+  right: member.right,
+  openedAt: member.opened_at,
+  transferredAt: member.transferred_at,
+  remindedAt: member.reminded_at,
+});
+
 /** What became of a post: who opened and who transferred, and a reminder for the others. */
 export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => {
   const { members, seed, numberOfTeams, postedAt } = delivery;
   const matchId = opened.match.id;
+  const receivers = members.map(receiverOf);
   const { busy, submit } = useSubmit(call);
   const started = shownStatus(opened.match, serverNow()) !== 0;
   const remind = async () => {
@@ -59,23 +68,18 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
       }
     >
       <div className={classes["stack"]}>
-        <Card heading={group.group_name}>
-          <Stats>
-            <Stat label={t("groups.posted")}>{formatInstant(postedAt)}</Stat>
-            <Stat label={t("groups.teams")}>{numberOfTeams}</Stat>
-            <Stat label={t("groups.receivers")}>{members.length}</Stat>
-            <Stat label={t("groups.opened")}>{members.filter((one) => one.opened_at !== null).length}</Stat>
-            <Stat label={t("groups.transferred")}>
-              {members.filter((one) => one.transferred_at !== null).length}
-            </Stat>
-            {seed !== null && <Stat label={t("groups.seed")}>{String(seed)}</Stat>}
-          </Stats>
-          <p className={classes["hint"]}>{t("groups.remindHint")}</p>
-        </Card>
+        <DeliveryCard
+          heading={group.group_name}
+          postedAt={postedAt}
+          numberOfTeams={numberOfTeams}
+          receivers={receivers}
+          seed={seed}
+          hint={t("groups.remindHint")}
+        />
         {!started && (
           <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
         )}
-        <DeliveryTable members={members} />
+        <DeliveryTable receivers={receivers} />
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
 import { useMatchOptions } from "../../../data/api/match-options.ts";
 import { matchQuery } from "../../../data/api/match.ts";
+import { usePrimeReminders } from "../../../data/api/prime-reminders.ts";
 import { paths } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { useBack } from "../../../ui/use-back.ts";
@@ -16,6 +17,7 @@ import { InYourApps } from "./in-your-apps.tsx";
 export const HubPage = () => {
   const { id = "" } = useParams();
   const lists = useMatchOptions();
+  const reminded = usePrimeReminders().has(id);
   return (
     <MatchScreen
       title={t("experts.chooseHere")}
@@ -26,7 +28,13 @@ export const HubPage = () => {
       {(detail) => (
         <HubCards>
           {hubOptions(id, lists, screenExists).map(({ key, to, title, hint, icon }) => (
-            <HubCard key={key} to={to} title={t(title)} hint={t(hint)} icon={icon} />
+            <HubCard
+              key={key}
+              to={to}
+              title={t(title)}
+              hint={t(reminded && key === "prime" ? "experts.hub.primeReminder" : hint)}
+              icon={icon}
+            />
           ))}
           <InYourApps match={detail} />
         </HubCards>

@@ -5,6 +5,7 @@ import { noMarks } from "../../../blocks/match-card/badges.ts";
 import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
 import { useMatchOptions } from "../../../data/api/match-options.ts";
 import { matchesQuery } from "../../../data/api/matches.ts";
+import { usePrimeReminders } from "../../../data/api/prime-reminders.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
@@ -18,6 +19,7 @@ export const primeTeamsOf = (matchId: string): string =>
 /** The address names no match: the matches that have prime teams. */
 export const PrimeMatches = () => {
   const { prime } = useMatchOptions();
+  const reminded = usePrimeReminders();
   const lists = useQueries({ queries: sportSlugs.map((sport) => matchesQuery(sport)) });
   const matches = lists
     .flatMap(({ data }) => data?.value ?? [])
@@ -29,6 +31,7 @@ export const PrimeMatches = () => {
         {matches.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} marks={{ ...noMarks, prime: true }} to={primeTeamsOf(match.id)} />
+            {reminded.has(match.id) && <p className={classes["reminder"]}>{t("prime.reminder")}</p>}
           </li>
         ))}
       </ul>

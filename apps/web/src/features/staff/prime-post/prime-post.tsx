@@ -4,14 +4,13 @@ import { useState } from "react";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { bookedUsersQuery, primeUsersQuery } from "../../../data/api/prime.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { LinksCard } from "./links-card.tsx";
+import { PostedDelivery } from "./posted-delivery.tsx";
+import { PostedFooter } from "./posted-footer.tsx";
 import { useLinkRun } from "./use-link-run.ts";
 import { VersionForm } from "./version-form.tsx";
 import type { Candidate } from "./wanted.ts";
@@ -47,53 +46,50 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       title={t("staff.primePost.title")}
       back={{ label: t("shell.back"), onBack }}
       subheader={
-        <Tabs
-          id={TABS}
-          label={t("staff.primePost.title")}
-          value={version}
-          onChange={setVersion}
-          items={[
-            { value: "new", label: t("staff.primePost.newVersion") },
-            { value: "old", label: t("staff.primePost.oldVersion") },
-          ]}
-        />
+        posted === null && (
+          <Tabs
+            id={TABS}
+            label={t("staff.primePost.title")}
+            value={version}
+            onChange={setVersion}
+            items={[
+              { value: "new", label: t("staff.primePost.newVersion") },
+              { value: "old", label: t("staff.primePost.oldVersion") },
+            ]}
+          />
+        )
       }
+      footer={posted !== null && <PostedFooter opened={opened} />}
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
-      <TabPanel id={TABS} value={version}>
-        {posted !== null ? (
-          <Card tone="warn">
-            {t("staff.booking.posted", { n: posted })}{" "}
-            <LinkButton
-              variant="subtle"
-              to={pathTo("report", { match: match.id, attempt: attempt.id, primetype: "tg-prime" })}
-            >
-              {t("staff.primePost.toReport")}
-            </LinkButton>
-          </Card>
-        ) : shown.data !== undefined ? (
-          <>
-            <LinksCard run={run} teams={opened.teams.teams.count} />
-            <VersionForm
-              key={version}
-              opened={opened}
-              version={version}
-              candidates={candidates}
-              links={run.links}
+      {posted !== null ? (
+        <PostedDelivery matchId={match.id} />
+      ) : (
+        <TabPanel id={TABS} value={version}>
+          {shown.data !== undefined ? (
+            <>
+              <LinksCard run={run} teams={opened.teams.teams.count} />
+              <VersionForm
+                key={version}
+                opened={opened}
+                version={version}
+                candidates={candidates}
+                links={run.links}
+              />
+            </>
+          ) : shown.isError ? (
+            <ErrorState
+              title={t("staff.booking.loadFailed")}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void shown.refetch()}
             />
-          </>
-        ) : shown.isError ? (
-          <ErrorState
-            title={t("staff.booking.loadFailed")}
-            retryLabel={t("shell.retry")}
-            onRetry={() => void shown.refetch()}
-          />
-        ) : (
-          <SkeletonList label={t("shell.loading")} rows={4} height={72} />
-        )}
-      </TabPanel>
+          ) : (
+            <SkeletonList label={t("shell.loading")} rows={4} height={72} />
+          )}
+        </TabPanel>
+      )}
     </Page>
   );
 };

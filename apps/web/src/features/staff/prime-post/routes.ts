@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.postPrime",
     access: "login",
     staff: ["prime_admin"],
-    areas: ["common", "staff", "transfer", "replies"],
+    areas: ["common", "groups", "staff", "transfer", "replies"],
     load: async () => (await import("./prime-post-page.tsx")).PrimePostPage,
   },
 ];

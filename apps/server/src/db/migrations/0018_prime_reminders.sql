@@ -1,0 +1,1 @@
+ALTER TABLE "prime_allocations" ADD COLUMN "reminded_at" timestamp with time zone;

@@ -1,0 +1,24 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { announcePrime } from "../announce.ts";
+import { findPost, remindedMatches, remindUsers } from "../post.repository.ts";
+
+export const remindPrimeUsers = handle(contract.prime.remind, async (context) => {
+  const { db, body, session } = context;
+  const post = await findPost(db, body.matchId);
+  if (!post) return refused("no_prime_teams");
+  const reminded = await remindUsers(db, post.id);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "prime.remind",
+    details: { match: body.matchId, reminded },
+  });
+  if (reminded > 0) announcePrime(context, body.matchId);
+  return done("replies.primeUsersReminded", { reminded }, { n: reminded });
+});
+
+export const primeReminders = handle(contract.prime.reminders, async ({ db, session }) =>
+  done("", { data: await remindedMatches(db, session.accountId) }),
+);

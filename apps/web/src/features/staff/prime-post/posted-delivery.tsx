@@ -1,0 +1,43 @@
+import type { ServedPrimeUser } from "@teamwright/contract";
+import { useQuery } from "@tanstack/react-query";
+import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
+import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { primeAnalysisQuery } from "../../../data/api/prime.ts";
+import { t } from "../../../i18n/translate.ts";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+
+const receiverOf = ({ phoneNumber, name, activePlan, ...rest }: ServedPrimeUser): Receiver => ({
+  ...rest,
+  name: name === "" ? phoneNumber : name,
+  detail: activePlan ? (name === "" ? "" : phoneNumber) : t("staff.primePost.planEnded"),
+});
+
+/** What became of the match's prime teams: who opened, who transferred, and who was reminded. */
+export const PostedDelivery = ({ matchId }: { readonly matchId: string }) => {
+  const { data, isError, refetch } = useQuery(primeAnalysisQuery(matchId, null));
+  if (data === undefined)
+    return isError ? (
+      <ErrorState
+        title={t("shell.somethingWentWrong")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonList label={t("shell.loading")} rows={3} height={72} />
+    );
+  const receivers = data.primeUserData.map(receiverOf);
+  return (
+    <>
+      <DeliveryCard
+        heading={t("staff.booking.posted", { n: data.teamData.length })}
+        postedAt={data.postedAt}
+        numberOfTeams={data.teamData.length}
+        receivers={receivers}
+        seed={data.seed}
+        hint={t("staff.primePost.remindHint")}
+      />
+      <DeliveryTable receivers={receivers} />
+    </>
+  );
+};
