@@ -55,12 +55,27 @@ const publish = async (): Promise<string> => {
   if (!made.ok) throw new Error(made.message);
   return made.data.data._id;
 };
+const withdraw = (id: string) => expert.call.experts.withdrawPost({ params: { id } });
 const start = () =>
   server.deps.database.db.execute(
     sql`update matches set match_time = now() - interval '1 second' where id = ${matchId}`,
   );
 
 describe("a post", () => {
+  test("of one expert comes 20 times for a match, withdrawn ones counted, also when many are sent at once", async () => {
+    await withdraw(await publish());
+    const replies = await Promise.all(
+      Array.from({ length: 24 }, () => expert.call.experts.postTeams({ body: post() })),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(19);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({
+      status: 201,
+      code: "too_many_posts",
+      message: "You have posted 20 times for this match already!",
+    });
+    expect((await cards()).data).toHaveLength(19);
+  });
+
   test("is in the lists and cards at once, with its teams, until it is withdrawn", async () => {
     expect((await lists()).expertTeamData).not.toContain(matchId);
     const made = await expert.call.experts.postTeams({ body: post() });

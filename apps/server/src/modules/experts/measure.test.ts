@@ -1,4 +1,4 @@
-import { compile, encodeTeams, generate, legalStrategy } from "@teamwright/engine";
+import { compile, encodeTeams, generate, legalStrategy, toTeams } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
 import { expect, test } from "vitest";
 import { measurePosts } from "./measure.ts";
@@ -33,4 +33,142 @@ test("posts that are measured together get what each of them gets alone", () => 
   const alone = posts.map((post) => measurePosts({ match, lineup, points, posts: [post] }));
   expect(together.ok && together.value).toEqual(alone.map((each) => each.ok && each.value[0]));
   expect(together.ok && together.value.length).toBe(3);
+});
+
+/** A team in plain numbers: players in order of their indexes. */
+interface PlainTeam {
+  readonly players: readonly number[];
+  readonly captain: number;
+  readonly viceCaptain: number;
+  readonly points: number;
+}
+
+const kabaddi: EngineMatch = {
+  sport: 3,
+  players: ([0, 1] as const).flatMap((side) =>
+    [0, 0, 0, 1, 1, 2, 2].map((role, place) => ({
+      player_index: side * 7 + place,
+      team_index: side,
+      role,
+      credits: 12 + ((side * 7 + place * 3) % 6) * 0.75,
+      selected_by: null,
+      captain_percentage: null,
+      vice_captain_percentage: null,
+    })),
+  ),
+};
+
+/**
+ * Every allowed team, one by one, from the sport's table in the specification: 7 players, 2-4 defenders, 1-2
+ * all-rounders, 1-3 raiders, at most 5 of a side, 100 credits.
+ */
+function everyTeam(points: readonly number[]): PlainTeam[] {
+  const found: PlainTeam[] = [];
+  const { players } = kabaddi;
+  for (let set = 0; set < 1 << players.length; set++) {
+    const chosen = players.filter((_, index) => (set >> index) % 2 === 1);
+    const count = (wanted: (one: (typeof players)[number]) => boolean) => chosen.filter(wanted).length;
+    const within = (number: number, least: number, most: number) => number >= least && number <= most;
+    if (chosen.length !== 7 || chosen.reduce((sum, { credits }) => sum + credits, 0) > 100) continue;
+    const fits =
+      within(
+        count(({ role }) => role === 0),
+        2,
+        4,
+      ) &&
+      within(
+        count(({ role }) => role === 1),
+        1,
+        2,
+      ) &&
+      within(
+        count(({ role }) => role === 2),
+        1,
+        3,
+      ) &&
+      within(
+        count(({ team_index }) => team_index === 0),
+        2,
+        5,
+      );
+    if (!fits) continue;
+    const members = chosen.map(({ player_index }) => player_index);
+    const sum = members.reduce((total, index) => total + points[index]!, 0);
+    for (const captain of members)
+      for (const viceCaptain of members)
+        if (captain !== viceCaptain)
+          found.push({
+            players: members,
+            captain,
+            viceCaptain,
+            points: sum + points[captain]! + points[viceCaptain]! / 2,
+          });
+  }
+  return found;
+}
+
+const sidesAndRoles = ({ players }: PlainTeam) => {
+  const roles = players.map((index) => kabaddi.players[index]!.role);
+  return {
+    left: players.filter((index) => index < 7).length,
+    combination: [0, 1, 2].map((role) => roles.filter((one) => one === role).length).join("-"),
+    credits: players.reduce((sum, index) => sum + kabaddi.players[index]!.credits, 0),
+  };
+};
+
+test("ranks and hits are those of counting every allowed team one by one", () => {
+  const everybody = kabaddi.players.map(({ player_index }) => player_index);
+  const plan = compile(kabaddi, legalStrategy(kabaddi, everybody));
+  if (!plan.ok) throw new Error(plan.error.code);
+  for (const turn of [1, 2, 3]) {
+    // No two players have the same points, so that there is one dream team.
+    const scores = Array.from({ length: 70 }, (_, index) => ((index * (5 + 2 * turn)) % 17) * 4 + turn / 2);
+    const all = everyTeam(scores);
+    const dream = all.reduce((best, team) => (team.points > best.points ? team : best));
+    expect(all.filter((team) => team.points === dream.points)).toHaveLength(1);
+    const made = generate(plan.value, { teams: 9, seed: turn });
+    if (!made.ok) throw new Error(made.error.code);
+    const { teams } = made.value;
+    const measured = measurePosts({
+      match: kabaddi,
+      lineup: everybody,
+      points: scores,
+      posts: [encodeTeams(teams)],
+    });
+    const posted = toTeams(teams, kabaddi).map(({ team, captain, vicecaptain }) => {
+      const members = team.flat().toSorted((one, other) => one - other);
+      const same = all.find(
+        (each) =>
+          each.captain === captain &&
+          each.viceCaptain === vicecaptain &&
+          each.players.join() === members.join(),
+      );
+      if (!same) throw new Error("a generated team is not allowed");
+      return same;
+    });
+    const ranks = posted
+      .map((own) => 1 + all.filter(({ points: theirs }) => theirs > own.points).length)
+      .toSorted((one, other) => one - other);
+    const shapes = posted.map(sidesAndRoles);
+    const best = sidesAndRoles(dream);
+    expect(measured).toEqual({
+      ok: true,
+      value: [
+        {
+          possible: all.length,
+          bestRank: ranks[0],
+          medianRank: ranks[4],
+          captainHit: posted.some(({ captain }) => captain === dream.captain),
+          viceCaptainHit: posted.some(({ viceCaptain }) => viceCaptain === dream.viceCaptain),
+          dreamPlayers: dream.players.filter((index) => posted.some(({ players }) => players.includes(index)))
+            .length,
+          creditsInside:
+            best.credits >= Math.min(...shapes.map(({ credits }) => credits)) &&
+            best.credits <= Math.max(...shapes.map(({ credits }) => credits)),
+          partitionInside: shapes.some(({ left }) => left === best.left),
+          combinationInside: shapes.some(({ combination }) => combination === best.combination),
+        },
+      ],
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import type { ExpertPost } from "@teamwright/contract";
 import type { Strategy } from "@teamwright/domain";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../accounts/public.ts";
 import { matches } from "../matches/public.ts";
@@ -15,6 +15,15 @@ export async function insertPost(db: Db, post: NewPost): Promise<string> {
   const [row] = await db.insert(expertPosts).values(post).returning({ id: expertPosts.id });
   if (!row) throw new Error("a post was not stored");
   return row.id;
+}
+
+/** Posts of the account for the match, withdrawn ones included. */
+export async function countPosted(db: Db, accountId: string, matchId: string): Promise<number> {
+  const [row] = await db
+    .select({ posts: count() })
+    .from(expertPosts)
+    .where(and(eq(expertPosts.accountId, accountId), eq(expertPosts.matchId, matchId)));
+  return row?.posts ?? 0;
 }
 
 const columns = {

@@ -1,11 +1,15 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
+import { lockAccount } from "../../accounts/public.ts";
 import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
 import { checkTeams, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
-import { findPostAuthor, insertPost, withdrawPost } from "../post.repository.ts";
+import { countPosted, findPostAuthor, insertPost, withdrawPost } from "../post.repository.ts";
+
+/** The most posts of one account for one match, withdrawn ones included: many attempts would improve a record. */
+const MOST_PER_MATCH = 20;
 
 export const postTeams = handle(contract.experts.postTeams, async (context) => {
   const { db, body, session, deps } = context;
@@ -18,6 +22,10 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   if (body.sportIndex !== match.value.sport) return refused("invalid_input", { field: "sportIndex" });
   const teams = checkTeams(match.value, teamData, { handMade: typeOfTeams === "human" });
   if (!teams.ok) return refuseTeams(teams.error);
+  // Posts of one author run one after another, so that the count is correct.
+  await lockAccount(db, session.accountId);
+  if ((await countPosted(db, session.accountId, body.matchId)) >= MOST_PER_MATCH)
+    return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
   const _id = await insertPost(db, {
     matchId: body.matchId,
     accountId: session.accountId,
