@@ -35,4 +35,29 @@ app.get("/account", async () => {
   return { status: "success", message: "", data: found.rows[0] };
 });
 
+/** The least that a post of teams to users needs: the teams in one row and a row for each user, in one transaction. */
+await db.exec(`create table posts (id int generated always as identity primary key, teams bytea not null);
+  create table shares (post int not null references posts, phone text not null, "left" int not null, "right" int not null,
+    primary key (post, phone))`);
+interface Post {
+  readonly teamData: readonly object[];
+  readonly primeUserData: readonly { phoneNumber: string; left: number; right: number }[];
+}
+app.post<{ Body: Post }>("/post", { bodyLimit: 8_000_000 }, async ({ body }) => {
+  const teams = Buffer.from(JSON.stringify(body.teamData));
+  const shares = body.primeUserData;
+  await db.transaction(async (tx) => {
+    const made = await tx.query<{ id: number }>("insert into posts (teams) values ($1) returning id", [
+      teams,
+    ]);
+    await tx.query(`insert into shares select $1, * from unnest($2::text[], $3::int[], $4::int[])`, [
+      made.rows[0]?.id,
+      shares.map(({ phoneNumber }) => phoneNumber),
+      shares.map(({ left }) => left),
+      shares.map(({ right }) => right),
+    ]);
+  });
+  return { status: "success", message: "" };
+});
+
 console.log(await app.listen({ port: 0, host: "127.0.0.1" }));
