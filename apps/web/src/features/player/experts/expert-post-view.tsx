@@ -4,11 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
+import { CopyTeam } from "../../../blocks/team/copy-team.tsx";
 import { LeadHome } from "../../../blocks/team/lead-home.tsx";
 import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
+import type { TeamView } from "../../../blocks/team/team-view.ts";
+import { TeamWall } from "../../../blocks/transfer/team-wall.tsx";
+import { toggledIn } from "../../../blocks/transfer/use-selection.ts";
+import { useTeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
 import { useOnline } from "../../../data/api/connection.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { matchQuery } from "../../../data/api/match.ts";
+import { deviceLinks } from "../../../data/transfer/team-links.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
@@ -18,7 +24,6 @@ import { CreationData } from "./creation-data.tsx";
 import { knowsAll } from "./known-players.ts";
 import { makeMine } from "./make-mine.ts";
 import { PostFooter } from "./post-footer.tsx";
-import { PostTeams, toggledIn } from "./post-teams.tsx";
 import { TransferChosen } from "./transfer-chosen.tsx";
 
 const TABS = "expert-post";
@@ -148,16 +153,21 @@ const Teams = ({ opened: { post, teams }, match, selected, onSelect }: TeamsProp
     [teams, match.sport_index, players],
   );
   const { left_team_name: left, right_team_name: right } = match;
-  const sides = useMemo(() => ({ left, right }), [left, right]);
+  const actions = useCallback(
+    (team: TeamView) => <CopyTeam team={team} sport={views.roster.sport} sides={{ left, right }} />,
+    [views, left, right],
+  );
+  const store = useMemo(() => deviceLinks(post.matchId), [post.matchId]);
+  const linking = useTeamLinking(post.matchId, "general", store);
   if (!knowsAll(teams, players)) return <LeadHome why={t("experts.post.contactSupport")} />;
   return (
-    <PostTeams
-      matchId={post.matchId}
-      views={views}
-      sides={sides}
+    <TeamWall
       label={t("experts.post.expertTeams")}
+      views={views}
       selected={selected}
       onSelect={onSelect}
+      linking={linking}
+      actions={actions}
     />
   );
 };

@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { LeadHome } from "../../../blocks/team/lead-home.tsx";
+import { knowsPlayers } from "../../../blocks/transfer/posted-views.ts";
 import { ApiError } from "../../../data/api/client.ts";
 import { groupTeamsQuery } from "../../../data/api/member-groups.ts";
 import { matchQuery } from "../../../data/api/match.ts";
@@ -13,7 +14,6 @@ import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
 import { GroupTeams } from "./group-teams.tsx";
-import { playersOf, unknownPlayers } from "./shown-teams.ts";
 
 const NOT_FOUND = 404;
 
@@ -27,8 +27,7 @@ export const GroupTeamsPage = () => {
   const onBack = useBackTo(pathTo("groupList", { match: matchId }));
   const detail = match.data?.value;
   if (detail !== undefined && posted.data !== undefined) {
-    if (unknownPlayers(playersOf(detail), posted.data.teamData).length > 0)
-      return <LeadHome why={t("groups.primeTeamsFailed")} />;
+    if (!knowsPlayers(detail, posted.data.teamData)) return <LeadHome why={t("transfer.unknownPlayers")} />;
     return <GroupTeams match={detail} posted={posted.data} groupId={groupId} phone={phone} onBack={onBack} />;
   }
   const refused = posted.error instanceof ApiError ? posted.error : null;

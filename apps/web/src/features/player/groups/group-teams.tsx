@@ -2,22 +2,24 @@ import { t } from "../../../i18n/translate.ts";
 import type { GroupTeams as PostedTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo, useState } from "react";
-import { TransferDialog } from "../../../blocks/transfer/transfer-dialog.tsx";
+import type { TeamView } from "../../../blocks/team/team-view.ts";
+import { postedViews } from "../../../blocks/transfer/posted-views.ts";
+import { SelectedCount } from "../../../blocks/transfer/selected-count.tsx";
+import { SelectionFooter } from "../../../blocks/transfer/selection-footer.tsx";
+import { TeamWall } from "../../../blocks/transfer/team-wall.tsx";
+import { useNoteTransfer } from "../../../blocks/transfer/use-note-transfer.ts";
+import { useSelection } from "../../../blocks/transfer/use-selection.ts";
+import { useTeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
 import { useAllLines } from "../../../data/api/match-options.ts";
+import { memberCalls } from "../../../data/api/member-groups.ts";
 import { deviceLinks } from "../../../data/transfer/team-links.ts";
+import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useTeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
-import { GroupFooter } from "./group-footer.tsx";
-import { GroupWall } from "./group-wall.tsx";
 import classes from "./groups.module.css";
 import { NewsNotice } from "./news-notice.tsx";
-import { transferTeams, viewsOf } from "./shown-teams.ts";
 import { TransferringOverlay } from "./transferring-overlay.tsx";
-import { useReportTransfer } from "./use-report-transfer.ts";
-import { useSelection } from "./use-selection.ts";
 
 interface GroupTeamsProps {
   readonly match: MatchDetail;
@@ -27,76 +29,83 @@ interface GroupTeamsProps {
   readonly onBack: () => void;
 }
 
+const changedBadge = (changed: ReadonlySet<number>) => (team: TeamView) =>
+  changed.has(team.number) && <Chip tone="warn">{t("groups.changedTeam")}</Chip>;
+
+/** Links of the teams, and whether one is on its way. */
+function useWatchedLinking(matchId: string) {
+  const [copying, setCopying] = useState(false);
+  const store = useMemo(() => deviceLinks(matchId), [matchId]);
+  const linking = useTeamLinking(matchId, "prime", store);
+  const watched = useMemo(
+    () =>
+      linking && {
+        ...linking,
+        create: async (team: TransferTeam) => {
+          setCopying(true);
+          const problem = await linking.create(team);
+          setCopying(false);
+          return problem;
+        },
+      },
+    [linking],
+  );
+  return { linking: watched, copying };
+}
+
 /** The member's own teams, with the selection mode and the transfer. */
 export const GroupTeams = ({ match, posted, groupId, phone, onBack }: GroupTeamsProps) => {
   const { teamData, news, groupName } = posted;
-  const views = useMemo(() => viewsOf(match, teamData), [match, teamData]);
-  const teams = useMemo(() => transferTeams(teamData), [teamData]);
-  const changed = useMemo(() => new Set(news?.changed), [news]);
+  const views = useMemo(() => postedViews(match, teamData), [match, teamData]);
+  const badge = useMemo(() => changedBadge(new Set(news?.changed)), [news]);
   const selection = useSelection(teamData.length);
-  const [transferring, setTransferring] = useState(false);
-  const [copying, setCopying] = useState(false);
-  const store = useMemo(() => deviceLinks(match.id), [match.id]);
-  const linking = useTeamLinking(match.id, "prime", store);
+  const { linking, copying } = useWatchedLinking(match.id);
   const allLines = useAllLines();
-  useReportTransfer(match.id, groupId, phone);
-  const chosen = teams.filter((_, row) => selection.rows?.has(row));
-  const transfer = () => {
-    if (chosen.length === 0) toast.error(t("groups.selectAtLeastOneTeam"));
-    else setTransferring(true);
-  };
+  const origin = {
+    kind: "group",
+    id: groupId,
+    path: pathTo("displayGroupTeam", { match: match.id, groupId }),
+  } as const;
+  useNoteTransfer(match.id, origin, () => {
+    if (phone !== "")
+      void memberCalls.transferred({ body: { matchId: match.id, groupId, phoneNumber: phone } });
+  });
   const rowsOfChanged = () =>
-    teamData.flatMap(({ team_number }, row) => (changed.has(team_number) ? [row] : []));
+    teamData.flatMap(({ team_number }, row) => (news?.changed.includes(team_number) ? [row] : []));
   return (
     <Page
       title={groupName}
       back={{ label: t("shell.back"), onBack }}
       actions={
         selection.rows ? (
-          <Chip tone="accent">
-            <span role="status">{t("groups.selectedCount", { n: selection.rows.size })}</span>
-          </Chip>
+          <SelectedCount selection={selection} />
         ) : (
           <Chip>{t("groups.yourTeams", { n: teamData.length })}</Chip>
         )
       }
-      footer={<GroupFooter selection={selection} count={teamData.length} onTransfer={transfer} />}
+      footer={
+        <SelectionFooter
+          selection={selection}
+          views={views}
+          matchId={match.id}
+          origin={origin}
+          line={allLines ? "all" : "main"}
+        />
+      }
     >
       <p className={classes["sides"]}>
         {match.left_team_name} - {match.right_team_name}
       </p>
       {news && <NewsNotice match={match} news={news} onSelect={() => selection.choose(rowsOfChanged())} />}
-      <GroupWall
+      <TeamWall
+        label={groupName}
         views={views}
-        teams={teams}
-        changed={changed}
-        selection={selection}
-        linking={
-          linking && {
-            ...linking,
-            create: async (team) => {
-              setCopying(true);
-              const problem = await linking.create(team);
-              setCopying(false);
-              return problem;
-            },
-          }
-        }
+        selected={selection.rows}
+        onSelect={selection.toggle}
+        linking={linking}
+        badge={badge}
       />
       {copying && <TransferringOverlay />}
-      {transferring && (
-        <TransferDialog
-          matchId={match.id}
-          origin={{
-            kind: "group",
-            id: groupId,
-            path: pathTo("displayGroupTeam", { match: match.id, groupId }),
-          }}
-          teams={chosen}
-          line={allLines ? "all" : "main"}
-          onClose={() => setTransferring(false)}
-        />
-      )}
     </Page>
   );
 };

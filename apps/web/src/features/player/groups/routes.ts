@@ -13,7 +13,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.displayGroupTeam,
     title: "shell.title.groupTeams",
     access: "plan",
-    areas: ["groups", "teams", "transfer", "replies"],
+    areas: ["common", "groups", "teams", "transfer", "replies"],
     load: async () => (await import("./group-teams-page.tsx")).GroupTeamsPage,
   },
 ];

@@ -1,30 +1,27 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { SelectionActions } from "../../../blocks/transfer/selection-actions.tsx";
-import { TransferDialog } from "../../../blocks/transfer/transfer-dialog.tsx";
+import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import { SelectedCount } from "../../../blocks/transfer/selected-count.tsx";
+import { SelectionFooter } from "../../../blocks/transfer/selection-footer.tsx";
+import { TeamWall } from "../../../blocks/transfer/team-wall.tsx";
+import { useSelection } from "../../../blocks/transfer/use-selection.ts";
+import { useTeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
 import { ApiError } from "../../../data/api/client.ts";
 import { useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
 import { directTeamsQuery } from "../../../data/mapper/mapper-queries.ts";
+import { deviceLinks } from "../../../data/transfer/team-links.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { mapperScreen } from "./mapper-screen.tsx";
 import type { MapperStep } from "./mapper-screen.tsx";
-import { MapperWall } from "./mapper-wall.tsx";
+import classes from "./mapper.module.css";
 import { shownTeams } from "./shown-teams.ts";
-import type { ShownMapperTeams } from "./shown-teams.ts";
-
-const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
-  const next = new Set(rows);
-  if (!next.delete(row)) next.add(row);
-  return next;
-};
 
 const Teams = ({ match, frame }: MapperStep) => {
   const { filters } = useMapperFilters(match.id);
@@ -58,53 +55,39 @@ const Teams = ({ match, frame }: MapperStep) => {
 };
 
 interface ShownProps extends Pick<MapperStep, "match" | "frame"> {
-  readonly shown: ShownMapperTeams;
+  readonly shown: TeamViews;
   readonly change: ReactNode;
 }
 
 const Shown = ({ match, shown, change, frame }: ShownProps) => {
   const { pathname } = useLocation();
-  const [selected, setSelected] = useState<ReadonlySet<number> | null>(null);
-  const [sending, setSending] = useState(false);
-  const { teams } = shown;
-  const all = selected?.size === teams.length;
-  const transfer = () => {
-    if (selected?.size === 0) toast.error(t("transfer.selectAtLeastOneTeam"));
-    else setSending(true);
-  };
-  const footer =
-    selected === null ? (
-      <>
-        {change}
-        <Button onClick={() => setSelected(new Set())}>{t("mapper.select")}</Button>
-      </>
-    ) : (
-      <SelectionActions
-        all={all}
-        onLeave={() => setSelected(null)}
-        onReset={() => setSelected(new Set())}
-        onAll={() => setSelected(new Set(all ? [] : teams.keys()))}
-        onTransfer={transfer}
-      />
-    );
+  const selection = useSelection(shown.columns.count);
+  const store = useMemo(() => deviceLinks(match.id), [match.id]);
+  const linking = useTeamLinking(match.id, "general", store);
   return frame(
     <>
-      <MapperWall
-        match={match}
-        shown={shown}
-        selected={selected}
-        onSelect={(row) => setSelected((rows) => rows && toggledIn(rows, row))}
+      <div className={classes["intro"]}>
+        <SideLegend sides={{ left: match.left_team_name, right: match.right_team_name }}>
+          {t("mapper.teams", { n: shown.columns.count })}
+        </SideLegend>
+        <SelectedCount selection={selection} />
+      </div>
+      <TeamWall
+        label={t("mapper.title")}
+        views={shown}
+        selected={selection.rows}
+        onSelect={selection.toggle}
+        linking={linking}
       />
-      {sending && selected && (
-        <TransferDialog
-          matchId={match.id}
-          origin={{ kind: "mapper", id: "", path: pathname }}
-          teams={[...selected].toSorted((a, b) => a - b).flatMap((row) => teams[row] ?? [])}
-          onClose={() => setSending(false)}
-        />
-      )}
     </>,
-    footer,
+    <SelectionFooter
+      selection={selection}
+      views={shown}
+      matchId={match.id}
+      origin={{ kind: "mapper", id: "", path: pathname }}
+    >
+      {change}
+    </SelectionFooter>,
   );
 };
 

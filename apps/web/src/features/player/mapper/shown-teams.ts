@@ -5,14 +5,8 @@ import type { DirectTeams } from "../../../data/mapper/mapper-queries.ts";
 import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
 import { indexesById } from "./mapped-ids.ts";
 
-export interface ShownMapperTeams {
-  readonly views: TeamViews;
-  /** By row, as transfers and links take them. */
-  readonly teams: readonly TransferTeam[];
-}
-
 /** The server's teams as cards show them. A team with a player whom this device does not know yet is left out. */
-export function shownTeams(match: MatchDetail, reply: DirectTeams): ShownMapperTeams {
+export function shownTeams(match: MatchDetail, reply: DirectTeams): TeamViews {
   const indexes = indexesById(reply);
   const players = [...match.left_team_players, ...match.right_team_players];
   const here = new Set(players.map(({ player_index }) => player_index));
@@ -28,8 +22,5 @@ export function shownTeams(match: MatchDetail, reply: DirectTeams): ShownMapperT
     }))
     .filter((team) => team.players.every((index) => index >= 0))
     .map((team, row): TransferTeam => ({ number: row + 1, ...team }));
-  return {
-    views: new TeamViews(columnsOf(match, teams), rosterFrom(match.sport_index, players)),
-    teams,
-  };
+  return new TeamViews(columnsOf(match, teams), rosterFrom(match.sport_index, players));
 }

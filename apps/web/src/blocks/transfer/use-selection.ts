@@ -1,9 +1,16 @@
-import { useState } from "react";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { useCallback, useState } from "react";
+import { useLayer } from "../../ui/use-layer.ts";
+
+export const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
+  const next = new Set(rows);
+  if (!next.delete(row)) next.add(row);
+  return next;
+};
 
 export interface TeamSelection {
   /** The ticked rows; null outside the selection mode. */
   readonly rows: ReadonlySet<number> | null;
+  /** The same function while the page is mounted, for cards that are rendered once. */
   readonly toggle: (row: number) => void;
   /** Enters the mode with these rows ticked. */
   readonly choose: (rows: readonly number[]) => void;
@@ -17,14 +24,10 @@ export function useSelection(count: number): TeamSelection {
   const [rows, setRows] = useState<ReadonlySet<number> | null>(null);
   const leave = () => setRows(null);
   useLayer(rows !== null, leave);
+  const toggle = useCallback((row: number) => setRows((before) => toggledIn(before ?? new Set(), row)), []);
   return {
     rows,
-    toggle: (row) =>
-      setRows((before) => {
-        const next = new Set(before);
-        if (!next.delete(row)) next.add(row);
-        return next;
-      }),
+    toggle,
     choose: (chosen) => setRows(new Set(chosen)),
     toggleAll: () =>
       setRows(rows?.size === count ? new Set() : new Set(Array.from({ length: count }, (_, row) => row))),

@@ -1,0 +1,76 @@
+import { memo, useCallback, useState } from "react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../i18n/translate.ts";
+import { TeamCard } from "../team/team-card.tsx";
+import { TeamGrid } from "../team/team-grid.tsx";
+import type { TeamView, TeamViews } from "../team/team-view.ts";
+import { TeamLink } from "./team-link.tsx";
+import { transferTeamOf } from "./transfer-team.ts";
+import { toggledIn } from "./use-selection.ts";
+import type { TeamLinking } from "./use-team-linking.ts";
+
+interface CardProps {
+  readonly views: TeamViews;
+  readonly onSelect: (row: number) => void;
+  readonly linking: TeamLinking | null;
+  /** At the right of a card's header. Like all of these functions the same one from one rendering to the next. */
+  readonly actions?: ((team: TeamView) => ReactNode) | undefined;
+  /** Beside a team's number. */
+  readonly badge?: ((team: TeamView) => ReactNode) | undefined;
+}
+
+interface TeamWallProps extends CardProps {
+  readonly label: string;
+  /** Ticked rows; null outside the selection mode. */
+  readonly selected: ReadonlySet<number> | null;
+}
+
+/** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
+export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
+  useLanguage();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback((row: number) => setOpened((rows) => toggledIn(rows, row)), []);
+  return (
+    <TeamGrid
+      label={label}
+      count={card.views.columns.count}
+      estimate={152}
+      minWidth={340}
+      renderItem={(row) => (
+        <Card
+          {...card}
+          team={card.views.at(row)}
+          opened={opened.has(row)}
+          onToggle={onToggle}
+          checked={selected && selected.has(row)}
+        />
+      )}
+    />
+  );
+});
+
+interface OneCardProps extends CardProps {
+  readonly team: TeamView;
+  readonly opened: boolean;
+  readonly onToggle: (row: number) => void;
+  /** Null outside the selection mode. */
+  readonly checked: boolean | null;
+}
+
+/** Rendered again only when its own data changes. */
+const Card = memo(function Card(props: OneCardProps) {
+  useLanguage();
+  const { team, views, opened, onToggle, checked, onSelect, linking, actions, badge } = props;
+  return (
+    <TeamCard
+      team={team}
+      sport={views.roster.sport}
+      opened={opened}
+      onToggle={onToggle}
+      badge={badge?.(team)}
+      actions={actions?.(team)}
+      selection={checked === null ? undefined : { checked, onChange: onSelect }}
+      footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
+    />
+  );
+});
