@@ -46,6 +46,7 @@ export const test = base.extend<OwnTest, OwnWorker>({
         viewport: { width: 390, height: 844 },
         locale: "en-IN",
         timezoneId: "Asia/Kolkata",
+        permissions: ["clipboard-read", "clipboard-write"],
       });
       contexts.push(context);
       return context.newPage();

@@ -109,9 +109,9 @@ test.describe("group teams", () => {
     await button(one, "Transfer").click();
     await said(one, "Select Atleast One Team!");
     await button(one, "Select All").click();
-    await expect(one.getByText("3 selected")).toBeVisible();
+    await expect(one.getByText("3 teams selected")).toBeVisible();
     await button(one, "Select None").click();
-    await expect(one.getByText("0 selected")).toBeVisible();
+    await expect(one.getByText("0 teams selected")).toBeVisible();
     await button(one, "Select All").click();
     await checkBothWidths(one, "group teams selection");
     await button(one, "Transfer").click();
@@ -180,7 +180,7 @@ test.describe("group teams", () => {
     await expect(one.getByText(/^After news the owner changed \d of your teams\./)).toBeVisible();
     await checkBothWidths(one, "member news");
     await button(one, "Select changed teams").click();
-    await expect(one.getByText(/^[1-3] selected$/)).toBeVisible();
+    await expect(one.getByText(/^[1-3] teams? selected$/)).toBeVisible();
 
     await importMatches(product, { ...upcoming(), ...ownMatch(match, "in_progress", () => ({ points: 9 })) });
     await quickTeams(page, match, 3);

@@ -88,6 +88,17 @@ test("the prime admin watches the bookings come, closes and opens the booking, a
 }) => {
   const page = await pageOf("primeAdmin");
   await page.goto("/");
+  const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/${match}"]`) });
+  await card.getByRole("button", { name: /^Manage / }).click();
+  await expect(card.getByRole("link", { name: "Map to Dream11" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Map to a fantasy app" })).toBeVisible();
+  await card.getByRole("link", { name: "Prime booking" }).click();
+  await expect(page).toHaveURL(`/bookingpanel/${match}`);
+  await page.goBack();
+  const other = await pageOf("customer");
+  await other.goto("/");
+  await expect(other.getByRole("article").first()).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Manage / })).toHaveCount(0);
   await page.goto(`/match/${match}`);
   await page.getByRole("link", { name: "Prime booking" }).click();
   await expect(bookings(page).getByRole("row")).toHaveCount(3);

@@ -1,27 +1,24 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { groupLogos, groups } from "@teamwright/contract/resources/groups";
+import { groups } from "@teamwright/contract/resources/groups";
 import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";
 import { contractErrors } from "../../../data/api/contract-errors.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
-import { newSeed } from "../../../lib/new-seed.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import classes from "./owner-groups.module.css";
+import { randomLogo } from "./random-logo.ts";
 
 type Body = Parameters<typeof ownerCalls.create>[0]["body"];
 
 const create = (body: Body, options: { readonly idempotencyKey: string }) =>
   ownerCalls.create({ body, ...options });
 
-/** One of the product's pictures, at random. */
-const someLogo = () => groupLogos[newSeed() % groupLogos.length] ?? groupLogos[0];
-
 /** The drawer in which an owner names the group. The picture is chosen when it opens, so that a retry asks for the same. */
 export const CreateGroup = ({ phone, onClose }: { readonly phone: string; readonly onClose: () => void }) => {
   const form = useForm({
-    initialValues: { primeGroupName: "", ownerMobileNumber: phone, groupLogo: someLogo() },
+    initialValues: { primeGroupName: "", ownerMobileNumber: phone, groupLogo: randomLogo() },
     validate: (values) =>
       contractErrors(groups.create.body, values, { primeGroupName: t("replies.invalidGroupName") }),
   });

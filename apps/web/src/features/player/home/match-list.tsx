@@ -15,6 +15,7 @@ import { screenExists } from "../../../lib/screens.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { AdminControls } from "./admin-controls.tsx";
 import { destinationOf, marksOf } from "./choose-match.ts";
 import classes from "./home-page.module.css";
 import { SaveMatch } from "./save-match.tsx";
@@ -45,10 +46,13 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
               state={to === signIn ? { next: pathTo("match", { id: match.id }) } : undefined}
               corner={<SaveMatch match={match} />}
               apps={
-                <FantasyApps
-                  match={match}
-                  apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
-                />
+                <>
+                  <AdminControls match={match} />
+                  <FantasyApps
+                    match={match}
+                    apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
+                  />
+                </>
               }
             />
           </li>

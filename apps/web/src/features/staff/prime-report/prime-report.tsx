@@ -2,13 +2,16 @@ import { t } from "../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import type { PrimeAnalysis } from "@teamwright/contract";
 import { useMemo } from "react";
+import { matchDayText } from "../../../blocks/match-day-text.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { pointsByIndex } from "../../../data/records/points.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
 import { AllocationTable } from "./allocation-table.tsx";
 import { BucketTable } from "./bucket-table.tsx";
+import classes from "./prime-report.module.css";
 import { reportBuckets } from "./report-rows.ts";
 
 interface PrimeReportProps {
@@ -35,6 +38,9 @@ export const PrimeReport = ({ match, analysis, onBack }: PrimeReportProps) => {
         </Button>
       }
     >
+      <p className={classes["printed"]}>
+        {t("prime.report.title")} · {matchDayText(Date.parse(match.match_time), serverNow())}
+      </p>
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>{match.series_name}</SideLegend>
       <Stats>
         <Stat label={t("prime.report.teams")}>{teamData.length}</Stat>
