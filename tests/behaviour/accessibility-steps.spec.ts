@@ -1,5 +1,5 @@
 import { exportedTeams } from "../support/flow.ts";
-import { button, choosePlayers, demoMatch, heading, quickTeams } from "../support/player.ts";
+import { button, choosePlayers, demoMatch, fromMenu, heading, quickTeams } from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 import { axeInBothSchemes } from "../support/screen-check.ts";
@@ -34,7 +34,7 @@ test("axe finds nothing on the second steps and in the sheets of the way, light 
   await check("/shared, unreadable");
 
   await choosePlayers(page, match);
-  await button(page, "Line-up and marks").click();
+  await fromMenu(page, "Line-up and marks");
   await expect(page.getByRole("dialog")).toBeVisible();
   await check("marks sheet");
   await page.getByRole("dialog").getByRole("button", { name: /^Drop/ }).click();

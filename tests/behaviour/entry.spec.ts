@@ -34,6 +34,26 @@ test("smart: Back and reload keep the answers, the second step has its own place
   await expect(heading(page, "Choose section")).toBeAttached();
 });
 
+test("smart: an answer shows at the tap, before the address has followed", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Smart").click();
+  await expect(heading(page, "Smart")).toBeAttached();
+  const choice = page.getByRole("radio", { name: "Batting" });
+  // The change of the address renders in slices; the tap must not wait for it. Read in the task after the tap.
+  const checked = await choice.evaluate(async (element) => {
+    (element as HTMLInputElement).click();
+    await new Promise((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    });
+    return (element as HTMLInputElement).checked;
+  });
+  expect(checked).toBe(true);
+  await expect(page).toHaveURL(/pitch=batting/);
+});
+
 test("Enter in the number of teams generates them", async ({ page }) => {
   await choosePlayers(page, match);
   await button(page, "Continue").click();
@@ -114,4 +134,18 @@ test.describe("signing in", () => {
       await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/more than 5/);
   });
+});
+
+test("a returning player needs three taps from home to teams, and reads what they repeat", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 40);
+  await page.goto("/");
+  await page.locator(`a[href="/match/${demoMatch("cricket", "evening")}"]`).click();
+  const again = button(page, /^Again as last time/);
+  await expect(again).toContainText("Quick teams · 40 teams");
+  await again.click();
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  await expect(heading(page, "40 teams")).toBeAttached();
 });

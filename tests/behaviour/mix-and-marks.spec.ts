@@ -5,6 +5,7 @@ import {
   button,
   choosePlayers,
   demoMatch,
+  fromMenu,
   heading,
   matchOf,
   openPlayers,
@@ -168,11 +169,22 @@ test("own line-ups before the announcement, dropped and impact players", async (
   await expect(button(page, "Auto Create Teams")).toHaveCount(0);
   const dialog = page.getByRole("dialog");
   const pick = async (mark: RegExp, names: readonly string[]) => {
-    if ((await dialog.count()) === 0) await button(page, "Line-up and marks").click();
+    if ((await dialog.count()) === 0) await fromMenu(page, "Line-up and marks");
     await dialog.getByRole("button", { name: mark }).click();
     for (const name of names) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
   };
+  await fromMenu(page, "Line-up and marks");
+  await dialog.getByRole("button", { name: /^Playing 11/ }).click();
+  await button(page, "Add").click();
+  await said(page, "Playing 11 should have 11 players each!");
+  const detail = await matchOf(product, before);
+  for (const [name, players] of [
+    [detail.left_team_name, left],
+    [detail.right_team_name, right],
+  ] as const)
+    await expect(dialog.getByRole("region", { name }).getByRole("checkbox")).toHaveCount(players.length);
+  await button(page, "Cancel").click();
   await pick(/^Playing 11/, [...left.slice(0, 11), ...right.slice(0, 10)]);
   await said(page, "Playing 11 should have 11 players each!");
   await dialog.getByRole("checkbox", { name: right[10] ?? "", exact: true }).press("Space");
@@ -183,6 +195,8 @@ test("own line-ups before the announcement, dropped and impact players", async (
   await pick(/^Impact player/, [left[11] ?? ""]);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "More")).toBeFocused();
   await button(page, "Select your Playing 11").click();
   const box = (name = "") => page.getByRole("main").getByRole("checkbox", { name, exact: true });
   await expect(box(left[0])).not.toBeChecked();
@@ -205,7 +219,7 @@ test("the pickers refuse what the documents refuse", async ({ page, product }) =
   const detail = await matchOf(product, match);
   const [left, right] = [names(0, detail), names(1, detail)];
   await choosePlayers(page, match);
-  await button(page, "Line-up and marks").click();
+  await fromMenu(page, "Line-up and marks");
   const dialog = page.getByRole("dialog");
   const tap = async (list: readonly string[]) => {
     for (const name of list) {

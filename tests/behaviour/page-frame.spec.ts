@@ -80,6 +80,41 @@ test("the first player stays where it is while players are picked", async ({ pag
   }
 });
 
+test("a phone shows eight players at once", async ({ page }) => {
+  for (const id of [match, demoMatch("cricket", "evening")]) {
+    await openPlayers(page, id);
+    const rows = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("checkbox") });
+    const eighth = await rows.nth(7).boundingBox();
+    const foot = await page.locator("footer").last().boundingBox();
+    expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
+});
+
+test("the list stays where it is when no team is left, and the ways out are below it", async ({ page }) => {
+  await choosePlayers(page, match);
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("70");
+  await page.getByLabel("Maximum credits").fill("75");
+  await page.goto("/captain");
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") });
+  await rows.first().waitFor();
+  const ways = page.getByRole("group", { name: "No team fits" });
+  await expect(ways).toContainText(/Credits up to [\d.]+, \+/);
+  const top = await topOf(rows.first());
+  await ways.getByRole("button").first().click();
+  await expect(ways).toHaveCount(0);
+  // The toast has its own row above the title while it is there.
+  await button(page, "Close").click();
+  await expect(button(page, "Undo")).toHaveCount(0);
+  expect(await topOf(rows.first())).toBe(top);
+});
+
 test("a toast stands alone, over no title and no control, and leaves with the next action", async ({
   page,
 }) => {

@@ -13,6 +13,8 @@ export interface NamedPlayer extends CheckedPlayer {
   readonly name: string;
   readonly image: string;
   readonly points: number;
+  readonly captain_percentage: number | null;
+  readonly vice_captain_percentage: number | null;
   readonly playing: number;
   readonly last_play: number;
   readonly last_play_text: "announced" | "unavailable" | "substitute" | "other";
@@ -54,6 +56,13 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const said = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 };
+
+/** Opens a part of the menu beside the list of players. */
+export async function fromMenu(page: Page, name: "Line-up and marks" | "Rules" | "Edit Data"): Promise<void> {
+  await button(page, "More").click();
+  const menu = page.getByRole("group", { name: "More" });
+  await menu.getByRole(name === "Edit Data" ? "link" : "button", { name, exact: true }).click();
+}
 
 export async function openPlayers(page: Page, id: string): Promise<void> {
   await page.goto(`/match/${id}`);

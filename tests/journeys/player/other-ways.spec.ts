@@ -7,6 +7,7 @@ import {
   button,
   choosePlayers,
   demoMatch,
+  fromMenu,
   heading,
   matchOf,
   openPlayers,
@@ -200,7 +201,7 @@ test("auto: impact players are picked within their limits", async ({ page, produ
 /** Drops exactly these players and makes teams of the three leagues from the others. */
 async function autoWithout(page: Page, id: string, dropped: readonly NamedPlayer[]): Promise<void> {
   await openPlayers(page, id);
-  await button(page, "Line-up and marks").click();
+  await fromMenu(page, "Line-up and marks");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /^Drop/ }).click();
   const before = dialog.getByRole("checkbox", { checked: true });

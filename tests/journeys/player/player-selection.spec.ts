@@ -3,6 +3,7 @@ import {
   type Sport,
   button,
   demoMatch,
+  fromMenu,
   heading,
   matchOf,
   openPlayers,
@@ -137,7 +138,10 @@ test("each player's row tells who he is, what he costs and whether he plays", as
     const row = page.getByRole("listitem").filter({ has: box });
     await expect(row).toContainText(player.name);
     await expect(row).toContainText(player.credits.toFixed(1));
-    await expect(row).toContainText(`${player.points} pts`);
+    // Nobody has points before the match: "0 pts" says nothing.
+    await expect(row).not.toContainText("pts");
+    await expect(row).toContainText(`C ${(player.captain_percentage ?? 0).toFixed(1)}%`);
+    await expect(row).toContainText(`VC ${(player.vice_captain_percentage ?? 0).toFixed(1)}%`);
     await expect(row).toContainText(`Sel ${(player.selected_by ?? 0).toFixed(1)}%`);
     await expect(row).toContainText(marks[player.last_play_text]);
     await expect(row.locator(`img[src="${player.image}"]`)).toHaveCount(1);
@@ -148,6 +152,50 @@ test("each player's row tells who he is, what he costs and whether he plays", as
   await expect(page.getByText("Played last match")).toHaveCount(
     early.filter((player) => player.last_play_text === "other" && player.last_play === 1).length,
   );
+  const running = demoMatch("cricket", "running");
+  const best = squadOf(await matchOf(product, running)).toSorted((a, b) => b.points - a.points)[0];
+  await openPlayers(page, running);
+  await expect(page.getByRole("listitem").filter({ hasText: best?.name ?? "" })).toContainText(
+    `${best?.points ?? 0} pts`,
+  );
+});
+
+test("without line-ups one tap selects the players of the last match", async ({ page, product }) => {
+  const id = demoMatch("cricket", "evening");
+  const played = squadOf(await matchOf(product, id)).filter(({ last_play: last }) => last === 1);
+  await openPlayers(page, id);
+  await button(page, "Select last match's eleven").click();
+  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(chosen).toHaveCount(played.length);
+  for (const { name } of played)
+    await expect(page.getByRole("checkbox", { name, exact: true })).toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: /teams possible: [1-9]/ })).toBeAttached();
+  await openPlayers(page, demoMatch("cricket", "lineups"));
+  await expect(button(page, "Select last match's eleven")).toHaveCount(0);
+});
+
+test("only unmet minimums are shown, and search and order are one tap away", async ({ page, product }) => {
+  const id = demoMatch("cricket", "lineups");
+  const squad = squadOf(await matchOf(product, id));
+  await openPlayers(page, id);
+  const unmet = page.getByRole("list", { name: "Least needed" });
+  await expect(unmet).toContainText("Players0/11");
+  await button(page, "Select all announced").click();
+  await expect(unmet).toHaveCount(0);
+  await page.getByLabel("Sort by").selectOption("Name");
+  const first = squad
+    .filter(({ playing }) => playing === 1)
+    .toSorted((a, b) => a.name.localeCompare(b.name))[0];
+  const rows = page.getByRole("main").getByRole("checkbox");
+  await expect(rows.first()).toHaveAccessibleName(first?.name ?? "");
+  await expect(page.getByLabel("Sort by").getByRole("option", { name: "Points" })).toHaveCount(0);
+  await button(page, "Search players").click();
+  const field = page.getByRole("searchbox", { name: "Search players" });
+  await expect(field).toBeFocused();
+  await field.fill(first?.name ?? "");
+  await expect(rows).toHaveCount(1);
+  await button(page, "Close the search").click();
+  await expect(rows).toHaveCount(squad.length);
 });
 
 test("a match that cannot be fetched says so and loads on a second try", async ({ page }) => {
@@ -174,7 +222,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   await openPlayers(page, demoMatch("cricket", "lineups"));
   await button(page, "Select all announced").click();
   expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBeNull();
-  await button(page, "Rules").click();
+  await fromMenu(page, "Rules");
   await expect(page.getByRole("radio", { name: "Old + New Fantasy Rules" })).toBeChecked();
   await page.getByRole("radio", { name: "Old Fantasy Rules", exact: true }).press("Space");
   await said(page, "Fantasy rule settings changed successfully!");
@@ -190,7 +238,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   await expect(cards).toHaveCount(20);
 
   await openPlayers(page, demoMatch("cricket", "lineups"));
-  await button(page, "Rules").click();
+  await fromMenu(page, "Rules");
   await page.getByRole("radio", { name: "Old + New Fantasy Rules" }).press("Space");
   await said(page, "Fantasy rule settings changed successfully!");
   await page.goto("/partision");
@@ -208,10 +256,18 @@ test("Edit Data changes credits, percentage and role for this device's own sessi
   const bowler = squadOf(await matchOf(product, id)).find(({ role, playing }) => role === 3 && playing === 1);
   const name = bowler?.name ?? "";
   await openPlayers(page, id);
-  await page.getByRole("link", { name: "Edit Data" }).click();
+  await fromMenu(page, "Edit Data");
   await page.getByLabel(`Credits of ${name}`).fill("abc");
   await button(page, "Update").click();
-  await said(page, `Invalid value for ${name}!`);
+  const credits = page.getByLabel(`Credits of ${name}`);
+  await expect(credits).toHaveAttribute("aria-invalid", "true");
+  await expect(credits).toHaveAccessibleDescription(`Invalid value for ${name}!`);
+  await expect(credits).toBeFocused();
+  const [field, role] = await Promise.all(
+    [credits, page.getByLabel(`Role of ${name}`)].map(async (part) => part.boundingBox()),
+  );
+  expect(role?.y).toBe(field?.y);
+  expect(role?.height).toBe(field?.height);
   await page.getByLabel(`Credits of ${name}`).fill("6.5");
   await page.getByLabel(`Percentage of ${name}`).fill("71.5");
   await page.getByLabel(`Role of ${name}`).selectOption("AL");

@@ -35,6 +35,10 @@ export const UserIcon = /* @__PURE__ */ icon(
   "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5",
 );
 export const MenuIcon = /* @__PURE__ */ icon("M4 7h16M4 12h16M4 17h16");
+export const MoreIcon = /* @__PURE__ */ icon(
+  "M6.700 12a1.700 1.700 0 1 1-3.400 0 1.700 1.700 0 0 1 3.400 0zM13.700 12a1.700 1.700 0 1 1-3.400 0 1.700 1.700 0 0 1 3.400 0zM20.700 12a1.700 1.700 0 1 1-3.400 0 1.700 1.700 0 0 1 3.400 0z",
+  true,
+);
 export const CloseIcon = /* @__PURE__ */ icon("M6 6l12 12M18 6 6 18");
 export const BackIcon = /* @__PURE__ */ icon("M14.5 5.5 8 12l6.5 6.5");
 export const ForwardIcon = /* @__PURE__ */ icon("M9.5 5.5 16 12l-6.5 6.5");

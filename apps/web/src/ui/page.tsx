@@ -24,6 +24,8 @@ type PageProps = {
   readonly subheader?: ReactNode;
   /** Sticky at the bottom; the last child takes the remaining width. */
   readonly footer?: ReactNode;
+  /** Above the footer's buttons. */
+  readonly notice?: ReactNode;
   /** The second pane from 1024 px; under the content on a phone. */
   readonly aside?: ReactNode;
   /** Limits forms and texts to a readable width on a wide screen. */
@@ -63,7 +65,7 @@ const TitleRow = ({ title, back, actions, menu, mark, heading }: TitleRowProps) 
 
 /** The frame of every screen: sticky header, content, optional second pane, sticky footer. */
 export const Page = (props: PageProps) => {
-  const { title, header, subheader, footer, aside, narrow, children } = props;
+  const { title, header, subheader, footer, notice, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { head, beside } = useBelowHead();
   useEffect(() => {
@@ -99,6 +101,7 @@ export const Page = (props: PageProps) => {
       </div>
       {footer && (
         <footer className={classes["foot"]}>
+          {notice}
           <div className={classes["footRow"]}>{footer}</div>
         </footer>
       )}

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useId, useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useLayer } from "./use-layer.ts";
 import classes from "./popover.module.css";
 
@@ -8,6 +9,31 @@ type PopoverProps = {
   readonly trigger: ReactNode;
   readonly children: ReactNode;
 };
+
+const PanelContext = createContext("");
+
+type PopoverItemProps = { readonly onClick: () => void; readonly children: ReactNode };
+
+/** A choice in the panel that closes it. */
+export const PopoverItem = ({ onClick, children }: PopoverItemProps) => (
+  <button
+    type="button"
+    className={classes["item"]}
+    popoverTarget={use(PanelContext)}
+    popoverTargetAction="hide"
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+type PopoverLinkProps = { readonly to: string; readonly children: ReactNode };
+
+export const PopoverLink = ({ to, children }: PopoverLinkProps) => (
+  <Link to={to} className={classes["item"]}>
+    {children}
+  </Link>
+);
 
 const GAP = 6;
 const EDGE = 8;
@@ -46,7 +72,7 @@ export const Popover = ({ label, trigger, children }: PopoverProps) => {
           if (newState === "open" && button.current) placePanel(button.current, currentTarget);
         }}
       >
-        {children}
+        <PanelContext value={id}>{children}</PanelContext>
       </div>
     </>
   );

@@ -45,6 +45,8 @@ interface FlowPageProps {
   /** Sticky under the bar: tabs, a search field. */
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
+  /** Above the footer's buttons, while there is no conflict. */
+  readonly notice?: ReactNode;
   /** The review shows the sentences in its own content. */
   readonly withoutAside?: boolean;
   /** Reserves room for the reason under the bar, so that the page does not move when it appears or disappears. */
@@ -68,6 +70,16 @@ export const FlowPage = (props: FlowPageProps) => {
     onLinesSeen(seen);
   }, [onLinesSeen, seen]);
 
+  // At the bottom, so that the list does not move; the review shows the changes in its own content.
+  const shownConflict =
+    outlook.conflict !== null && onApply !== undefined && onWaysOut !== undefined && !withoutAside
+      ? { ...outlook.conflict, onApply, onMore: onWaysOut }
+      : null;
+  const saidBelow = shownConflict !== null;
+  const count = useMemo(
+    () => (saidBelow ? { ...outlook.count, reason: null } : outlook.count),
+    [outlook.count, saidBelow],
+  );
   const open = useCallback(() => {
     setOpened(true);
   }, []);
@@ -97,20 +109,24 @@ export const FlowPage = (props: FlowPageProps) => {
       }
       subheader={
         <>
-          {step && <Steps {...step} />}
-          <StrategyBar
-            figures={outlook.figures}
-            count={outlook.count}
-            steady={props.steady ?? false}
-            onOpen={open}
-          />
-          {outlook.conflict !== null && onApply !== undefined && onWaysOut !== undefined && (
-            <WaysOutBar conflict={outlook.conflict} onApply={onApply} onMore={onWaysOut} />
-          )}
+          {step && <Steps {...step} name={title} />}
+          <StrategyBar figures={outlook.figures} count={count} steady={props.steady ?? false} onOpen={open} />
           {props.tools}
         </>
       }
       footer={props.footer}
+      notice={
+        shownConflict === null ? (
+          props.notice
+        ) : (
+          <WaysOutBar
+            conflict={shownConflict}
+            reason={outlook.count.reason}
+            onApply={shownConflict.onApply}
+            onMore={shownConflict.onMore}
+          />
+        )
+      }
       aside={
         wide &&
         !withoutAside && (
@@ -120,7 +136,9 @@ export const FlowPage = (props: FlowPageProps) => {
         )
       }
     >
-      <FlowTitle title={title}>{props.titleActions}</FlowTitle>
+      <FlowTitle title={title} step={step && t("strategy.stepShort", step)}>
+        {props.titleActions}
+      </FlowTitle>
       <ArrivalNotice />
       {outlook.notKept && <Card tone="warn">{t("strategy.notKept")}</Card>}
       {props.children}

@@ -1,6 +1,6 @@
 import type { Player } from "@teamwright/domain";
 
-export const sortKeys = ["selected", "credits", "points", "captain", "viceCaptain", "name"] as const;
+const sortKeys = ["selected", "credits", "points", "captain", "viceCaptain", "name"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export interface PlayerView {
@@ -26,11 +26,20 @@ const figures: Partial<Record<SortKey, (player: Player) => number | null>> = {
   viceCaptain: (player) => player.vice_captain_percentage,
 };
 
+/** Whether any player has points: before the match all of them are 0, which says nothing. */
+export const havePoints = (players: readonly Player[]): boolean => players.some(({ points }) => points !== 0);
+
+/** The orders that sort these players: an order by a figure that nobody has would sort nothing. */
+export const sortKeysOf = (players: readonly Player[]): readonly SortKey[] =>
+  sortKeys.filter((key) => {
+    const figure = figures[key];
+    if (key === "points") return havePoints(players);
+    return figure === undefined || players.some((player) => figure(player) !== null);
+  });
+
 /** The whole squad in the chosen order, or by credits where the feed has no such percentages. */
 export function firstView(players: readonly Player[], sort: SortKey = "selected"): PlayerView {
-  const figure = figures[sort];
-  const known = figure === undefined || players.some((player) => figure(player) !== null);
-  return { ...wholeSquad, sort: known ? sort : "credits" };
+  return { ...wholeSquad, sort: sortKeysOf(players).includes(sort) ? sort : "credits" };
 }
 
 const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();

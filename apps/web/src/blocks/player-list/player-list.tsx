@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
-import { arrangePlayers } from "./arrange.ts";
+import { arrangePlayers, havePoints } from "./arrange.ts";
 import type { PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";
 
@@ -19,7 +19,7 @@ interface PlayerListProps {
   readonly onToggle: (player: Player) => void;
   /** Why a player cannot be chosen; null when he can be. */
   readonly blockedBy?: (player: Player) => string | null;
-  readonly figures?: readonly ("selected" | "captain" | "viceCaptain")[];
+  readonly figures?: "below" | "first";
   readonly mark?: string;
   readonly quiet?: boolean;
   /** A separate control at the right end of a row. */
@@ -31,6 +31,7 @@ export const PlayerList = (props: PlayerListProps) => {
   const onToggle = useLatestCallback(props.onToggle);
   const { players, view, lineupOut } = props;
   const shown = useMemo(() => arrangePlayers(players, view, lineupOut), [players, view, lineupOut]);
+  const withPoints = useMemo(() => havePoints(players), [players]);
   if (shown.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
     <ul className={classes["list"]} aria-label={props.label}>
@@ -43,6 +44,7 @@ export const PlayerList = (props: PlayerListProps) => {
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
           onToggle={onToggle}
+          withPoints={withPoints}
           quiet={props.quiet ?? false}
           after={props.after?.(player)}
           {...(props.figures === undefined ? {} : { figures: props.figures })}

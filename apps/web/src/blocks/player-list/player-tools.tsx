@@ -1,14 +1,15 @@
 import { t, useLanguage } from "../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
-import { memo } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { ChipButton } from "../../ui/chip.tsx";
-import { SearchIcon, SortIcon } from "../../ui/icon.tsx";
+import { CloseIcon, SearchIcon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { sortKeys } from "./arrange.ts";
+import { wholeSquad } from "./arrange.ts";
 import type { PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";
+import { SortChoice } from "./sort-choice.tsx";
 
 interface PlayerToolsProps {
   readonly id: string;
@@ -44,82 +45,90 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
 });
 
 interface PlayerFiltersProps {
+  readonly players: readonly Player[];
   readonly sideNames: readonly [left: string, right: string];
   /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
   /** Chips that apply to the whole list, before those that filter it. */
   readonly actions?: ReactNode;
+  /** At the right end, e.g. a menu. */
+  readonly more?: ReactNode;
   readonly view: PlayerView;
   readonly onView: (view: PlayerView) => void;
 }
 
-/** Search, order and filters of a list of players. */
-export const PlayerFilters = memo(function PlayerFilters({
-  sideNames,
-  lineupOut,
-  actions,
-  view,
-  onView,
-}: PlayerFiltersProps) {
+const FilterChips = ({ sideNames, lineupOut, view, onView }: PlayerFiltersProps) => (
+  <>
+    {([0, 1] as const).map((side) => (
+      <ChipButton
+        key={side}
+        pressed={view.side === side}
+        onClick={() => {
+          onView({ ...view, side: view.side === side ? null : side });
+        }}
+      >
+        {sideNames[side]}
+      </ChipButton>
+    ))}
+    {lineupOut !== false && (
+      <ChipButton
+        pressed={view.announcedOnly}
+        onClick={() => {
+          onView({ ...view, announcedOnly: !view.announcedOnly });
+        }}
+      >
+        {lineupOut === "own" ? t("strategy.inOwnLineup") : t("strategy.announced")}
+      </ChipButton>
+    )}
+  </>
+);
+
+/** Filters, search and order of a list of players, in one row. On a phone the search takes the place of the filters. */
+export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersProps) {
   useLanguage();
-  const sortWords = {
-    credits: t("strategy.sortCredits"),
-    selected: t("strategy.sortSelected"),
-    points: t("strategy.sortPoints"),
-    captain: t("strategy.sortCaptain"),
-    viceCaptain: t("strategy.sortViceCaptain"),
-    name: t("strategy.sortName"),
-  };
-  const nextSort = sortKeys[(sortKeys.indexOf(view.sort) + 1) % sortKeys.length] ?? "credits";
+  const { actions, more, players, view, onView } = props;
+  const [searching, setSearching] = useState(view.query !== wholeSquad.query);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searching) field.current?.focus({ preventScroll: true });
+  }, [searching]);
   return (
-    <div className={classes["filters"]}>
-      <div className={classes["find"]}>
-        <TextInput
-          className={classes["search"] ?? ""}
-          aria-label={t("strategy.searchPlayers")}
-          placeholder={t("strategy.searchPlayers")}
-          type="search"
-          leftSection={<SearchIcon size={18} />}
-          value={view.query}
-          onChange={(event) => {
-            onView({ ...view, query: event.currentTarget.value });
-          }}
-        />
-        <Button
-          variant="soft"
-          className={classes["sort"] ?? ""}
-          leftSection={<SortIcon size={16} />}
-          onClick={() => {
-            onView({ ...view, sort: nextSort });
-          }}
-        >
-          {t("strategy.sortedBy", { key: sortWords[view.sort] })}
-        </Button>
-      </div>
+    <div className={`${classes["tools"]} ${searching ? classes["searching"] : ""}`}>
+      <TextInput
+        ref={field}
+        className={classes["search"] ?? ""}
+        aria-label={t("strategy.searchPlayers")}
+        placeholder={t("strategy.searchPlayers")}
+        type="search"
+        leftSection={<SearchIcon size={18} />}
+        value={view.query}
+        onChange={(event) => {
+          onView({ ...view, query: event.currentTarget.value });
+        }}
+      />
       <div className={classes["chips"]}>
         {actions}
-        {([0, 1] as const).map((side) => (
-          <ChipButton
-            key={side}
-            pressed={view.side === side}
-            onClick={() => {
-              onView({ ...view, side: view.side === side ? null : side });
-            }}
-          >
-            {sideNames[side]}
-          </ChipButton>
-        ))}
-        {lineupOut !== false && (
-          <ChipButton
-            pressed={view.announcedOnly}
-            onClick={() => {
-              onView({ ...view, announcedOnly: !view.announcedOnly });
-            }}
-          >
-            {lineupOut === "own" ? t("strategy.inOwnLineup") : t("strategy.announced")}
-          </ChipButton>
-        )}
+        <FilterChips {...props} />
       </div>
+      <ActionIcon
+        className={classes["toSearch"] ?? ""}
+        aria-label={searching ? t("strategy.closeSearch") : t("strategy.searchPlayers")}
+        aria-expanded={searching}
+        onClick={() => {
+          setSearching(!searching);
+          if (searching) onView({ ...view, query: wholeSquad.query });
+        }}
+      >
+        {searching ? <CloseIcon size={20} /> : <SearchIcon size={20} />}
+      </ActionIcon>
+      <SortChoice
+        players={players}
+        sort={view.sort}
+        onSort={(sort) => {
+          onView({ ...view, sort });
+        }}
+      />
+      {more}
     </div>
   );
 });

@@ -16,6 +16,8 @@ interface PlayerPickerProps {
   readonly players: readonly Player[];
   /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
+  /** One list for each side, with its own count. */
+  readonly bySide?: boolean;
   readonly picked?: readonly number[];
   /** Why the dialog cannot be confirmed with these players, in the specification's words; null when it can be. */
   readonly check: (picked: readonly Player[]) => string | null;
@@ -33,20 +35,37 @@ const PickerForm = (props: PlayerPickerProps) => {
     if (wrong === null) props.onPick(chosen);
     else toast.error(wrong);
   };
+  const list = (players: readonly Player[], label: string) => (
+    <PlayerList
+      sport={props.sport}
+      label={label}
+      players={players}
+      lineupOut={props.lineupOut}
+      view={wholeSquad}
+      isChosen={(player) => picked.includes(player.player_index)}
+      onToggle={({ player_index: index }) => {
+        setPicked(picked.includes(index) ? picked.filter((each) => each !== index) : [...picked, index]);
+      }}
+    />
+  );
   return (
     <>
       <div className={classes["list"]}>
-        <PlayerList
-          sport={props.sport}
-          label={props.title}
-          players={props.players}
-          lineupOut={props.lineupOut}
-          view={wholeSquad}
-          isChosen={(player) => picked.includes(player.player_index)}
-          onToggle={({ player_index: index }) => {
-            setPicked(picked.includes(index) ? picked.filter((each) => each !== index) : [...picked, index]);
-          }}
-        />
+        {props.bySide === true
+          ? [left, right].map((ofSide) => {
+              const players = props.players.filter(ofSide);
+              const name = players[0]?.team_name ?? "";
+              return (
+                <section key={name} aria-label={name}>
+                  <h3 className={classes["side"]}>
+                    {name}
+                    <span>{chosen.filter(ofSide).length}</span>
+                  </h3>
+                  {list(players, name)}
+                </section>
+              );
+            })
+          : list(props.players, props.title)}
       </div>
       <output className={classes["count"]}>
         {t("strategy.pool", { n: chosen.length })} · {chosen.filter(left).length} –{" "}

@@ -8,8 +8,6 @@ import { Picture } from "../../ui/picture.tsx";
 import classes from "./player-row.module.css";
 import { PlayingMark } from "./playing-mark.tsx";
 
-type Figure = "selected" | "captain" | "viceCaptain";
-
 interface PlayerRowProps {
   readonly player: Player;
   /** The role's abbreviation, e.g. "WK". */
@@ -18,8 +16,10 @@ interface PlayerRowProps {
   readonly lineupOut: boolean | "own";
   readonly checked: boolean;
   readonly onToggle: (player: Player) => void;
-  /** The percentages shown in the row; the feed may lack any of them. */
-  readonly figures?: readonly Figure[];
+  /** Where the captain and vice-captain percentages are: under the ownership, or first, beside the role. */
+  readonly figures?: "below" | "first";
+  /** Before the match the points say nothing. */
+  readonly withPoints: boolean;
   /** Why the row cannot be chosen; shown in the row and announced at a tap. */
   readonly blocked?: string | null;
   /** Shows only that a player is not in the line-up, to leave room for the figures. */
@@ -32,7 +32,11 @@ interface PlayerRowProps {
 
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
-const usualFigures: readonly Figure[] = ["selected"];
+/** The percentages of the captaincies; the feed may lack either of them. */
+const sharesOf = ({ captain_percentage: captain, vice_captain_percentage: viceCaptain }: Player) => [
+  ...(captain === null ? [] : [`${t("strategy.captainBy")} ${percent(captain)}`]),
+  ...(viceCaptain === null ? [] : [`${t("strategy.viceCaptainBy")} ${percent(viceCaptain)}`]),
+];
 
 /** One player as a control: picture, name, side, role, credits, points, percentages, and whether he is announced. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
@@ -43,17 +47,13 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     lineupOut,
     checked,
     onToggle,
-    figures = usualFigures,
+    figures = "below",
+    withPoints,
     blocked = null,
     quiet = false,
   } = props;
   const detail = useId();
   const side = player.team_index === 0 ? "left" : "right";
-  const shares: Record<Figure, { label: string; value: number | null }> = {
-    selected: { label: t("strategy.selectedBy"), value: player.selected_by },
-    captain: { label: t("strategy.captainBy"), value: player.captain_percentage },
-    viceCaptain: { label: t("strategy.viceCaptainBy"), value: player.vice_captain_percentage },
-  };
   return (
     <li
       className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]}`}
@@ -70,7 +70,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             onToggle(player);
           }}
         />
-        <Picture src={player.image} name={player.name} side={side} size={40} />
+        <Picture src={player.image} name={player.name} side={side} size={36} />
         <span className={classes["who"]}>
           <span className={classes["name"]}>{player.name}</span>
           <span id={detail} className={classes["meta"]}>
@@ -81,15 +81,22 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             ) : (
               <span className={classes["blocked"]}>{blocked}</span>
             )}
-            {figures.map((figure) => {
-              const { label, value } = shares[figure];
-              return value === null ? null : <span key={figure}>{`${label} ${percent(value)}`}</span>;
-            })}
+            {figures === "first" && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
           </span>
         </span>
         <span className={classes["numbers"]}>
-          <b>{player.credits.toFixed(1)}</b>
-          <span>{t("strategy.points", { points: player.points })}</span>
+          <span className={classes["main"]}>
+            {player.selected_by !== null && (
+              <span>
+                {t("strategy.selectedBy")} <b>{percent(player.selected_by)}</b>
+              </span>
+            )}
+            <b className={classes["credits"]}>{player.credits.toFixed(1)}</b>
+          </span>
+          <span className={classes["second"]}>
+            {figures === "below" && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
+            {withPoints && <span>{t("strategy.points", { points: player.points })}</span>}
+          </span>
         </span>
         <span
           className={`${classes["tick"]} ${props.mark === undefined ? "" : classes["gold"]}`}

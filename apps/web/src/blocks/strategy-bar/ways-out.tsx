@@ -47,11 +47,18 @@ export const WaysOutList = ({ conflict, onApply }: WaysOutProps) => (
   </>
 );
 
-/** Under the strategy bar: the smallest change as a button, and a link to the others. */
-export const WaysOutBar = ({ conflict, onApply, onMore }: WaysOutProps & { readonly onMore: () => void }) => {
+interface WaysOutBarProps extends WaysOutProps {
+  /** Replaces the conflict's own text. */
+  readonly reason: string | null;
+  readonly onMore: () => void;
+}
+
+/** Above the buttons of a step: why no team exists, the smallest change as a button, and a link to the others. */
+export const WaysOutBar = ({ conflict, reason, onApply, onMore }: WaysOutBarProps) => {
   const [first] = conflict.ways;
   return (
-    <div className={classes["bar"]}>
+    <div className={classes["bar"]} role="group" aria-label={t("strategy.noTeamFits")}>
+      <p className={classes["reason"]}>{reason ?? conflict.text}</p>
       {first !== undefined && (
         <ChipButton
           tone="accent"
@@ -62,7 +69,7 @@ export const WaysOutBar = ({ conflict, onApply, onMore }: WaysOutProps & { reado
           {t("strategy-bounds.line.looserGain", { change: first.text, teams: teamFigure(first.teams) })}
         </ChipButton>
       )}
-      <ChipButton onClick={onMore}>{t("strategy-bounds.waysOut.open")}</ChipButton>
+      {first !== undefined && <ChipButton onClick={onMore}>{t("strategy-bounds.waysOut.open")}</ChipButton>}
     </div>
   );
 };

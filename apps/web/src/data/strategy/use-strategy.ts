@@ -8,7 +8,7 @@ import type { KeyStore, RulesSetting, StrategyState } from "./store.ts";
 import { toStrategy } from "./to-strategy.ts";
 
 /** The device's storage. Where it refuses (cookies blocked), nothing is stored and drafts last as long as the page. */
-function deviceKeys(): KeyStore {
+export function deviceKeys(): KeyStore {
   try {
     return localStorage;
   } catch {

@@ -95,7 +95,13 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
           </li>
         ))}
       </ul>
-      <PlayerFilters sideNames={sides} lineupOut={match.lineup_status === 1} view={view} onView={setView} />
+      <PlayerFilters
+        players={squad}
+        sideNames={sides}
+        lineupOut={match.lineup_status === 1}
+        view={view}
+        onView={setView}
+      />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}

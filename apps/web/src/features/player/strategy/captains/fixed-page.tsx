@@ -73,7 +73,7 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
       }
     >
       <GroupList context={context} />
-      <PlayerFilters sideNames={sides} lineupOut={lineupOut} view={view} onView={setView} />
+      <PlayerFilters players={pool} sideNames={sides} lineupOut={lineupOut} view={view} onView={setView} />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}

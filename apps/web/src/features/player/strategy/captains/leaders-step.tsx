@@ -13,8 +13,6 @@ import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { PlayerSuggestion } from "./player-suggestion.tsx";
 
-const figures = ["captain", "viceCaptain"] as const;
-
 interface LeadersStepProps extends StepProps {
   readonly kind: "captain" | "viceCaptain";
   readonly route: string;
@@ -82,6 +80,7 @@ export const LeadersStep = ({
       }
     >
       <PlayerFilters
+        players={pool}
         sideNames={sides}
         lineupOut={lineupOut}
         view={view}
@@ -95,7 +94,7 @@ export const LeadersStep = ({
           players={pool}
           lineupOut={lineupOut}
           view={view}
-          figures={figures}
+          figures="first"
           quiet
           after={other}
           mark={kind === "captain" ? sport.badges.captain : sport.badges.viceCaptain}

@@ -26,6 +26,8 @@ interface FlowFrameProps extends StepProps {
   readonly titleActions?: ReactNode;
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
+  /** Above the footer's buttons. */
+  readonly notice?: ReactNode;
   readonly withoutAside?: boolean;
   /** Reserves room for the reason under the bar, so that the page does not move when it appears or disappears. */
   readonly steady?: boolean;

@@ -1,7 +1,7 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { arrangePlayers, firstView } from "../../../../blocks/player-list/arrange.ts";
+import { arrangePlayers, firstView, wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
 import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
@@ -26,6 +26,7 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
   const back = useBack(pathTo("match", { id: match.id }));
   const [view, setView] = useState(() => firstView(squad));
   const [fields, setFields] = useState<Readonly<Record<string, EditFields>>>({});
+  const [checked, setChecked] = useState(false);
   const lineupOut = context.lineup;
 
   const save = (edits: StrategyDraft["edits"]) => {
@@ -35,8 +36,16 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
   };
   const onSave = () => {
     const read = readEdits(fields, squad, draft.edits);
-    if (read.ok) save(read.value);
-    else toast.error(read.error);
+    if (read.ok) {
+      save(read.value);
+      return;
+    }
+    // The problem is at its field, which a tab, a filter or the search may hide.
+    setView({ ...wholeSquad, sort: view.sort });
+    setChecked(true);
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>("#main [aria-invalid=true]")?.focus();
+    });
   };
   return (
     <FlowFrame
@@ -61,6 +70,7 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
       }
     >
       <PlayerFilters
+        players={squad}
         sideNames={[match.left_team_name, match.right_team_name]}
         lineupOut={lineupOut}
         view={view}
@@ -74,6 +84,7 @@ const ChangeStep = ({ context, loadedAt }: StepProps) => {
               player={player}
               sport={sport}
               fields={fields[player.player_index] ?? {}}
+              checked={checked}
               onFields={(next) => {
                 setFields({ ...fields, [player.player_index]: next });
               }}

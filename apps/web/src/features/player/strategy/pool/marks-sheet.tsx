@@ -10,6 +10,7 @@ import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { useFocusBack } from "../../../../ui/use-focus-back.ts";
 import classes from "./marks-sheet.module.css";
 
 const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
@@ -46,6 +47,8 @@ interface MarksSheetProps {
 export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   const [kind, setKind] = useState<MarkKind | null>(null);
   const { draft, squad, sport, match, lineup } = context;
+  // The sheet gives way to a picker and comes back: the focus belongs to what opened the whole.
+  useFocusBack(opened);
   const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const titles = wordsOf();
   const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
@@ -103,6 +106,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
           sport={sport}
           players={offered(kind, context)}
           lineupOut={lineup}
+          bySide={kind === "playing11"}
           picked={markedAs(draft, kind)}
           check={(picked) => checkMark(kind, draft, picked, squad)}
           onPick={pick}

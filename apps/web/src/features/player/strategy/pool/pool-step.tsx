@@ -7,7 +7,8 @@ import { firstView } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
 import { afterPool, toggled } from "../state/choices.ts";
-import { checkPool, checkPoolAddition, MAX_POOL_PER_SIDE } from "../state/pool-rules.ts";
+import { checkPool, checkPoolAddition } from "../state/pool-rules.ts";
+import { inLastMatch, inLineup, whoPlayed } from "../state/who-played.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { paths } from "../../../../lib/paths.ts";
@@ -17,22 +18,13 @@ import { TabPanel } from "../../../../ui/tabs.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
+import { AgainButton } from "./again-button.tsx";
 import { AutoCreateButton } from "./auto-create-button.tsx";
+import { BookingControls } from "./booking-controls.tsx";
 import { ExpertChoiceButton } from "./expert-choice-button.tsx";
-import { MarksSheet } from "./marks-sheet.tsx";
 import classes from "./pool.module.css";
 import { PoolChecklist } from "./pool-checklist.tsx";
-import { PoolTitleActions } from "./pool-title-actions.tsx";
-
-/** The players of the line-ups who are not dropped, at most as many per side as a pool allows. */
-const lineupOf = (squad: readonly Player[], dropped: readonly number[]): number[] =>
-  ([0, 1] as const).flatMap((side) =>
-    squad
-      .filter((player) => player.team_index === side && player.playing === 1)
-      .map((player) => player.player_index)
-      .filter((index) => !dropped.includes(index))
-      .slice(0, MAX_POOL_PER_SIDE),
-  );
+import { PoolMenu } from "./pool-menu.tsx";
 
 const TABS = "players";
 
@@ -51,7 +43,6 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(squad));
-  const [marking, setMarking] = useState(false);
   const { left_team_name: left, right_team_name: right } = match;
   const sides = useMemo(() => [left, right] as const, [left, right]);
   // The tick is rendered first; components that count the pool follow.
@@ -62,9 +53,11 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const setPool = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterPool(draft, players, squad, rules));
   });
-  const selectLineup = useLatestCallback(() => {
-    setPool([...new Set([...lineupOf(squad, draft.dropped), ...draft.impact])]);
+  const select = useLatestCallback((played: (player: Player) => boolean) => {
+    const players = whoPlayed(squad, draft.dropped, played).map((player) => player.player_index);
+    setPool([...new Set([...players, ...draft.impact])]);
   });
+  const lastKnown = useMemo(() => squad.some(inLastMatch), [squad]);
   const refusal = (player: Player): string | null => {
     if (dropped.has(player.player_index)) return t("strategy.dropped");
     const joins = !chosen.has(player.player_index);
@@ -75,17 +68,25 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
     () => (
       <>
         {lineup !== false && (
-          <ChipButton tone="accent" onClick={selectLineup}>
+          <ChipButton
+            tone="accent"
+            onClick={() => {
+              select(inLineup);
+            }}
+          >
             {lineup === "own" ? t("strategy.selectOwnLineup") : t("strategy.selectAnnounced")}
           </ChipButton>
         )}
-        <ChipButton
-          onClick={() => {
-            setMarking(true);
-          }}
-        >
-          {t("strategy.marks")}
-        </ChipButton>
+        {lineup === false && lastKnown && (
+          <ChipButton
+            tone="accent"
+            onClick={() => {
+              select(inLastMatch);
+            }}
+          >
+            {t("strategy.selectLastEleven")}
+          </ChipButton>
+        )}
         {!empty && (
           <ChipButton
             onClick={() => {
@@ -98,8 +99,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [lineup, empty, language, selectLineup, setPool],
+    [lineup, lastKnown, empty, language, select, setPool],
   );
 
   return (
@@ -110,7 +110,13 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
       steady
       title={t("strategy.choosePlayers")}
       tools={<RoleTabs id={TABS} sport={sport} chosen={later.pool} view={view} onView={setView} />}
-      titleActions={<PoolTitleActions context={later} />}
+      titleActions={
+        <>
+          <PoolChecklist sport={sport} pool={later.pool} sides={sides} />
+          <BookingControls match={match} />
+        </>
+      }
+      notice={empty && <AgainButton context={later} />}
       footer={
         <>
           {lineup !== false && <AutoCreateButton context={later} />}
@@ -126,8 +132,15 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         </>
       }
     >
-      <PoolChecklist sport={sport} pool={later.pool} sides={sides} />
-      <PlayerFilters sideNames={sides} lineupOut={lineup} view={view} onView={setView} actions={actions} />
+      <PlayerFilters
+        players={squad}
+        sideNames={sides}
+        lineupOut={lineup}
+        view={view}
+        onView={setView}
+        actions={actions}
+        more={<PoolMenu context={later} />}
+      />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}
@@ -149,15 +162,6 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
       <p className={classes["hint"]}>
         {t("strategy.chooseBetween", { minimum: sport.poolHint.min, maximum: sport.poolHint.max })}
       </p>
-      {marking && (
-        <MarksSheet
-          context={context}
-          opened
-          onClose={() => {
-            setMarking(false);
-          }}
-        />
-      )}
     </FlowFrame>
   );
 };

@@ -10,7 +10,8 @@ export interface EditFields {
   readonly role?: number;
 }
 
-const inBounds = (text: string): number | null => {
+/** A typed figure from 0 to 100; null for anything else. */
+export const readFigure = (text: string): number | null => {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   return Number.isFinite(value) && value >= 0 && value <= 100 ? value : null;
 };
@@ -25,7 +26,7 @@ export function readEdits(
   for (const [index, { credits, percentage, role }] of Object.entries(fields)) {
     const name = squad.find((player) => String(player.player_index) === index)?.name ?? index;
     const [newCredits, newPercentage] = [credits, percentage].map((text) =>
-      text === undefined ? undefined : inBounds(text),
+      text === undefined ? undefined : readFigure(text),
     );
     if (newCredits === null || newPercentage === null)
       return fail(t("replies.invalidInput", { field: name }));

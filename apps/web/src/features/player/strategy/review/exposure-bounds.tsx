@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
+import { NativeSelect } from "@mantine/core";
 import type { ExposureBounds as Bounds } from "@teamwright/domain";
 import { useId, useState } from "react";
 import { playersAt } from "../../../../data/strategy/pool.ts";
@@ -104,21 +105,14 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
         ))}
       </div>
       {kind === "pairs" && captain !== undefined && (
-        <label className={classes["with"]}>
-          {t("strategy.withCaptain")}
-          <select
-            value={captain.player_index}
-            onChange={(event) => {
-              setCaptain(Number(event.currentTarget.value));
-            }}
-          >
-            {captains.map((player) => (
-              <option key={player.player_index} value={player.player_index}>
-                {player.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          label={t("strategy.withCaptain")}
+          value={captain.player_index}
+          onChange={(event) => {
+            setCaptain(Number(event.currentTarget.value));
+          }}
+          data={captains.map((player) => ({ value: String(player.player_index), label: player.name }))}
+        />
       )}
       {targets.length === 0 ? (
         <p className={classes["hint"]}>{t("strategy.exposureNothing")}</p>

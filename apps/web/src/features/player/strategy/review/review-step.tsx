@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { useMemo, useState } from "react";
 import { WaysOutList } from "../../../../blocks/strategy-bar/ways-out.tsx";
 import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sentences.tsx";
+import { keepLastTime } from "../../../../data/strategy/last-time.ts";
 import type { MadeOfStrategy } from "../../../../data/strategy/share-link.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { deviceKeys, strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { newSeed } from "../../../../lib/new-seed.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -76,6 +77,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
     const teams = ask();
     if (teams === null) return;
     strategyStore.change({ teams });
+    keepLastTime(deviceKeys(), draft, teams);
     void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType });
   };
   return (

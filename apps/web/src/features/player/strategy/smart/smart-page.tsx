@@ -1,6 +1,6 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import { t } from "../../../../i18n/translate.ts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { usePlanStatus } from "../../../../data/api/session.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
@@ -65,15 +65,23 @@ const SmartStep = (props: StepProps) => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const answers = useMemo(() => answersFromQuery(query), [query]);
+  // The router renders a changed address as a transition, which a slow device shows late: the tap shows at once.
+  const [tapped, setTapped] = useState<{ readonly over: SmartAnswers; readonly next: SmartAnswers } | null>(
+    null,
+  );
+  const shown = tapped !== null && tapped.over === answers ? tapped.next : answers;
   if (props.context.sport.smart === null) return <Navigate to={paths.section} replace />;
   return query.get("step") === "2" && checkSmart(answers) === null ? (
     <SmartReview {...props} answers={answers} />
   ) : (
     <SmartQuestions
       {...props}
-      answers={answers}
-      onAnswers={(next) => void navigate(`?${answersToQuery(next)}`, { replace: true })}
-      onDone={() => void navigate(`?${answersToQuery(answers)}&step=2`)}
+      answers={shown}
+      onAnswers={(next) => {
+        setTapped({ over: answers, next });
+        void navigate(`?${answersToQuery(next)}`, { replace: true });
+      }}
+      onDone={() => void navigate(`?${answersToQuery(shown)}&step=2`)}
     />
   );
 };

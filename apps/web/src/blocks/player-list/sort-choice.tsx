@@ -1,0 +1,47 @@
+import type { Player } from "@teamwright/domain";
+import { t } from "../../i18n/translate.ts";
+import { SortIcon } from "../../ui/icon.tsx";
+import { sortKeysOf } from "./arrange.ts";
+import type { SortKey } from "./arrange.ts";
+import classes from "./player-list.module.css";
+
+interface SortChoiceProps {
+  readonly players: readonly Player[];
+  readonly sort: SortKey;
+  readonly onSort: (sort: SortKey) => void;
+}
+
+/** The order of the players, chosen from a list. On a phone only its icon is shown. */
+export const SortChoice = ({ players, sort, onSort }: SortChoiceProps) => {
+  const words: Readonly<Record<SortKey, string>> = {
+    credits: t("strategy.sortCredits"),
+    selected: t("strategy.sortSelected"),
+    points: t("strategy.sortPoints"),
+    captain: t("strategy.sortCaptain"),
+    viceCaptain: t("strategy.sortViceCaptain"),
+    name: t("strategy.sortName"),
+  };
+  const offered = sortKeysOf(players);
+  return (
+    <span className={classes["sort"]}>
+      <SortIcon size={20} />
+      <span className={classes["sortWord"]} aria-hidden="true">
+        {words[sort]}
+      </span>
+      <select
+        aria-label={t("strategy.sortBy")}
+        value={sort}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = offered.find((key) => key === value);
+          if (chosen !== undefined) onSort(chosen);
+        }}
+      >
+        {offered.map((key) => (
+          <option key={key} value={key}>
+            {words[key]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};

@@ -1,0 +1,95 @@
+import { sportByIndex, sportIndexes } from "@teamwright/domain";
+import type { Player, SportIndex } from "@teamwright/domain";
+import { z } from "zod";
+import { readStored } from "../records/stored-record.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+import { ways } from "./draft.ts";
+import type { StrategyDraft } from "./draft.ts";
+import type { KeyStore } from "./store.ts";
+
+const count = z.int().min(0);
+const ids = z.array(count);
+
+/**
+ * What the user did at the last generation of a sport, without its players: players of another match are chosen anew,
+ * as many as then.
+ */
+const lastTimeSchema = z.strictObject({
+  version: z.literal(1),
+  sport: z.literal(sportIndexes),
+  way: z.enum(ways),
+  fixed: count,
+  captains: count,
+  viceCaptains: count,
+  partitions: ids,
+  credits: z.tuple([z.number(), z.number()]).nullable(),
+  combinations: ids,
+  teams: z.int().min(1),
+});
+
+export type LastTime = z.infer<typeof lastTimeSchema>;
+
+export const lastTimeRecord: StoredRecord<typeof lastTimeSchema> = {
+  name: "last_time",
+  version: 1,
+  schema: lastTimeSchema,
+  migrations: [],
+};
+
+const keyOf = (sport: SportIndex): string => `last_time:${sport}`;
+
+/** Keeps a generation for the next match. Smart is left out: its questions are about the one match. */
+export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDraft, teams: number): void {
+  if (draft.way === null || draft.way === "smart") return;
+  const { sport, way, fixed, captains, viceCaptains, partitions, credits, combinations } = draft;
+  const last: LastTime = {
+    version: 1,
+    sport,
+    way,
+    fixed: fixed.length,
+    captains: captains.length,
+    viceCaptains: viceCaptains.length,
+    partitions,
+    credits,
+    combinations,
+    teams,
+  };
+  try {
+    keys.setItem(keyOf(sport), JSON.stringify(last));
+  } catch {
+    // A full device keeps no habit; the teams matter more.
+  }
+}
+
+/** The last generation of the sport on this device; null when there is none that this version can read. */
+export function lastTime(keys: Pick<KeyStore, "getItem">, sport: SportIndex): LastTime | null {
+  try {
+    const read = readStored(lastTimeRecord, JSON.parse(keys.getItem(keyOf(sport)) ?? "null"));
+    return read.ok ? read.value : null;
+  } catch {
+    return null;
+  }
+}
+
+const topOf = (players: readonly Player[], most: number, figure: (player: Player) => number | null) =>
+  players
+    .toSorted((a, b) => (figure(b) ?? -1) - (figure(a) ?? -1) || b.credits - a.credits)
+    .slice(0, most)
+    .map((player) => player.player_index);
+
+/** The choices of last time for another match: its most selected players in place of the players of then. */
+export function choicesAgain(last: LastTime, players: readonly Player[]) {
+  const sport = sportByIndex(last.sport);
+  const within = (list: readonly number[], length: number) => list.filter((id) => id < length);
+  return {
+    way: last.way,
+    players: players.map((player) => player.player_index),
+    fixed: topOf(players, last.fixed, (player) => player.selected_by),
+    captains: topOf(players, last.captains, (player) => player.captain_percentage),
+    viceCaptains: topOf(players, last.viceCaptains, (player) => player.vice_captain_percentage),
+    partitions: within(last.partitions, sport.partitions.length),
+    credits: last.credits,
+    combinations: within(last.combinations, sport.combinations.length),
+    teams: last.teams,
+  } satisfies Partial<StrategyDraft>;
+}

@@ -1,0 +1,37 @@
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { memo, useState } from "react";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { EditIcon, GroupIcon, MoreIcon, SettingsIcon } from "../../../../ui/icon.tsx";
+import { Popover, PopoverItem, PopoverLink } from "../../../../ui/popover.tsx";
+import { MarksSheet } from "./marks-sheet.tsx";
+import { RulesDialog } from "./rules-dialog.tsx";
+
+/** What is needed now and then: own line-ups and marks, the fantasy rules, Edit Data. */
+export const PoolMenu = memo(function PoolMenu({ context }: { readonly context: StrategyContext }) {
+  useLanguage();
+  const [opened, setOpened] = useState<"marks" | "rules" | null>(null);
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <>
+      <Popover label={t("strategy.moreTools")} trigger={<MoreIcon size={20} />}>
+        <PopoverItem onClick={() => setOpened("marks")}>
+          <GroupIcon size={20} />
+          {t("strategy.marks")}
+        </PopoverItem>
+        <PopoverItem onClick={() => setOpened("rules")}>
+          <SettingsIcon size={20} />
+          {t("strategy.rules")}
+        </PopoverItem>
+        <PopoverLink to={paths.change}>
+          <EditIcon size={20} />
+          {t("strategy.editData")}
+        </PopoverLink>
+      </Popover>
+      {opened === "marks" && <MarksSheet context={context} opened onClose={close} />}
+      <RulesDialog context={context} opened={opened === "rules"} onClose={close} />
+    </>
+  );
+});
