@@ -16,8 +16,31 @@ export async function filterOf(page: Page, type: string): Promise<Locator> {
   return panel;
 }
 
-export const option = async (panel: Locator, field: string, index = 1): Promise<string> => {
-  const options = panel.getByLabel(field, { exact: true }).locator("option");
-  await expect(options.nth(index)).toBeAttached();
-  return (await options.nth(index).getAttribute("value")) ?? "";
+/** The rows of the type's values. */
+const rowsOf = (panel: Locator, field: string): Locator =>
+  panel.getByRole("list", { name: field, exact: true }).getByRole("listitem");
+
+/** The value of a row of the panel. */
+export const option = async (panel: Locator, field: string, index = 0): Promise<string> => {
+  const control = rowsOf(panel, field).nth(index).getByRole("button").first();
+  await expect(control).toBeAttached();
+  return (await control.getAttribute("value")) ?? "";
+};
+
+/** The row of a value. */
+export const optionRow = (panel: Locator, field: string, value: string): Locator =>
+  rowsOf(panel, field).filter({ has: panel.page().locator(`button[value="${value}"]`) });
+
+/** Taps a value: present, or for players absent. */
+export const take = async (
+  panel: Locator,
+  field: string,
+  value: string,
+  as: "present" | "absent" = "present",
+): Promise<void> => {
+  const control = optionRow(panel, field, value)
+    .getByRole("button")
+    .nth(as === "present" ? 0 : 1);
+  await control.click();
+  await expect(control).toHaveAttribute("aria-pressed", "true");
 };

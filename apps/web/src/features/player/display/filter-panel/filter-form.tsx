@@ -1,8 +1,9 @@
 import { type TextKey, t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button, NativeSelect } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo } from "react";
 import type { Outcome } from "@teamwright/domain";
-import { RemovableChip } from "../../../../ui/chip.tsx";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { wholeFigure } from "../../../../lib/figures.ts";
+import { CheckIcon, CloseIcon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { withEntry, withoutEntry } from "./draft.ts";
 import type { FilterDraft } from "./draft.ts";
@@ -15,87 +16,73 @@ interface FilterFormProps {
   readonly onChange: (draft: FilterDraft) => void;
 }
 
-/** The entries of one filter: choose, add, remove. */
+type State = "present" | "absent" | null;
+
+/** All values of one filter with the teams that each leaves; one tap takes one, a second tap gives it back. */
 export const FilterForm = ({ draft, options, onChange }: FilterFormProps) => {
-  const [chosen, setChosen] = useState("");
-  const take = (outcome: Outcome<FilterDraft, TextKey>) => {
-    if (outcome.ok) onChange(outcome.value);
-    else toast.warning(t(outcome.error));
-  };
   const fields: Partial<Record<FilterDraft["kind"], string>> = {
     partition: t("teams.filters.strategy"),
     credits: t("teams.filters.creditsField"),
     combination: t("teams.filters.combinationField"),
   };
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  const chips = (list: readonly string[], name: string) =>
-    list.length > 0 && (
-      <div className={classes["chips"]} role="group" aria-label={name}>
-        <span className={classes["listName"]}>{name}</span>
-        {list.map((entry) => (
-          <RemovableChip
-            key={entry}
-            removeLabel={t("teams.filters.remove", { label: labelOf(entry) })}
-            onRemove={() => onChange(withoutEntry(draft, entry))}
-          >
-            {labelOf(entry)}
-          </RemovableChip>
-        ))}
-      </div>
-    );
+  const onTake = useLatestCallback((value: string, to: State) => {
+    const rest = withoutEntry(draft, value);
+    const next: Outcome<FilterDraft, TextKey> =
+      to === null
+        ? { ok: true, value: rest }
+        : withEntry(rest, value, to === "absent" ? "absent" : "entries");
+    if (next.ok) onChange(next.value);
+    else toast.warning(t(next.error));
+  });
   return (
-    <>
-      <OptionSelect
-        label={fields[draft.kind] ?? t("teams.filters.player")}
-        options={options}
-        value={chosen}
-        onChange={setChosen}
-      />
-      {draft.kind === "players" ? (
-        <div className={classes["pair"]}>
-          <Button variant="soft" onClick={() => take(withEntry(draft, chosen))}>
-            {t("teams.filters.addPresent")}
-          </Button>
-          <Button variant="soft" onClick={() => take(withEntry(draft, chosen, "absent"))}>
-            {t("teams.filters.addAbsent")}
-          </Button>
-        </div>
-      ) : (
-        <Button variant="soft" onClick={() => take(withEntry(draft, chosen))}>
-          {t("teams.filters.add")}
-        </Button>
-      )}
-      {chips(
-        draft.entries,
-        draft.kind === "players" ? t("teams.filters.presentList") : t("teams.filters.chosen"),
-      )}
-      {chips(draft.absent, t("teams.filters.absentList"))}
-    </>
+    <ul className={classes["options"]} aria-label={fields[draft.kind] ?? t("teams.filters.player")}>
+      {options.map(({ value, label, teams }) => (
+        <OptionRow
+          key={value}
+          value={value}
+          label={label}
+          teams={teams}
+          state={draft.entries.includes(value) ? "present" : draft.absent.includes(value) ? "absent" : null}
+          canBeAbsent={draft.kind === "players"}
+          onTake={onTake}
+        />
+      ))}
+    </ul>
   );
 };
 
-interface OptionSelectProps {
-  readonly label: string;
-  readonly options: readonly FilterOption[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface OptionRowProps extends FilterOption {
+  readonly state: State;
+  readonly canBeAbsent: boolean;
+  readonly onTake: (value: string, to: State) => void;
 }
 
-/** Fifty options: rendered again only when they change. */
-const OptionSelect = memo(function OptionSelect({ label, options, value, onChange }: OptionSelectProps) {
+/** Up to fifty rows: each is rendered again only when it changes. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   useLanguage();
-  return (
-    <NativeSelect
-      label={label}
+  const { value, label, teams, state, canBeAbsent, onTake } = props;
+  const choice = (to: "present" | "absent") => (
+    <button
+      type="button"
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: "", label: t("teams.filters.choose") },
-        ...options.map((option) => ({
-          value: option.value,
-          label: t("teams.filters.option", { label: option.label, teams: option.teams }),
-        })),
-      ]}
-    />
+      className={to === "present" ? classes["present"] : classes["absent"]}
+      aria-pressed={state === to}
+      aria-label={
+        canBeAbsent
+          ? t(to === "present" ? "teams.filters.presentOf" : "teams.filters.absentOf", { name: label })
+          : label
+      }
+      onClick={() => onTake(value, state === to ? null : to)}
+    >
+      {to === "present" ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
+    </button>
+  );
+  return (
+    <li className={`${classes["option"]} ${teams === 0 ? classes["none"] : ""}`}>
+      <span className={classes["label"]}>{label}</span>
+      <span className={classes["teams"]}>{wholeFigure(teams)}</span>
+      {choice("present")}
+      {canBeAbsent && choice("absent")}
+    </li>
   );
 });

@@ -45,13 +45,18 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   useLanguage();
   const options = useFilterOptions(set, draft.kind, filters);
   const filter = useMemo(() => filterFrom(draft), [draft]);
-  const tried = useMemo(() => (filter.ok ? withFilter(filters, filter.value) : filters), [filters, filter]);
+  const tried = useMemo(() => {
+    if (filter.ok) return withFilter(filters, filter.value);
+    return filters.some(({ kind }) => kind === draft.kind) ? withoutFilter(filters, draft.kind) : filters;
+  }, [filters, filter, draft.kind]);
   // The chip of a new entry is rendered first; then the worker is asked.
   const asked = useDeferredValue(tried);
   const { rows, busy } = useFilteredRows(set, asked);
   const ready = useNextFrame();
 
   const onChoose = useLatestCallback((kind: PanelKind) => {
+    // What was tapped for one type is kept when the next is opened.
+    if (tried !== filters) onChange({ filters: tried });
     const known = filters.find((each) => each.kind === kind);
     setDraft((known && draftOf(known)) ?? emptyDraft(kind));
   });
@@ -90,31 +95,37 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
                     <EditChip kind={each.kind} label={label} onEdit={onChoose} />
                     <RemovableChip
                       removeLabel={t("teams.filters.remove", { label })}
-                      onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
+                      onRemove={() => {
+                        if (each.kind === draft.kind) setDraft(emptyDraft(draft.kind));
+                        onChange({ filters: withoutFilter(filters, each.kind) });
+                      }}
                     >
                       {each.kind === "percentage" && label}
                     </RemovableChip>
                   </span>
                 );
               })}
+              <ChipButton
+                onClick={() => {
+                  setDraft(emptyDraft(draft.kind));
+                  onChange({ filters: [] });
+                }}
+              >
+                {t("teams.filters.clear")}
+              </ChipButton>
             </div>
           )}
           <KindSelect kind={draft.kind} onChoose={onChoose} />
           <FilterForm key={draft.kind} draft={draft} options={options ?? noOptions} onChange={setDraft} />
-          <Button onClick={add}>{t("teams.addFilter")}</Button>
-          {filters.length > 0 && (
-            <Button variant="soft" onClick={() => onChange({ filters: [] })}>
-              {t("teams.filters.clear")}
-            </Button>
-          )}
           <div className={classes["foot"]}>
             <p className={classes["count"]} role="status">
               {t("teams.ofTeams", { shown, all: set.teams.count })}
               {(busy || asked !== tried) && <Loader size={16} aria-label={t("teams.filters.counting")} />}
             </p>
-            <Button variant="soft" onClick={show}>
-              {t("teams.filters.show", { n: shown })}
+            <Button variant="soft" onClick={add}>
+              {t("teams.addFilter")}
             </Button>
+            <Button onClick={show}>{t("teams.filters.show", { n: shown })}</Button>
           </div>
         </div>
       )}
