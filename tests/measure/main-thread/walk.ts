@@ -4,6 +4,7 @@ import type { Recorder } from "./recorder.ts";
 
 const match = demoMatch("cricket", "lineups");
 const finished = demoMatch("cricket", "finished");
+const withoutLineups = demoMatch("cricket", "evening");
 const MANY = 25_000;
 
 const cards = (page: Page) => page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
@@ -27,6 +28,20 @@ async function closeDialog(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** Choosing players while no line-up is out: in one tap by the last match, and one by one. */
+async function pickWithoutLineups(recorder: Recorder, url: string): Promise<void> {
+  const { page } = recorder;
+  await page.goto(`${url}/match/${withoutLineups}`);
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") });
+  await rows.first().waitFor();
+  await page.waitForTimeout(1500);
+  await recorder.tap("pick the first player without line-ups", rows.nth(1));
+  await recorder.tap("select last match's eleven", button(page, "Select last match's eleven"), 2500);
 }
 
 async function chooseOnTheWay(recorder: Recorder, url: string): Promise<void> {
@@ -91,13 +106,11 @@ async function filterTeams(recorder: Recorder): Promise<void> {
   const panel = page.getByRole("dialog");
   await panel.getByRole("combobox").first().selectOption("captain");
   await page.waitForTimeout(1500);
-  await panel.getByRole("combobox").nth(1).selectOption({ index: 1 });
-  await recorder.tap(
-    "put a captain into the filter",
-    panel.getByRole("button", { name: "Add", exact: true }),
-  );
+  const captains = panel.getByRole("list", { name: "Player" }).getByRole("button");
+  await recorder.tap("put a captain into the filter", captains.first());
   await recorder.tap("Add Filter", panel.getByRole("button", { name: "Add Filter" }));
-  await page.keyboard.press("Escape");
+  await recorder.tap("put another captain into it", captains.nth(1));
+  await recorder.tap("apply the filter", panel.getByRole("button", { name: /^Show/ }), 2000);
   await panel.waitFor({ state: "detached" });
   await recorder.tap("take the filter away", page.getByRole("button", { name: /^Remove/ }).first());
 }
@@ -123,6 +136,8 @@ async function otherScreens(recorder: Recorder, url: string, display: string): P
   await page.waitForTimeout(1000);
   await recorder.tap("open analytics", page.getByRole("link", { name: "Analytics" }), 3000);
   await recorder.tap("show the pairs", button(page, /^Pairs|pairs/i).first(), 2000);
+  await recorder.tap("Back to the teams", button(page, "Back"), 2500);
+  await cards(page).first().waitFor();
   await page.goto(display);
   await cards(page).first().waitFor();
   await page.waitForTimeout(1000);
@@ -155,6 +170,7 @@ async function seeResults(recorder: Recorder, url: string): Promise<void> {
 
 /** The actions of a player with 25,000 teams, each with its longest task. */
 export async function walk(recorder: Recorder, url: string): Promise<void> {
+  await pickWithoutLineups(recorder, url);
   await chooseOnTheWay(recorder, url);
   const display = await makeTeams(recorder, url);
   await lookAtTeams(recorder, display);
