@@ -88,7 +88,11 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className={classes["main"]}>
             {player.selected_by !== null && (
               <span>
-                {t("strategy.selectedBy")} <b>{percent(player.selected_by)}</b>
+                {/* Beside the captaincies there is no room for the word. */}
+                <span className={figures === "first" ? "visually-hidden" : undefined}>
+                  {t("strategy.selectedBy")}
+                </span>{" "}
+                <b>{percent(player.selected_by)}</b>
               </span>
             )}
             <b className={classes["credits"]}>{player.credits.toFixed(1)}</b>
