@@ -149,3 +149,30 @@ test("a returning player needs three taps from home to teams, and reads what the
   await page.waitForURL(/\/display\//);
   await expect(heading(page, "40 teams")).toBeAttached();
 });
+
+test("Grand says that it took the fixed players away", async ({ page }) => {
+  await choosePlayers(page, match);
+  await page.goto("/fixed");
+  await expect(heading(page, "Fixed players")).toBeAttached();
+  await page.getByRole("main").getByRole("checkbox").first().press("Space");
+  await page.goto("/section");
+  await button(page, "Grand").click();
+  await expect(heading(page, "Captain")).toBeAttached();
+  await expect(
+    page.getByText("Grand has no fixed players and no groups: yours were removed.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("a bound is removed in the sheet of the strategy", async ({ page }) => {
+  await choosePlayers(page, match);
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("99");
+  await page.goto("/captain");
+  await button(page, /teams possible/).click();
+  const bound = page
+    .getByRole("dialog")
+    .getByRole("listitem")
+    .filter({ hasText: /Credits 99 to/ });
+  await bound.getByRole("button", { name: /^Remove, \+[\d,]+/ }).click();
+  await expect(bound).toHaveCount(0);
+});
