@@ -1,4 +1,4 @@
-import { createContext, use, useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLayer } from "./use-layer.ts";
 import classes from "./popover.module.css";
@@ -10,8 +10,6 @@ type PopoverProps = {
   readonly children: ReactNode;
 };
 
-const PanelContext = createContext("");
-
 type PopoverItemProps = { readonly onClick: () => void; readonly children: ReactNode };
 
 /** A choice in the panel that closes it. */
@@ -19,9 +17,11 @@ export const PopoverItem = ({ onClick, children }: PopoverItemProps) => (
   <button
     type="button"
     className={classes["item"]}
-    popoverTarget={use(PanelContext)}
-    popoverTargetAction="hide"
-    onClick={onClick}
+    onClick={({ currentTarget }) => {
+      // First, so that the focus is at the control again: a dialog that opens now gives it back there.
+      currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+      onClick();
+    }}
   >
     {children}
   </button>
@@ -72,7 +72,7 @@ export const Popover = ({ label, trigger, children }: PopoverProps) => {
           if (newState === "open" && button.current) placePanel(button.current, currentTarget);
         }}
       >
-        <PanelContext value={id}>{children}</PanelContext>
+        {children}
       </div>
     </>
   );
