@@ -33,6 +33,14 @@ interface FilterPanelProps {
 export const FilterPanel = memo(function FilterPanel({ opened, ...props }: FilterPanelProps) {
   // Closing the panel keeps the entries.
   const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
+  // A filter that was taken away elsewhere must not come back from its entries.
+  const { filters } = props;
+  const [seen, setSeen] = useState(filters);
+  if (seen !== filters) {
+    setSeen(filters);
+    const has = (list: readonly TeamFilter[]) => list.some(({ kind }) => kind === draft.kind);
+    if (has(seen) && !has(filters)) setDraft(emptyDraft(draft.kind));
+  }
   return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
 });
 
@@ -95,10 +103,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
                     <EditChip kind={each.kind} label={label} onEdit={onChoose} />
                     <RemovableChip
                       removeLabel={t("teams.filters.remove", { label })}
-                      onRemove={() => {
-                        if (each.kind === draft.kind) setDraft(emptyDraft(draft.kind));
-                        onChange({ filters: withoutFilter(filters, each.kind) });
-                      }}
+                      onRemove={() => onChange({ filters: withoutFilter(filters, each.kind) })}
                     >
                       {each.kind === "percentage" && label}
                     </RemovableChip>
