@@ -33,7 +33,10 @@ const Ranked = ({ label, patterns, of, tone = "accent" }: RankedProps) => {
       />
       {patterns.length > SHOWN && (
         <Button
-          variant="subtle"
+          variant="transparent"
+          size="sm"
+          px={0}
+          c="var(--accent)"
           onClick={() => {
             setAll(!all);
           }}
