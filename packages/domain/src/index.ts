@@ -54,6 +54,7 @@ export {
 export type { MatchDetail, MatchListItem, PointsPart, Scorecard } from "./match.ts";
 export { generationResultSchema, shortfallSchema, teamSchema } from "./team.ts";
 export type { GenerationResult, Shortfall, Team } from "./team.ts";
+export { shareInterval } from "./share-interval.ts";
 export { fail, succeed } from "./outcome.ts";
 export type { Outcome } from "./outcome.ts";
 export type {

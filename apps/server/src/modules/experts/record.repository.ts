@@ -1,12 +1,18 @@
 import type { ExpertFigures, ExpertProfile } from "@teamwright/contract";
 import { recordRates } from "@teamwright/contract";
-import { isSportIndex, sportByIndex } from "@teamwright/domain";
+import { isSportIndex, shareInterval, sportByIndex } from "@teamwright/domain";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../accounts/public.ts";
 import { matches } from "../matches/public.ts";
 import { expertPostRecords, expertPosts } from "./schema.ts";
-import { wilsonInterval } from "./wilson.ts";
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+function interval(hits: number, matches: number): [low: number, high: number] {
+  const [low, high] = shareInterval(hits, matches);
+  return [oneDecimal(low), oneDecimal(high)];
+}
 
 interface Measured {
   readonly matchId: string;
@@ -42,7 +48,7 @@ export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
   if (groups.length === 0) return null;
   const rates = recordRates.map((of) => {
     const hits = groups.filter((group) => group.some((post) => post[hitColumns[of]])).length;
-    return { of, hits, interval: wilsonInterval(hits, groups.length) };
+    return { of, hits, interval: interval(hits, groups.length) };
   });
   const best = groups.map((group) => Math.min(...group.map((post) => (100 * post.bestRank) / post.possible)));
   const named = groups.map((group) => Math.max(...group.map((post) => post.dreamPlayers)));
