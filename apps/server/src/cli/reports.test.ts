@@ -112,7 +112,6 @@ describe("teamwright reports import", () => {
     const [, , kolkata] = await listed();
     const report = await detail(kolkata?.matchReportId);
     expect(report).toMatchObject({
-      draft: false,
       format: "t20",
       gender: "men",
       seriesName: "Indian Premier League",
