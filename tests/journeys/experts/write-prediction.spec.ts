@@ -118,6 +118,7 @@ async function roleFrequency(page: Page): Promise<void> {
   const counts = (side: string, role: string) =>
     page.getByRole("region", { name: side }).getByRole("group", { name: role }).getByRole("button");
   const roles = ["Wicket Keeper", "Batsman", "All rounder", "Bowler"];
+  await expect(counts("OTT", "Batsman").first().locator("..")).toHaveCSS("max-height", "314px");
   for (const role of roles) await counts("OTT", role).first().click();
   for (const role of roles) await counts("FAL", role).first().click();
   await add(page);
