@@ -1,7 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { type CheckedPlayer, faultsOf } from "../support/check-teams.ts";
 import { type SignIn, demoAccounts } from "../support/demo.ts";
-import { type Choices, exportedTeams, generate, openMatch, signIn, walkToReview } from "../support/flow.ts";
+import {
+  type Choices,
+  exportedTeams,
+  generate,
+  openMatch,
+  signIn,
+  untilOfflineReady,
+  walkToReview,
+} from "../support/flow.ts";
 import { ApiCaller } from "../support/payload.ts";
 import { type ImportedSport, importMatches } from "../support/match-data.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -173,6 +181,7 @@ for (const plan of plans)
     await page.reload();
     expect(await exportedTeams(page)).toEqual(teams);
 
+    await untilOfflineReady(page);
     await context.setOffline(true);
     await page.reload();
     expect(await exportedTeams(page)).toEqual(teams);

@@ -23,9 +23,22 @@ export async function signIn(page: Page, url: string, phone: string, password: s
   await page.getByLabel("Password", { exact: true }).fill(password);
   // On a busy machine the page may still settle between the press and the release of the button: no form is sent then.
   await expect(async () => {
+    if (new URL(page.url()).pathname !== "/login") return;
     await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-    await page.waitForURL((address) => address.pathname !== "/login", { timeout: 15_000 });
+    // Not until the load event, which a picture of the next screen can delay.
+    await page.waitForURL((address) => address.pathname !== "/login", {
+      timeout: 15_000,
+      waitUntil: "commit",
+    });
   }).toPass({ timeout: 60_000 });
+}
+
+/** The service worker controls the page, so that it opens without a network. */
+export async function untilOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const controlled = async () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!(await controlled())) await page.reload();
+  await expect.poll(controlled).toBe(true);
 }
 
 /** Ends the session: an account may be on two devices at once, and each new context is a device. */

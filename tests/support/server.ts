@@ -28,7 +28,8 @@ export async function command(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [teamwright, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      // Playwright sets FORCE_COLOR for its workers; beside NO_COLOR Node would print a warning.
+      env: { ...process.env, FORCE_COLOR: undefined, ...env },
     });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

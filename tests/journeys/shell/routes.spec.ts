@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilOfflineReady } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "../../support/player.ts";
 import { openScreen } from "../../support/player-screens.ts";
 import { expect, test } from "../../support/product.ts";
@@ -111,9 +112,7 @@ test("every screen opens by its address, fits a phone and a wide screen, and off
 
 test("the shell and the stored teams open without a network", async ({ page, context }) => {
   const attempt = await quickTeams(page, match, 12);
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilOfflineReady(page);
   await context.setOffline(true);
   for (const [path, title] of [
     ["/", "Teamwright"],
