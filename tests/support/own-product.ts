@@ -6,6 +6,8 @@ import { type AccountName, expect, sessionIn, test as base } from "./product.ts"
 import { type RunningServer, startServer } from "./server.ts";
 
 interface OwnWorker {
+  /** Files that name the same one share a server in turn; a file whose data would hinder another names its own. */
+  readonly instance: string;
   /** The server of `product`, for the command line. */
   readonly server: RunningServer;
 }
@@ -16,6 +18,7 @@ interface OwnTest {
 
 /** `product` is a demo server of the file's own: what it posts, closes and deletes concerns no other journey. */
 export const test = base.extend<OwnTest, OwnWorker>({
+  instance: ["shared", { option: true, scope: "worker" }],
   server: [
     async ({ browser }, give) => {
       const server = await startServer();

@@ -106,12 +106,19 @@ export const test = base.extend<object, { own: Own }>({
   own: [
     async ({ browser }, give) => {
       const server = await startServer();
-      const sessionOf = async (account: keyof typeof demoAccounts): Promise<Session> => {
+      const signedIn = async (account: keyof typeof demoAccounts): Promise<Session> => {
         const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
         const { phone, password } = demoAccounts[account];
         await signIn(await context.newPage(), server.url, phone, password);
         const session = await context.storageState();
         await context.close();
+        return session;
+      };
+      // Each sign-in is a new device, and an account has two at most.
+      const sessions = new Map<keyof typeof demoAccounts, Promise<Session>>();
+      const sessionOf: Own["sessionOf"] = (account) => {
+        const session = sessions.get(account) ?? signedIn(account);
+        sessions.set(account, session);
         return session;
       };
       const session = await sessionOf("customer");

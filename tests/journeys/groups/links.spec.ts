@@ -6,6 +6,9 @@ import { staffCalls } from "../../support/staff-calls.ts";
 const match = demoMatch("cricket", "lineups");
 const { expert, groupOwner } = demoAccounts;
 
+// An owner has one group, and other files make theirs.
+test.use({ instance: "group links" });
+
 test("a member copies a team to Dream11 under the overlay; an unknown player leads home", async ({
   product,
   pageOf,
