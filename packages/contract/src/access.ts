@@ -57,8 +57,11 @@ export interface Access<SignedIn extends boolean = boolean> {
   readonly related: readonly RelatedParam[];
   /** Also for an account that must still change its first password. */
   readonly beforePasswordChange: boolean;
-  /** Called by machines with a key of their own (`Authorization: Bearer`), not by a session. */
-  readonly machine: "push" | null;
+  /**
+   * Called by machines, not by a session: `push` with the key of feed pushes (`Authorization: Bearer`), `hook` with the
+   * secret or signature of the source that the path names, which the handler checks because it covers the body.
+   */
+  readonly machine: "push" | "hook" | null;
 }
 
 const closed: Access<true> = {
@@ -149,3 +152,6 @@ export const relatedByBody = (
 
 /** A machine that sends the key for feed pushes. */
 export const pushKey: Access<false> = { ...closed, signedIn: false, machine: "push" };
+
+/** A vendor that proves itself by the secret of its webhook. */
+export const hookSecret: Access<false> = { ...closed, signedIn: false, machine: "hook" };

@@ -1,18 +1,21 @@
 import { accounts } from "./resources/accounts.ts";
 import { audit } from "./resources/audit.ts";
 import { auth } from "./resources/auth.ts";
+import { backtest } from "./resources/backtest.ts";
 import { bootstrap } from "./resources/bootstrap.ts";
 import { events } from "./resources/events.ts";
 import { experts } from "./resources/experts.ts";
 import { fantasyApps } from "./resources/fantasy-apps.ts";
 import { feeds } from "./resources/feeds.ts";
 import { groups } from "./resources/groups.ts";
+import { matchAttention } from "./resources/match-attention.ts";
 import { matchDesk } from "./resources/match-desk.ts";
 import { expertLists, primeLists } from "./resources/match-options.ts";
 import { mapper } from "./resources/mapper.ts";
 import { matches } from "./resources/matches.ts";
 import { matchReports } from "./resources/match-reports.ts";
 import { memberGroups } from "./resources/member-groups.ts";
+import { notices } from "./resources/notices.ts";
 import { planDesk } from "./resources/plan-desk.ts";
 import { plans } from "./resources/plans.ts";
 import { predictions } from "./resources/predictions.ts";
@@ -25,6 +28,7 @@ import { promotions } from "./resources/promotions.ts";
 import { reportEvidence } from "./resources/report-evidence.ts";
 import { reportRecords } from "./resources/report-records.ts";
 import { settings } from "./resources/settings.ts";
+import { sources } from "./resources/sources.ts";
 import { statistics } from "./resources/statistics.ts";
 import { isEndpoint } from "./endpoint.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
@@ -41,8 +45,9 @@ export const contract = {
   statistics,
   audit,
   events,
-  matches: { ...matches, ...matchDesk },
+  matches: { ...matches, ...matchDesk, ...matchAttention },
   feeds,
+  sources,
   fantasyApps,
   promotions: { ...promotions, ...promotionDesk },
   mapper,
@@ -54,7 +59,9 @@ export const contract = {
   reportRecords,
   matchReports,
   reportEvidence,
+  backtest,
   groups: { ...groups, ...memberGroups },
+  notices,
 } as const;
 export type Contract = typeof contract;
 

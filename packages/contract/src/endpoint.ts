@@ -22,6 +22,8 @@ export interface EndpointDefinition {
   readonly idempotent?: true;
   /** A POST that changes nothing: its filters do not fit an address. It is limited as a read and has no transaction. */
   readonly reads?: true;
+  /** The body is also kept as it was sent, because a signature covers it. */
+  readonly rawBody?: true;
   /** Largest body in bytes, when it is not the server's default. */
   readonly bodyLimit?: number;
   /** `events`: the reply is a stream of server-sent events; `reply` then lists the events by name. */

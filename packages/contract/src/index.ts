@@ -42,6 +42,7 @@ export { openApiDocument } from "./openapi.ts";
 export { recordRates } from "./expert-profile.ts";
 export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
 export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
+export type { PastMatch } from "./resources/backtest.ts";
 export type { Evidence } from "./resources/report-evidence.ts";
 export type { ExpertPost, ExpertVideo, PostChange } from "./resources/experts.ts";
 export { groupLogos, MOST_GROUP_MEMBERS } from "./resources/groups.ts";
@@ -51,7 +52,13 @@ export type { FantasyApp } from "./resources/bootstrap.ts";
 export type { FantasyMatch } from "./app-shapes.ts";
 export type { FantasyPlayer, FantasyTeam } from "./resources/fantasy-apps.ts";
 export { serverEvents } from "./resources/events.ts";
-export type { AccountEvent, PublicEvent, ServerEvent, ServerEventName } from "./resources/events.ts";
+export type {
+  AccountEvent,
+  NoticesEvent,
+  PublicEvent,
+  ServerEvent,
+  ServerEventName,
+} from "./resources/events.ts";
 export type { ImportedMatch } from "./resources/feeds.ts";
 export type { MatchChange } from "./resources/match-desk.ts";
 export type { ExpertUser, Prediction, PredictionVersion } from "./resources/predictions.ts";
@@ -61,6 +68,9 @@ export { mostTeamsPerUser } from "./resources/prime-desk.ts";
 export type { PrimeAnalysis, ServedPrimeUser } from "./resources/prime-analysis.ts";
 export type { PrimeTeam } from "./resources/prime.ts";
 export type { Promotion } from "./resources/promotions.ts";
+export { deviceKinds, MOST_FOLLOWED, noticeKinds } from "./resources/notices.ts";
+export type { Notice, NoticeKind, NoticeSettings, WatchedMatch } from "./resources/notices.ts";
+export { playerHash } from "./player-hash.ts";
 export type { AuditEntry } from "./resources/audit.ts";
 export type { NotifyRecord } from "./resources/statistics.ts";
 export type { UserDetails } from "./resources/accounts.ts";

@@ -31,7 +31,8 @@ function parametersOf(endpoint: EndpointDefinition): Json[] {
 }
 
 function describeAccess({ access }: EndpointDefinition): string {
-  if (access.machine !== null) return "a machine with the push key";
+  if (access.machine === "push") return "a machine with the push key";
+  if (access.machine === "hook") return "a vendor with the secret of its webhook";
   if (!access.signedIn) return "anyone";
   const who = access.powers.length > 0 ? access.powers.join(" or ") : "any signed-in account";
   const also = access.also.length > 0 ? `, and also ${access.also.join(" or ")}` : "";
@@ -53,6 +54,11 @@ const json = (description: string, schema: Json) => ({
 
 const failure = { $ref: "#/components/schemas/Fail" };
 
+const securityOf = ({ access }: EndpointDefinition): Record<string, never[]>[] => {
+  if (access.machine !== null) return [{ [access.machine === "push" ? "key" : "hook"]: [] }];
+  return access.signedIn ? [{ session: [] }] : [];
+};
+
 function operationOf(endpoint: EndpointDefinition): Json {
   const done =
     endpoint.kind === "events"
@@ -65,7 +71,7 @@ function operationOf(endpoint: EndpointDefinition): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Who: ${describeAccess(endpoint)}.`,
-    security: endpoint.access.machine ? [{ key: [] }] : endpoint.access.signedIn ? [{ session: [] }] : [],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input")) } }
@@ -92,6 +98,7 @@ export function openApiDocument(): Json {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
         key: { type: "http", scheme: "bearer" },
+        hook: { type: "apiKey", in: "header", name: "x-hook-secret" },
       },
     },
   };

@@ -26,6 +26,8 @@ export const serverEvents = {
    * out, as a key of the catalogue.
    */
   account: z.object({ ended: z.literal("replies.accountBlocked").nullable() }),
+  /** Sent to the account's own streams only: it has a new notice. */
+  notices: z.object({}),
 } as const;
 export type ServerEventName = keyof typeof serverEvents;
 type DataOf<Name extends ServerEventName> = (typeof serverEvents)[Name]["shape"];
@@ -35,7 +37,8 @@ export type ServerEvent = {
   };
 }[ServerEventName];
 export type AccountEvent = Extract<ServerEvent, { type: "account" }>;
-export type PublicEvent = Exclude<ServerEvent, AccountEvent>;
+export type NoticesEvent = Extract<ServerEvent, { type: "notices" }>;
+export type PublicEvent = Exclude<ServerEvent, AccountEvent | NoticesEvent>;
 
 /**
  * How long a server keeps its events for clients that ask with `since`, in milliseconds. A client that is further
@@ -48,7 +51,7 @@ export const events = endpoint({
   method: "GET",
   path: "/api/events",
   summary:
-    "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, and account for changes of the own one. Nothing in them is secret.",
+    "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, account for changes of the own one, and notices for its new notices. Nothing in them is secret.",
   access: open,
   /** `since`: a server's time within the last two minutes; the stream begins with the events after it. */
   query: () => z.object({ since: instant.optional() }),

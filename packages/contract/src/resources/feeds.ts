@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { anyOf, pushKey } from "../access.ts";
+import { anyOf, hookSecret, pushKey } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
 import { matchChange } from "./match-desk.ts";
 
-/** Import files are sent as text inside JSON; together they must fit the body's limit. */
-const IMPORT_BODY_LIMIT = 12 * 1024 * 1024;
+/** Import files are sent as text inside JSON. 12 MB of files fit: quotes and line ends take two characters each. */
+const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
 const feedName = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
 const feedFiles = () =>
@@ -41,6 +41,8 @@ const importReport = () =>
     matches: z.array(importedMatch()),
     /** Only in a preview: why the import would be refused. */
     problems: z.array(feedProblem()),
+    /** What is stored although it looks wrong. */
+    warnings: z.array(feedProblem()),
   });
 
 /** Imports of matches, and the runs of feeds. */
@@ -59,6 +61,17 @@ export const feeds = {
       ]),
     reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
+  }),
+  hook: endpoint({
+    name: "feeds.hook",
+    method: "POST",
+    path: "/api/feed/hook/{source}",
+    summary: "A vendor says that a source has news; the source is then asked in the usual way (docs/feeds).",
+    access: hookSecret,
+    params: () => z.object({ source: feedName() }),
+    body: () => z.unknown(),
+    reply: () => ({}),
+    rawBody: true,
   }),
   import: endpoint({
     name: "feeds.import",
@@ -88,7 +101,7 @@ export const feeds = {
         z.object({
           id: z.string(),
           feed: z.string(),
-          origin: z.enum(["command", "upload", "push", "demo"]),
+          origin: z.enum(["command", "upload", "push", "source", "demo"]),
           files: z.array(z.string()),
           done: z.boolean(),
           created: z.int(),
