@@ -49,6 +49,7 @@ export {
   matchListItemSchema,
   matchStatuses,
   pointsPartSchema,
+  scoreWarningSchema,
   scorecardSchema,
 } from "./match.ts";
 export type { MatchDetail, MatchListItem, PointsPart, Scorecard } from "./match.ts";

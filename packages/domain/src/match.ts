@@ -51,12 +51,20 @@ export const pointsPartSchema = z.lazy(() =>
 );
 export type PointsPart = z.infer<typeof pointsPartSchema>;
 
+/** What the source of a match left open; `subject` is the player or name concerned, where there is one. */
+export const scoreWarningSchema = z.lazy(() =>
+  z.object({ code: z.enum(scoreMarks), subject: z.string().nullable() }),
+);
+export type ScoreWarning = z.infer<typeof scoreWarningSchema>;
+
 /** Reply of the scorecard call. `activity` words: 'inprogress' is status 1, 'inactive' 2, others 1. */
 export const scorecardSchema = z.lazy(() =>
   z.object({
     match_status: z.string(),
     /** Ours: id of the scoring rule-set of the points, where it is known. */
     rule_set: z.string().optional(),
+    /** Ours: what the source of the points left open, where there is anything. */
+    warnings: z.array(scoreWarningSchema).optional(),
     player_data: z.array(
       z.object({
         player_fixed_id: z.string(),
