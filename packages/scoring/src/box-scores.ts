@@ -94,14 +94,20 @@ export interface FootballBox {
 /** Minutes that a clean sheet needs. Source: dream11.com, how to play football. */
 const CLEAN_SHEET_MINUTES = 54;
 
-/** Extra time counts, a shoot-out does not. A red card replaces the yellow ones. */
-export function scoreFootball({ presence, role, minutes, ...box }: FootballBox, rules: RuleSet): Scored {
-  if (presence === "none") return { points: 0, lines: [] };
+/**
+ * Extra time counts, a shoot-out does not. A red card replaces the yellow ones. A player who never came on scores
+ * nothing.
+ */
+export function footballPerformance({ presence, role, minutes, ...box }: FootballBox): Performance {
+  if (presence === "none") return { parts: [], role, starter: false };
   const counts = {
     ...box,
     ...presenceCounts(presence),
     yellowCards: box.redCards > 0 ? 0 : box.yellowCards,
     cleanSheets: minutes >= CLEAN_SHEET_MINUTES && box.goalsConceded === 0 ? 1 : 0,
   };
-  return score({ parts: [counts], role, starter: presence === "starter" }, rules);
+  return { parts: [counts], role, starter: presence === "starter" };
 }
+
+export const scoreFootball = (box: FootballBox, rules: RuleSet): Scored =>
+  score(footballPerformance(box), rules);

@@ -5,11 +5,14 @@ export type { Scorable, SelectRefusal } from "./select-rule-set.ts";
 export { score } from "./score.ts";
 export type { Performance, PointsLine, Scored } from "./score.ts";
 export type { BallByBallInnings, BallByBallMatch, Delivery, Wicket } from "./cricket/ball-by-ball.ts";
-export { scoreCricket } from "./cricket/points.ts";
-export type { PlayerPoints, ScoredMatch } from "./cricket/points.ts";
+export { scoreCricket, scoreTallies } from "./cricket/points.ts";
+export type { PlayerPoints, ScoredMatch, TalliedMatch } from "./cricket/points.ts";
+export { emptyTally } from "./cricket/tally.ts";
+export type { InningsTally } from "./cricket/tally.ts";
 export type { ScoreWarning } from "./cricket/warnings.ts";
 export {
   basketballPerformance,
+  footballPerformance,
   kabaddiPerformance,
   scoreBasketball,
   scoreFootball,

@@ -4,6 +4,7 @@ import { score } from "../score.ts";
 import type { Counts, Performance, Scored } from "../score.ts";
 import type { BallByBallMatch } from "./ball-by-ball.ts";
 import { tallyMatch } from "./tally.ts";
+import type { MatchTally } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
 import type { ScoreWarning } from "./warnings.ts";
 
@@ -23,17 +24,39 @@ export interface ScoredMatch {
   readonly warnings: readonly ScoreWarning[];
 }
 
+/** What the players of a cricket match did, from balls or from the scorecards of its innings. */
+export interface TalliedMatch {
+  /** Abandoned or without a result: nobody scores. */
+  readonly noResult: boolean;
+  readonly starters: readonly string[];
+  /** Players who came on as impact, concussion or X-factor player. */
+  readonly substitutes: readonly string[];
+  readonly tally: MatchTally;
+  readonly warnings: readonly ScoreWarning[];
+}
+
+type RoleOf = (player: string) => number | undefined;
+
 /**
  * Fantasy points of every player who was announced or came on, by the rule-set. `roleOf` returns a player's index in
  * the sport's roles; a player with an unknown role matches no rule that names roles.
  */
-export function scoreCricket(
-  match: BallByBallMatch,
-  rules: RuleSet,
-  roleOf: (player: string) => number | undefined,
-): ScoredMatch {
-  const warnings = match.noResult ? [] : warningsOf(match);
-  const tally = tallyMatch(match);
+export const scoreCricket = (match: BallByBallMatch, rules: RuleSet, roleOf: RoleOf): ScoredMatch =>
+  scoreTallies(
+    {
+      noResult: match.noResult,
+      starters: match.starters,
+      substitutes: match.substitutes,
+      tally: tallyMatch(match),
+      warnings: match.noResult ? [] : warningsOf(match),
+    },
+    rules,
+    roleOf,
+  );
+
+/** The same for a match that is already summed per player and innings. */
+export function scoreTallies(match: TalliedMatch, rules: RuleSet, roleOf: RoleOf): ScoredMatch {
+  const { tally, warnings } = match;
   const starters = new Set(match.starters);
   const players = [...new Set([...match.starters, ...match.substitutes])].map((player): PlayerPoints => {
     const starter = starters.has(player);

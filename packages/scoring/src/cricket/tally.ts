@@ -22,7 +22,7 @@ export interface InningsTally {
 
 export type MatchTally = ReadonlyMap<string, readonly InningsTally[]>;
 
-const empty = (): InningsTally => ({
+export const emptyTally = (): InningsTally => ({
   runs: 0,
   ballsFaced: 0,
   fours: 0,
@@ -60,7 +60,7 @@ export function tallyMatch(match: BallByBallMatch): MatchTally {
 function tallyInnings(innings: BallByBallInnings, ballsPerOver: number): Map<string, InningsTally> {
   const players = new Map<string, InningsTally>();
   const of: Of = (name) => {
-    const known = players.get(name) ?? empty();
+    const known = players.get(name) ?? emptyTally();
     players.set(name, known);
     return known;
   };
