@@ -77,8 +77,8 @@ export { commonStrategy } from "./presets/common.ts";
 export { predictionPreset } from "./presets/prediction.ts";
 export type { PredictionInput, PredictionSection } from "./presets/prediction.ts";
 export type { Preset, PresetInput, Reason } from "./presets/preset.ts";
-export { leagues, leagueTeams } from "./presets/leagues.ts";
-export type { League } from "./presets/leagues.ts";
+export { leagues, leagueTeams } from "./leagues.ts";
+export type { League } from "./leagues.ts";
 export { suggestCredits } from "./presets/suggestions/credits.ts";
 export type { CreditSuggestion } from "./presets/suggestions/credits.ts";
 export {
@@ -95,15 +95,20 @@ export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
 export { bestTeams, dreamTeam, legalStrategy, MOST_BEST_TEAMS } from "./hindsight/best-teams.ts";
 export type { BestTeams } from "./hindsight/best-teams.ts";
 export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
-export type { Rank, Ranking } from "./hindsight/rank-teams.ts";
+export type { Ranking } from "./hindsight/rank-teams.ts";
+export type { Rank } from "./rank.ts";
 export { rankAll } from "./hindsight/rank-all.ts";
 export { distributionOf } from "./hindsight/points-distribution.ts";
 export type { PointsDistribution } from "./hindsight/points-distribution.ts";
-export { backtest, backtestPresets, leftOut } from "./hindsight/backtest.ts";
+export { backtest } from "./hindsight/backtest.ts";
+export { backtestPresets, leftOut, playedMatchOf } from "./backtest/plan.ts";
 export type {
   BacktestPlan,
   BacktestPreset,
   BacktestRequest,
   BacktestResult,
   PlayedMatch,
-} from "./hindsight/backtest.ts";
+  PlayedPlayer,
+} from "./backtest/plan.ts";
+export { isCounted, summarizeBacktest } from "./backtest/summary.ts";
+export type { BacktestOutcome, BacktestSummary } from "./backtest/summary.ts";

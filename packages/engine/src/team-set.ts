@@ -5,7 +5,8 @@
 export { emptyColumns, MEMBER_WORDS } from "./team-set/columns.ts";
 export type { TeamColumns } from "./team-set/columns.ts";
 export { decodeTeams } from "./team-set/decode.ts";
-export { membersOf } from "./team-set/members.ts";
+export { fromTeams } from "./team-set/from-teams.ts";
+export { countIn, maskOf, membersOf } from "./team-set/members.ts";
 export { multiplierOf } from "./team-set/score.ts";
 export { teamKey } from "./team-set/team-key.ts";
 export {

@@ -2,7 +2,7 @@ import type { Outcome } from "@teamwright/domain";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile, countTeams } from "../plan/compile.ts";
 import { autoPreset } from "../presets/auto.ts";
-import type { League } from "../presets/leagues.ts";
+import type { League } from "../leagues.ts";
 import type { PresetInput } from "../presets/preset.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import { concatTeams, renumberTeams } from "../team-set/select.ts";

@@ -5,7 +5,8 @@ import { compile } from "../plan/compile.ts";
 import { scoreTeams } from "../team-set/score.ts";
 import { diceOf, randomCase, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
-import { backtest, backtestPresets, leftOut, strategyFor } from "./backtest.ts";
+import { backtest, strategyFor } from "./backtest.ts";
+import { backtestPresets, leftOut } from "../backtest/plan.ts";
 import { randomPoints, scoreOf } from "./testing/points.ts";
 
 const WANTED = { teams: 5, seed: 7 };

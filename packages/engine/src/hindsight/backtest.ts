@@ -1,58 +1,23 @@
 import type { Outcome, Strategy } from "@teamwright/domain";
-import type { EngineMatch } from "../match.ts";
 import { succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
 import { compile, countTeams } from "../plan/compile.ts";
 import { generate } from "../drawing/generate.ts";
 import { autoPreset } from "../presets/auto.ts";
-import { leagues } from "../presets/leagues.ts";
-import type { League } from "../presets/leagues.ts";
+import type { League } from "../leagues.ts";
 import { quickPreset } from "../presets/quick.ts";
 import { scoreTeams } from "../team-set/score.ts";
 import { bestTeams, dreamTeam, legalStrategy } from "./best-teams.ts";
 import { rankAll } from "./rank-all.ts";
 import { rankingOf } from "./rank-teams.ts";
-import type { Rank } from "./rank-teams.ts";
-
-/** A finished match: the players of both line-ups and everybody's points, by player_index. */
-export interface PlayedMatch {
-  readonly match: EngineMatch;
-  readonly lineup: readonly number[];
-  readonly points: ArrayLike<number>;
-}
-
-/** What can be run over many matches: a preset, or the bounds of a strategy that name no player. */
-export const backtestPresets = ["quick", ...leagues] as const;
-export type BacktestPreset = (typeof backtestPresets)[number];
-export type BacktestPlan = { readonly preset: BacktestPreset } | { readonly strategy: Strategy };
-
-export interface BacktestRequest {
-  readonly teams: number;
-  readonly seed: number;
-}
-
-/** What one past match says of a plan. Ranks are among all legal teams of the line-ups. */
-export interface BacktestResult {
-  /** Whether the plan allows a team with the points of the dream team. */
-  readonly allowed: boolean;
-  /** Teams that the plan allows. */
-  readonly possible: number;
-  readonly drawn: number;
-  /** Null: the plan allows no team. */
-  readonly best: Rank | null;
-  readonly median: Rank | null;
-}
-
-/** The bounds that mean the same in another match: those that name no players and no sides. */
-const carried = [
-  "rules",
-  "combinations",
-  "credits",
-  "group_credits",
-  "percentage",
-  "min_difference",
-  "min_difference_counts_captains",
-] as const satisfies readonly (keyof Strategy)[];
+import { carried } from "../backtest/plan.ts";
+import type {
+  BacktestPlan,
+  BacktestPreset,
+  BacktestRequest,
+  BacktestResult,
+  PlayedMatch,
+} from "../backtest/plan.ts";
 
 const isLeague = (preset: BacktestPreset): preset is League => preset !== "quick";
 
@@ -64,13 +29,6 @@ const eitherWay = (partitions: NonNullable<Strategy["partitions"]>): [number, nu
   ]);
   return [...new Map(both.map((pair) => [pair.join("-"), pair])).values()];
 };
-
-/** Fields of a strategy that a backtest leaves out, because they name players or sides of one match. */
-export const leftOut = (strategy: Strategy): string[] =>
-  Object.keys(strategy).filter(
-    (field) =>
-      !["sport", "players", "partitions"].includes(field) && !(carried as readonly string[]).includes(field),
-  );
 
 /** The plan as a strategy for the line-ups of a match; null where a preset finds no team. */
 export function strategyFor(plan: BacktestPlan, { match, lineup }: PlayedMatch): Strategy | null {

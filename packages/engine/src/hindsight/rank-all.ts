@@ -4,7 +4,8 @@ import type { Refusal } from "../outcome.ts";
 import { distributionOf, MOST_ADDITIONS } from "./points-distribution.ts";
 import type { PointsDistribution } from "./points-distribution.ts";
 import { rankOf } from "./rank-teams.ts";
-import type { Rank, Ranking } from "./rank-teams.ts";
+import type { Rank } from "../rank.ts";
+import type { Ranking } from "./rank-teams.ts";
 
 /** One step of a rank takes as long as this many additions of the table. */
 const ADDITIONS_PER_STEP = 25;

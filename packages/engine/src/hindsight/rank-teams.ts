@@ -9,19 +9,7 @@ import { searchSpaceOf, tooLarge } from "./search-space.ts";
 import { UNITS_PER_POINT } from "./units.ts";
 import { valuedClasses } from "./valued-sides.ts";
 import type { ValuedClass } from "./valued-sides.ts";
-
-/** The rank of a number of points among all possible teams. */
-export interface Rank {
-  readonly points: number;
-  /** 1 is the best: one more than the teams with more points. */
-  readonly rank: number;
-  /** Possible teams with exactly these points. */
-  readonly equal: number;
-  /** All possible teams. */
-  readonly teams: number;
-  /** Percent of the possible teams that have fewer points; 0 where none is possible. */
-  readonly percentile: number;
-}
+import type { Rank } from "../rank.ts";
 
 /** A strategy's possible teams in the order of their points, prepared for queries of ranks. */
 export interface Ranking {

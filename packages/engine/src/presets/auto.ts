@@ -3,8 +3,8 @@ import type { Strategy } from "@teamwright/domain";
 import { creditBand } from "./credit-band.ts";
 import { lowerCredits } from "./fallback.ts";
 import type { CountTeams } from "./fallback.ts";
-import { leagueBands, leagueCredits, leagues, leagueTeams } from "./leagues.ts";
-import type { League } from "./leagues.ts";
+import { leagueBands, leagueCredits, leagues, leagueTeams } from "../leagues.ts";
+import type { League } from "../leagues.ts";
 import { baseStrategy, copyCombinations, copyPartitions, playersOf } from "./preset.ts";
 import type { PresetInput, Reason } from "./preset.ts";
 

@@ -1,7 +1,7 @@
 import { lowerCredits } from "../fallback.ts";
 import type { CountTeams } from "../fallback.ts";
-import { leagueCredits, leagues } from "../leagues.ts";
-import type { League } from "../leagues.ts";
+import { leagueCredits, leagues } from "../../leagues.ts";
+import type { League } from "../../leagues.ts";
 import { baseStrategy } from "../preset.ts";
 import type { PresetInput, Reason } from "../preset.ts";
 
