@@ -122,7 +122,9 @@ describe("the areas of a screen", () => {
 
   /** Areas that a screen loads itself when it opens a part, or that the data layer needs for another screen. */
   const loadedApart = (file: string) =>
-    file.includes("/features/player/storage/") || /\/data\/strategy\//.test(file);
+    file.includes("/features/player/storage/") ||
+    file.includes("/app/notices/") ||
+    /\/data\/strategy\//.test(file);
 
   /** Parts that are imported together with their texts. */
   const loadedWithText = (file: string) => file.endsWith("/previous-match/prime-tools.tsx");

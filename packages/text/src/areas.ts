@@ -15,6 +15,7 @@ export const customerAreas = [
   "strategy",
   "strategy-bounds",
   "share-link",
+  "terms",
   "teams",
   "transfer",
   "analytics",
@@ -27,6 +28,7 @@ export const customerAreas = [
   "experts",
   "groups",
   "mapper",
+  "notices",
 ] as const;
 
 /** Areas of staff screens: English in every language. */

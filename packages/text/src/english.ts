@@ -8,6 +8,7 @@ import mapper from "../catalogue/mapper/en.json" with { type: "json" };
 import mapperDesk from "../catalogue/mapper-desk/en.json" with { type: "json" };
 import matchDesk from "../catalogue/match-desk/en.json" with { type: "json" };
 import myMatches from "../catalogue/my-matches/en.json" with { type: "json" };
+import notices from "../catalogue/notices/en.json" with { type: "json" };
 import planned from "../catalogue/planned/en.json" with { type: "json" };
 import predictions from "../catalogue/predictions/en.json" with { type: "json" };
 import prime from "../catalogue/prime/en.json" with { type: "json" };
@@ -18,6 +19,7 @@ import reports from "../catalogue/reports/en.json" with { type: "json" };
 import research from "../catalogue/research/en.json" with { type: "json" };
 import results from "../catalogue/results/en.json" with { type: "json" };
 import shareLink from "../catalogue/share-link/en.json" with { type: "json" };
+import terms from "../catalogue/terms/en.json" with { type: "json" };
 import shell from "../catalogue/shell/en.json" with { type: "json" };
 import signIn from "../catalogue/sign-in/en.json" with { type: "json" };
 import staff from "../catalogue/staff/en.json" with { type: "json" };
@@ -40,6 +42,7 @@ export const english = {
   "mapper-desk": mapperDesk,
   "match-desk": matchDesk,
   "my-matches": myMatches,
+  notices,
   planned,
   predictions,
   prime,
@@ -50,6 +53,7 @@ export const english = {
   research,
   results,
   "share-link": shareLink,
+  terms,
   shell,
   "sign-in": signIn,
   staff,

@@ -31,4 +31,10 @@ describe("the texts of the specification", () => {
     const denial = "There are no fees, no prizes and no contests in it";
     expect(texts.filter((text) => offers.test(text.replace(denial, "")))).toEqual([]);
   });
+
+  test("count one second as one", () => {
+    const wait = (seconds: number) => inEnglish("replies.tooManyRequests", { seconds });
+    expect(wait(1)).toBe("Too many attempts, try again in 1 second!");
+    expect(wait(2)).toBe("Too many attempts, try again in 2 seconds!");
+  });
 });
