@@ -8,6 +8,8 @@ import { addPages } from "./pages/index.ts";
 import { Problem, problems } from "./problem.ts";
 import { createSandbox } from "./sandbox.ts";
 import { openStore } from "./state.ts";
+import { vendorRoutes } from "./vendors/index.ts";
+import { addVendor } from "./vendors/vendor.ts";
 
 export interface SandboxSettings {
   /** The folder of the state; null keeps it in memory. */
@@ -22,6 +24,7 @@ export function buildServer({ folder }: SandboxSettings): FastifyInstance {
   server.addHook("onRequest", refuseOtherSites);
   applyFaults(server, sandbox);
   for (const route of operationRoutes) addOperation(server, sandbox, route);
+  for (const routes of vendorRoutes) addVendor(server, sandbox, routes);
   addControl(server, sandbox);
   addPages(server, sandbox);
   server.setErrorHandler(sendProblem);

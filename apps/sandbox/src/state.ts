@@ -4,6 +4,7 @@ import { z } from "zod";
 import { givenMatch } from "./catalogue.ts";
 import { clockState } from "./clock.ts";
 import { fault } from "./faults/fault.ts";
+import { vendorMatch } from "./vendors/vendor-match.ts";
 
 const message = z.strictObject({
   id: z.string(),
@@ -74,6 +75,9 @@ const stateSchema = z.strictObject({
   links: z.array(link),
   replies: z.array(keptReply),
   faults: z.array(fault),
+  vendorMatches: z.array(vendorMatch).default([]),
+  /** Calls that vendors have answered, for their quotas. */
+  vendorRequests: z.int().default(0),
 });
 export type State = z.infer<typeof stateSchema>;
 
@@ -87,6 +91,8 @@ const emptyState = (): State => ({
   links: [],
   replies: [],
   faults: [],
+  vendorMatches: [],
+  vendorRequests: 0,
 });
 
 /** How long a change may stay unwritten. Changes in quick succession share a write. Milliseconds. */

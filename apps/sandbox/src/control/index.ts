@@ -9,6 +9,9 @@ import type { GivenFault } from "../faults/fault.ts";
 import { Problem } from "../problem.ts";
 import { newId } from "../sandbox.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { vendorRoutes } from "../vendors/index.ts";
+import { VENDOR_KEY } from "../vendors/vendor.ts";
+import { givenVendorMatches } from "../vendors/vendor-match.ts";
 
 /** Calls for tests and for the demo, in addition to the protocol: matches, codes, teams, faults, clock. */
 export function addControl(server: FastifyInstance, sandbox: Sandbox): void {
@@ -59,6 +62,7 @@ export function addControl(server: FastifyInstance, sandbox: Sandbox): void {
     return { teams: [] };
   });
   addFaultCalls(server, sandbox);
+  addVendorCalls(server, sandbox);
   server.get("/control/clock", () => ({ now: new Date(sandbox.now()).toISOString() }));
   server.put("/control/clock", (request) => {
     Object.assign(sandbox.state.clock, changeClock(sandbox.state.clock, parse(clockChange, request.body)));
@@ -71,6 +75,31 @@ export function addControl(server: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
+/** Matches of the vendors: added or replaced by their keys; their life then follows from the clock. */
+function addVendorCalls(server: FastifyInstance, sandbox: Sandbox): void {
+  server.get("/control/vendors", () => ({
+    vendors: vendorRoutes.map(({ vendor, sport, prefix }) => ({
+      vendor,
+      sport,
+      path: prefix,
+      key: VENDOR_KEY,
+    })),
+  }));
+  server.post("/control/vendors/matches", (request) => {
+    const { matches } = parse(givenVendorMatches, request.body);
+    const byKey = new Map(sandbox.state.vendorMatches.map((match) => [match.key, match]));
+    for (const match of matches) byKey.set(match.key, match);
+    sandbox.state.vendorMatches = [...byKey.values()];
+    sandbox.changed();
+    return { matches: sandbox.state.vendorMatches.length };
+  });
+  server.delete("/control/vendors/matches", () => {
+    sandbox.state.vendorMatches = [];
+    sandbox.changed();
+    return { matches: 0 };
+  });
+}
+
 /** Deletes accounts, codes, teams and faults; the matches stay. */
 export function reset({ state, changed }: Sandbox): void {
   for (const list of [state.messages, state.sessions, state.teams, state.links, state.replies, state.faults])
@@ -80,7 +109,8 @@ export function reset({ state, changed }: Sandbox): void {
 }
 
 export function addFault({ state, changed }: Sandbox, given: GivenFault): string {
-  if (given.app !== undefined && !playedApps.some(({ slug }) => slug === given.app))
+  const names = [...playedApps.map(({ slug }) => slug), ...vendorRoutes.map(({ vendor }) => vendor)];
+  if (given.app !== undefined && !names.includes(given.app))
     throw new Problem("app_not_found", "There is no such app.");
   const id = newId();
   state.faults.push({ ...given, id, seen: 0, hit: 0 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findApp } from "../apps.ts";
 import { endSession, sessionOf } from "../api/caller.ts";
 import { Problem } from "../problem.ts";
+import { refuse } from "../vendors/vendor.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { takeFaults } from "./fault.ts";
 import type { Fault } from "./fault.ts";
@@ -16,10 +17,10 @@ const PIECE = " ".repeat(4096);
 export function applyFaults(server: FastifyInstance, sandbox: Sandbox): void {
   server.decorateRequest("faults", null as unknown as readonly Fault[]);
   server.addHook("preHandler", async (request, reply) => {
-    const { operation } = request.routeOptions.config;
-    const app = findApp((request.params as { app?: string }).app ?? "");
-    if (operation === undefined || app === undefined) return;
-    request.faults = takeFaults(sandbox.state.faults, app.slug, operation);
+    const { operation, vendor } = request.routeOptions.config;
+    const name = vendor?.vendor ?? findApp((request.params as { app?: string }).app ?? "")?.slug;
+    if (operation === undefined || name === undefined) return;
+    request.faults = takeFaults(sandbox.state.faults, name, operation);
     if (request.faults.length > 0) sandbox.changed();
     for (const fault of request.faults) await strikeBefore(sandbox, fault, request, reply);
   });
@@ -51,6 +52,12 @@ async function strikeBefore(
       if (app !== undefined) endSession(sandbox, sessionOf(sandbox, app, request));
       throw new Problem("session_expired", "The session is over. Link the account again.");
     }
+    case "quota_used": {
+      const { vendor } = request.routeOptions.config;
+      if (vendor === undefined) throw new Problem("too_many_requests", "Too many requests.");
+      await refuse(reply, vendor, "quota");
+      return;
+    }
     case "drop_before":
       reply.hijack();
       request.raw.socket.destroy();
@@ -65,11 +72,13 @@ function strikeAfter(fault: Fault, request: FastifyRequest, reply: FastifyReply,
       request.raw.socket.destroy();
       return payload;
     case "invalid_reply":
+      void reply.code(200);
       return '{"matches": [';
     case "wrong_shape":
+      void reply.code(200);
       return JSON.stringify({ id: { nested: true }, matches: "none", token: 7, teams: null });
     case "endless_body":
-      void reply.header("content-type", "application/json; charset=utf-8");
+      void reply.code(200).header("content-type", "application/json; charset=utf-8");
       return endlessBody(request);
     default:
       return payload;

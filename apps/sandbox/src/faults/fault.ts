@@ -12,6 +12,11 @@ export const operations = [
   "add_team",
   "edit_team",
   "create_link",
+  // Of vendors of match data.
+  "list_fixtures",
+  "read_squad",
+  "read_lineup",
+  "read_score",
 ] as const;
 export type Operation = (typeof operations)[number];
 
@@ -26,6 +31,7 @@ export const faultKinds = [
   "invalid_reply",
   "wrong_shape",
   "endless_body",
+  "quota_used",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -40,12 +46,13 @@ export const faultLabels: Readonly<Record<FaultKind, string>> = {
   invalid_reply: "Reply that is no JSON",
   wrong_shape: "JSON of another shape",
   endless_body: "Body that never ends",
+  quota_used: "Quota of the vendor used up",
 };
 
 /** A fault in effect: it skips the first `after` calls, then affects `times` of them. */
 export const givenFault = z.strictObject({
   kind: z.enum(faultKinds),
-  /** Absent: every app. */
+  /** An app or a vendor. Absent: every one. */
   app: z.string().optional(),
   /** Absent: every operation. */
   operation: z.enum(operations).optional(),

@@ -1,0 +1,71 @@
+import type { SideName, VendorMatch, VendorPlayer } from "./vendor-match.ts";
+
+const MINUTE = 60_000;
+
+export interface SideNow {
+  readonly name: string;
+  readonly shortName: string;
+  readonly players: readonly VendorPlayer[];
+  /** Names; empty before the line-up is published. */
+  readonly lineup: readonly string[];
+}
+
+/** A match as the vendor knows it at a moment. */
+export interface MatchNow {
+  readonly given: VendorMatch;
+  readonly state: "scheduled" | "live" | "finished" | "abandoned";
+  /** Milliseconds. */
+  readonly start: number;
+  readonly left: SideNow;
+  readonly right: SideNow;
+  readonly swapped: boolean;
+  readonly corrected: boolean;
+  /** The part of the play that has been played, 0 to 1. */
+  readonly played: number;
+}
+
+/** Starters of the sport. */
+const starters = { cricket: 11, football: 11, basketball: 5, kabaddi: 7 } as const;
+
+/** The match at this time of the sandbox's clock, with everything that has happened by then. */
+export function matchNow(given: VendorMatch, clock: number): MatchNow {
+  const now = clock - given.delay_minutes * MINUTE;
+  const published = Date.parse(given.start_time);
+  const happened = given.events.filter(({ at }) => published + at * MINUTE <= now);
+  const start = happened.reduce(
+    (time, event) => (event.kind === "postpone" ? time + event.minutes * MINUTE : time),
+    published,
+  );
+  const abandoned = happened.some(({ kind }) => kind === "abandon");
+  const end = start + given.minutes * MINUTE;
+  const side = (name: SideName): SideNow => {
+    let players: readonly VendorPlayer[] = given[name].players;
+    let lineup = players.slice(0, starters[given.sport]).map((player) => player.name);
+    for (const event of happened) {
+      if (event.kind === "add_player" && event.side === name) players = [...players, event.player];
+      if (event.kind === "change_lineup" && event.side === name)
+        lineup = lineup.map((member) => (member === event.out ? event.in : member));
+      if (event.kind === "rate")
+        players = players.map((player) =>
+          player.name === event.player ? { ...player, rating: event.rating } : player,
+        );
+    }
+    const isOut = now >= start - given.lineup_minutes * MINUTE && !abandoned;
+    return {
+      name: given[name].name,
+      shortName: given[name].short_name,
+      players,
+      lineup: isOut ? lineup : [],
+    };
+  };
+  return {
+    given,
+    start,
+    state: abandoned ? "abandoned" : now < start ? "scheduled" : now < end ? "live" : "finished",
+    left: side("left"),
+    right: side("right"),
+    swapped: happened.some(({ kind }) => kind === "swap_sides"),
+    corrected: happened.some(({ kind }) => kind === "correct"),
+    played: Math.min(1, Math.max(0, (now - start) / (end - start))),
+  };
+}

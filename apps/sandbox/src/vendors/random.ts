@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+
+/** Numbers from 0 to 1, the same for the same words in every run. */
+export function randomOf(...words: readonly string[]): () => number {
+  let state = createHash("sha256").update(words.join("\n")).digest().readUInt32BE(0);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number as vendors use for ids; the same words always give the same one. */
+export const numberOf = (...words: readonly string[]): number =>
+  (createHash("sha256").update(words.join("\n")).digest().readUIntBE(0, 5) % 900_000) + 10_000;
