@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDatabase } from "../testing/test-database.ts";
+import { createEmptyDatabase } from "../testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { openPglite, openPostgres } from "./open-database.ts";
 
@@ -26,7 +26,7 @@ test("an older program does not start on the embedded database of a newer one", 
 });
 
 test.skipIf(postgres === "")("nor on PostgreSQL (skipped without it)", async () => {
-  const { url, drop } = await createDatabase(postgres);
+  const { url, drop } = await createEmptyDatabase(postgres);
   await openAfterUpdate(() => openPostgres({ url, poolSize: 2 }));
   await drop();
 });
