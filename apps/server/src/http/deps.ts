@@ -4,7 +4,7 @@ import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
 import type { EventBus } from "../ports/event-bus.ts";
-import type { FantasyAppProviders } from "../providers/port.ts";
+import type { FantasyAppProviders, PushClient, SourceClient } from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -37,6 +37,10 @@ export interface Deps {
   readonly jobs: JobQueue;
   /** The fantasy apps. They must not be called inside a transaction. */
   readonly fantasyApps: FantasyAppProviders;
+  /** Reads the sources of matches. Not inside a transaction either. */
+  readonly sourceClient: SourceClient;
+  /** The push services of browsers. They must not be called inside a transaction. */
+  readonly push: PushClient;
 }
 
 /** One unit of work: repositories take `db`, which is the transaction of a changing call. */

@@ -11,6 +11,10 @@ export interface Caller {
   /** Whether the connection is closed, so that nobody waits for the reply. */
   readonly gone: boolean;
   readonly userAgent: string;
+  /** The body as it was sent; "" where the endpoint does not keep it (`rawBody`). */
+  readonly bodyText: string;
+  /** A header by its lower-case name; repeated ones count as missing. */
+  header(name: string): string | undefined;
   readonly cookies: Cookies;
 }
 

@@ -19,6 +19,7 @@ export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = String(body);
+    if (request.routeOptions.config.endpoint?.rawBody === true) request.bodyText = text;
     if (exceedsDepth(text)) done(new TooDeep("a body is nested too deeply"));
     else void parse(request, text, done);
   });

@@ -31,6 +31,8 @@ declare module "fastify" {
     session: Session | null;
     /** When the request arrived, by the steady clock; 0 where nobody asks. Milliseconds. */
     began: number;
+    /** The body as it was sent, for endpoints with `rawBody`. */
+    bodyText: string;
   }
 }
 
@@ -139,6 +141,13 @@ class RequestCaller implements Caller {
   get userAgent() {
     return String(this.#request.headers["user-agent"] ?? "").slice(0, 200);
   }
+  get bodyText() {
+    return this.#request.bodyText;
+  }
+  header(name: string) {
+    const value = this.#request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  }
   get cookies() {
     return cookiesOf(this.#request, this.#reply, this.#secure);
   }
@@ -161,6 +170,7 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
   const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
     if (access.machine === "push")
       return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
+    if (access.machine === "hook") return null;
     if (posts && !isOwnOrigin(request)) return refused("foreign_origin");
     if (request.headers.cookie === undefined) return refuseCaller(access, null, false);
     const token = cookiesOf(request, reply, deps.env.COOKIE_SECURE).get("session");

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { EVENTS_KEPT } from "@teamwright/contract";
-import type { AccountEvent, PublicEvent } from "@teamwright/contract";
+import type { AccountEvent, NoticesEvent, PublicEvent } from "@teamwright/contract";
 
 /** Proxies and phones close a silent connection after about a minute. Milliseconds. */
 const HEARTBEAT = 25_000;
@@ -22,13 +22,13 @@ export interface StreamHub {
     options?: { readonly since?: string | undefined; readonly accountId?: string | undefined },
   ): ((raw: ServerResponse) => void) | null;
   send(event: PublicEvent): void;
-  /** To the streams that the account opened. */
-  tell(accountId: string, event: AccountEvent): void;
+  /** To the streams that the accounts opened. */
+  tell(accountIds: ReadonlySet<string>, event: AccountEvent | NoticesEvent): void;
   readonly size: number;
   close(): void;
 }
 
-const textOf = ({ type, ...data }: PublicEvent | AccountEvent) =>
+const textOf = ({ type, ...data }: PublicEvent | AccountEvent | NoticesEvent) =>
   `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
@@ -79,8 +79,10 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       remember(text);
       write(text);
     },
-    tell: (accountId, event) => {
-      for (const [raw, stream] of streams) if (stream.accountId === accountId) writeTo(raw, textOf(event));
+    tell: (accountIds, event) => {
+      const text = textOf(event);
+      for (const [raw, { accountId }] of streams)
+        if (accountId !== undefined && accountIds.has(accountId)) writeTo(raw, text);
     },
     get size() {
       return streams.size;

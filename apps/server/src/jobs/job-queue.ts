@@ -25,10 +25,13 @@ export interface EnqueueOptions {
 }
 
 /** The part of a unit of work that is needed; the scope of a handler fits. */
-interface EnqueueScope {
+export interface EnqueueScope {
   readonly db: Db;
   afterCommit(action: () => void): void;
 }
+
+/** The scope of work outside a transaction: each statement is its own commit. */
+export const withoutTransaction = (db: Db): EnqueueScope => ({ db, afterCommit: (action) => action() });
 
 /** Work that runs later, once, on any free instance. */
 export interface JobQueue {

@@ -1,3 +1,4 @@
+import type { PublicEvent } from "@teamwright/contract";
 import type { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import type { JobKind } from "./job-queue.ts";
@@ -11,19 +12,33 @@ export interface JobContext<Input> {
   progress(done: number, total: number): Promise<void>;
 }
 
-export interface JobSettings {
+/** A job that an event starts: its input, and the key under which at most one waits. */
+export interface Triggered<Input> {
+  readonly input: Input;
+  readonly key: string;
+}
+
+export interface JobSettings<Input = unknown> {
   /** Cron expression in Asia/Kolkata; the job then runs with the input `{}`. */
   readonly schedule?: string;
   /** Attempts after the first one, with growing delays from 30 seconds. */
   readonly retries?: number;
   /** Seconds for one attempt; a longer attempt counts as failed. */
   readonly timeLimit?: number;
+  /**
+   * Starts the job at an event of the server, on every instance that hears it; null: not at this one. An event may be
+   * lost, so a schedule must find what the job missed.
+   */
+  readonly trigger?: (event: PublicEvent) => Triggered<Input> | null;
 }
 
 /** A job as its module lists it. */
 export interface Job {
   readonly kind: JobKind;
-  readonly settings: Required<Omit<JobSettings, "schedule">> & { readonly schedule: string | null };
+  readonly settings: Required<Omit<JobSettings, "schedule" | "trigger">> & {
+    readonly schedule: string | null;
+    readonly trigger: ((event: PublicEvent) => Triggered<unknown> | null) | null;
+  };
   /** A throw fails the attempt. An attempt may be repeated, so its changes must be safe to make twice. */
   run(context: JobContext<unknown>): Promise<void>;
 }
@@ -34,11 +49,11 @@ export interface Job {
 export function job<Schema extends z.ZodType>(
   kind: { readonly name: string; readonly input: Schema },
   run: (context: JobContext<z.output<Schema>>) => Promise<void>,
-  { schedule, retries = 3, timeLimit = 900 }: JobSettings = {},
+  { schedule, retries = 3, timeLimit = 900, trigger }: JobSettings<z.input<Schema>> = {},
 ): Job {
   return {
     kind,
-    settings: { schedule: schedule ?? null, retries, timeLimit },
+    settings: { schedule: schedule ?? null, retries, timeLimit, trigger: trigger ?? null },
     run: (context) => run({ ...context, input: kind.input.parse(context.input) }),
   };
 }

@@ -5,6 +5,7 @@ import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import type { Database } from "../db/database.ts";
+import { withoutTransaction } from "./job-queue.ts";
 import type { JobState } from "./job-queue.ts";
 import { job } from "./job.ts";
 import type { Job } from "./job.ts";
@@ -28,10 +29,7 @@ async function start(jobs: readonly Job[]) {
   return server;
 }
 
-const now = (server: TestApp) => ({
-  db: server.deps.database.db,
-  afterCommit: (action: () => void) => action(),
-});
+const now = (server: TestApp) => withoutTransaction(server.deps.database.db);
 
 const stateOf =
   (server: TestApp, kind: typeof addKind, id: string | null) => async (): Promise<JobState | undefined> =>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
+import { withoutTransaction } from "./job-queue.ts";
 import { saveProgress } from "./job.repository.ts";
 import type { Job } from "./job.ts";
 
@@ -46,12 +47,29 @@ export async function runJobs(
       }),
     );
   const unsubscribe = deps.jobs.onWake(wake);
+  const stopListening = startAtEvents(deps, list, log);
   return {
     stop: async () => {
+      stopListening();
       unsubscribe();
       await boss.stop({ graceful: true, timeout: PATIENCE, close: false });
     },
   };
+}
+
+/** Enqueues the jobs that an event starts. Several instances hear it: the key keeps their jobs to one. */
+function startAtEvents(deps: Deps, list: readonly Job[], log: FastifyBaseLogger): () => void {
+  const scope = withoutTransaction(deps.database.db);
+  return deps.bus.subscribe((message) => {
+    if (message.kind !== "public") return;
+    for (const { kind, settings } of list) {
+      const triggered = settings.trigger?.(message.event) ?? null;
+      if (triggered === null) continue;
+      deps.jobs
+        .enqueue(scope, kind, triggered.input, { key: triggered.key })
+        .catch((error: unknown) => log.error({ err: error, job: kind.name }, "job not enqueued"));
+    }
+  });
 }
 
 async function run(

@@ -11,21 +11,44 @@ const list = z.string().transform((text) =>
 );
 
 /** JSON in a variable. The message describes the problem without the value, which holds keys. */
-const connections = z.string().transform((text, context) => {
-  try {
-    const parsed = z
-      .record(z.string(), z.strictObject({ baseUrl: z.url(), key: z.string().min(1) }))
-      .safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // Handled below.
-  }
-  context.addIssue({
-    code: "custom",
-    message: 'must be JSON like {"dream11":{"baseUrl":"https://...","key":"..."}}',
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, example: string) =>
+  z.string().transform((text, context): z.output<Schema> => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Handled below.
+    }
+    context.addIssue({ code: "custom", message: `must be JSON like ${example}` });
+    return z.NEVER;
   });
-  return z.NEVER;
+
+const connections = jsonOf(
+  z.record(z.string(), z.strictObject({ baseUrl: z.url(), key: z.string().min(1) })),
+  '{"dream11":{"baseUrl":"https://...","key":"..."}}',
+);
+
+/** What an operator says of a source of matches; which fields it needs is in docs/feeds. */
+const sourceSetting = z.strictObject({
+  key: z.string().min(1).optional(),
+  /** Instead of the vendor's own address. */
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Requests per day (UTC). */
+  dailyBudget: z.int().min(1).max(10_000_000).optional(),
+  /** Secret of the vendor's webhook. */
+  hookSecret: z.string().min(24).optional(),
+  /** API-Football: numbers of the leagues. */
+  leagues: z.array(z.int().min(1)).max(50).optional(),
+  /** Cricsheet: a watched folder, and addresses of match files. */
+  folder: z.string().min(1).optional(),
+  urls: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .max(200)
+    .optional(),
 });
+export type SourceSetting = z.infer<typeof sourceSetting>;
+
+const sourceSettings = jsonOf(z.record(z.string(), sourceSetting), '{"entitysport":{"key":"..."}}');
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -64,6 +87,24 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Connections of fantasy apps: JSON with `{ slug: { baseUrl, key } }`; absent: no app is available. */
   FANTASY_APPS: connections.default({}),
+  /** Sources that bring matches by themselves: JSON with `{ name: { key } }`; absent: none. */
+  SOURCES: sourceSettings.default({}),
+  /**
+   * Hosts of browsers' push services, comma separated; `*.` for the names below a host. Notices are sent to no other
+   * address.
+   */
+  PUSH_SERVICES: list.default([
+    "fcm.googleapis.com",
+    "jmt17.google.com",
+    "*.push.services.mozilla.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+  ]),
+  /** Where a push service's operator reaches ours: `mailto:` or https; absent: PUBLIC_URL when it is https. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
   /** One-time codes of fantasy apps per address and hour. */
   CODE_RATE: z.coerce.number().int().min(1).default(10),
   /** Sign-ins per address and minute. */

@@ -8,6 +8,8 @@ export type BusMessage =
    * its open pages are told.
    */
   | { readonly kind: "account"; readonly accountId: string; readonly event?: AccountEvent | undefined }
+  /** These accounts have a new notice: their open pages are told. */
+  | { readonly kind: "notices"; readonly accountIds: readonly string[] }
   /** Drop cached payloads under this key, e.g. `match:1254075` or `matches:cricket`. */
   | { readonly kind: "payload"; readonly key: string };
 

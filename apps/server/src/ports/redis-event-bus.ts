@@ -11,6 +11,7 @@ const messageSchema = z.discriminatedUnion("kind", [
     accountId: z.string(),
     event: z.looseObject({ type: z.literal("account") }).optional(),
   }),
+  z.object({ kind: z.literal("notices"), accountIds: z.array(z.string()) }),
   z.object({ kind: z.literal("payload"), key: z.string() }),
 ]);
 

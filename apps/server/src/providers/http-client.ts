@@ -3,22 +3,29 @@ import type { Outcome } from "@teamwright/domain";
 import { Agent, request } from "undici";
 import type { Dispatcher } from "undici";
 
-/** Maximum bytes of a reply. */
+/** Maximum bytes of a reply, where the caller sets no other limit. */
 export const MOST_BYTES = 1024 * 1024;
 
 export interface HttpCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON; bytes are sent as they are, with the content type of the headers. */
   readonly body?: unknown;
+  /** The reply's body has no meaning, so it may be anything. */
+  readonly ignoresReply?: boolean;
   /** The deadline of the whole call, including repetitions. */
   readonly signal: AbortSignal;
 }
 
 export interface HttpReply {
   readonly status: number;
-  /** Parsed JSON; undefined for an empty body. */
+  /** Parsed JSON; undefined for an empty body, and for an error's body that is not JSON. */
   readonly body: unknown;
+  /** The body as it was sent. */
+  readonly text: string;
+  /** By lower-case name; of repeated headers none. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Seconds of Retry-After, where it is given. */
   readonly retryAfter: number | null;
 }
@@ -26,23 +33,33 @@ export interface HttpReply {
 export type HttpFailure = "unreachable" | "timed_out" | "invalid_reply";
 
 /**
- * The only HTTP client for outgoing calls. It calls allowed origins only, follows no redirect, connects within 3
- * seconds and reads at most 1 MB. It never throws because of the other side.
+ * The only HTTP client for outgoing calls: to fantasy apps and to sources of matches. It calls allowed origins only,
+ * follows no redirect, connects within 3 seconds and limits the bytes of a reply. It never throws because of the other
+ * side.
  */
 export interface HttpClient {
   call(call: HttpCall): Promise<Outcome<HttpReply, HttpFailure>>;
   close(): Promise<void>;
 }
 
-/** `allowed` is evaluated for every call, so that an origin whose connection was removed is not called any more. */
-export function createHttpClient(allowed: (origin: string) => boolean): HttpClient {
+/**
+ * `allowed` is evaluated for every call, so that an origin whose connection was removed is not called any more.
+ * `mostBytes`: of a reply. `connections`: to one origin at a time.
+ */
+export function createHttpClient(
+  allowed: (origin: string) => boolean,
+  {
+    mostBytes = MOST_BYTES,
+    connections = 32,
+  }: { readonly mostBytes?: number; readonly connections?: number } = {},
+): HttpClient {
   const dispatcher = new Agent({
     connect: { timeout: 3000 },
     headersTimeout: 10_000,
     bodyTimeout: 10_000,
     maxHeaderSize: 16 * 1024,
     pipelining: 1,
-    connections: 32,
+    connections,
   });
   return {
     call: async (call) => {
@@ -54,12 +71,14 @@ export function createHttpClient(allowed: (origin: string) => boolean): HttpClie
           headers: {
             ...call.headers,
             accept: "application/json",
-            ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+            ...(call.body === undefined || call.body instanceof Uint8Array
+              ? {}
+              : { "content-type": "application/json" }),
           },
-          body: call.body === undefined ? null : JSON.stringify(call.body),
+          body: bytesOf(call.body),
           signal: call.signal,
         });
-        return await read(reply);
+        return await read(reply, mostBytes, call.ignoresReply === true);
       } catch {
         return fail(call.signal.aborted ? "timed_out" : "unreachable");
       }
@@ -68,22 +87,40 @@ export function createHttpClient(allowed: (origin: string) => boolean): HttpClie
   };
 }
 
-async function read({
-  statusCode,
-  headers,
-  body,
-}: Dispatcher.ResponseData): Promise<Outcome<HttpReply, HttpFailure>> {
+const bytesOf = (body: unknown): Uint8Array | string | null =>
+  body === undefined ? null : body instanceof Uint8Array ? body : JSON.stringify(body);
+
+async function read(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  mostBytes: number,
+  ignored: boolean,
+): Promise<Outcome<HttpReply, HttpFailure>> {
+  const retryAfter = secondsOf(headers["retry-after"]);
+  if (ignored) {
+    await body.dump({ limit: mostBytes });
+    return succeed({ status: statusCode, body: undefined, text: "", headers: {}, retryAfter });
+  }
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     // Leaving the loop destroys the connection, so that nothing more is read.
-    if (bytes > MOST_BYTES) return fail("invalid_reply");
+    if (bytes > mostBytes) return fail("invalid_reply");
     chunks.push(chunk);
   }
-  const parsed = parseJson(Buffer.concat(chunks).toString("utf8"));
-  if (!parsed.ok) return parsed;
-  return succeed({ status: statusCode, body: parsed.value, retryAfter: secondsOf(headers["retry-after"]) });
+  const text = Buffer.concat(chunks).toString("utf8");
+  const parsed = parseJson(text);
+  // The status of an error says enough; gateways send pages with it.
+  if (!parsed.ok && statusCode < 400) return parsed;
+  return succeed({
+    status: statusCode,
+    body: parsed.ok ? parsed.value : undefined,
+    text,
+    headers: Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    ),
+    retryAfter,
+  });
 }
 
 function parseJson(text: string): Outcome<unknown, HttpFailure> {

@@ -3,6 +3,7 @@ import { createAppCalls } from "./app-calls.ts";
 import type { AppCalls, Around } from "./app-calls.ts";
 import { fantasyApps } from "./apps.ts";
 import type { FantasyAppDifferences } from "./apps.ts";
+import { checkAddress } from "./check-address.ts";
 import { createHttpClient } from "./http-client.ts";
 import type {
   FantasyAppProvider,
@@ -12,15 +13,6 @@ import type {
   ProviderTeamContent,
 } from "./port.ts";
 import { replies } from "./protocol.ts";
-
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
-
-/** Throws an Error for the operator when the address is neither HTTPS nor on this machine. */
-function checkAddress(slug: string, { baseUrl }: ProviderConnection): void {
-  const url = new URL(baseUrl);
-  if (url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.has(url.hostname))) return;
-  throw new Error(`The address of ${slug} must begin with https://.`);
-}
 
 /** Maximum duration of a call, waiting and repetitions included. Milliseconds. */
 const WHOLE_CALL = 10_000;
@@ -54,7 +46,7 @@ export function openProviders(
       connections.delete(slug);
       return;
     }
-    checkAddress(slug, connection);
+    checkAddress(slug, connection.baseUrl);
     connections.set(slug, connection);
   };
   for (const [slug, connection] of Object.entries(given)) connect(slug, connection);

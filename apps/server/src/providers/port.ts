@@ -126,3 +126,44 @@ export interface FantasyAppProviders {
   connect(slug: string, connection: ProviderConnection | null): void;
   close(): Promise<void>;
 }
+
+export interface SourceReply {
+  readonly status: number;
+  /** Parsed JSON; undefined where there is none. */
+  readonly body: unknown;
+  readonly text: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Seconds. */
+  readonly retryAfter: number | null;
+}
+
+/** Reads sources of matches, at the origins of the settings only. It must not be called inside a transaction. */
+export interface SourceClient {
+  get(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Outcome<SourceReply, "unreachable" | "timed_out" | "invalid_reply">>;
+  close(): Promise<void>;
+}
+
+/** An encrypted message for the push service of one browser. */
+export interface PushMessage {
+  readonly endpoint: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface PushReply {
+  readonly status: number;
+  /** Seconds of Retry-After, where it is given. */
+  readonly retryAfter: number | null;
+}
+
+/** Hands messages to push services. It calls known services only and never throws because of the other side. */
+export interface PushClient {
+  /** Whether an address that a browser names is at a known push service. */
+  allows(endpoint: URL): boolean;
+  send(message: PushMessage): Promise<Outcome<PushReply, "unreachable" | "timed_out">>;
+  close(): Promise<void>;
+}
