@@ -1,11 +1,8 @@
 import { scoreMarks, sportSlugs } from "@teamwright/domain";
 import { ruleSetById } from "@teamwright/scoring";
 import { z } from "zod";
+import { matchStates } from "./match-states.ts";
 import { matchFormats, matchGenders, matchSummarySchema } from "./match-summary.ts";
-
-/** The status of a match, as given by a feed or an admin. */
-export const matchStates = ["not_started", "in_progress", "finished"] as const;
-export type MatchState = (typeof matchStates)[number];
 
 export const availabilities = ["announced", "unavailable", "substitute", "other"] as const;
 
@@ -23,7 +20,17 @@ export function cleanText(text: string): string {
 
 /** Text of a field: cleaned, never empty. */
 export const textSchema = (max: number) =>
-  z.string().max(500).transform(cleanText).pipe(z.string().min(1, "must not be empty").max(max));
+  z
+    .string()
+    .max(500)
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, "must not be empty")
+        .max(max)
+        .refine((text) => !text.includes("\uFFFD"), "must be UTF-8"),
+    );
 
 /** Ids are part of addresses, so only plain characters are allowed. */
 export const feedIdSchema = z
@@ -33,7 +40,7 @@ export const feedIdSchema = z
     "must be 1 to 80 letters, digits, dots, dashes, colons or underscores",
   );
 
-const imageSchema = z
+export const imageSchema = z
   .string()
   .max(500)
   .regex(
@@ -137,6 +144,8 @@ export const matchDocumentSchema = z
       .optional(),
     series: textSchema(120).optional(),
     status: z.enum(matchStates).optional(),
+    /** Where it is played. */
+    venue: textSchema(160).optional(),
     /** Slugs of the fantasy apps that support the match. */
     apps: z
       .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/))

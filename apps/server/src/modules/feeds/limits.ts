@@ -2,7 +2,10 @@
 export const FEED_LIMITS = {
   /** UTF-8 bytes of one file. */
   fileBytes: 8 * 1024 * 1024,
-  files: 32,
+  /** A call takes 32; the command line takes folders. */
+  files: 2000,
+  /** Bytes of all files of one import. */
+  allBytes: 128 * 1024 * 1024,
   matches: 400,
   csvRows: 30_000,
   /** The most problems that are reported in full; the rest is counted. */

@@ -22,7 +22,9 @@ const result = z.strictObject({
 
 const words = z.string().trim().min(1).max(160);
 
-export const matchSummarySchema = z.strictObject({
+const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0);
+
+const summary = z.strictObject({
   format: z.enum(matchFormats),
   gender: z.enum(matchGenders),
   day: z.iso.date(),
@@ -39,9 +41,28 @@ export const matchSummarySchema = z.strictObject({
   toss: z.strictObject({ won: side, elected: z.enum(["batting", "bowling"]) }).nullable(),
   innings: z.array(innings).max(4),
   result,
-}) satisfies z.ZodType<MatchSummary>;
+});
 
-const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0);
+/** A margin of runs, wickets or an innings compares the innings of both teams. */
+const hasBothInnings = ({ innings: played, result: { kind } }: MatchSummary): boolean =>
+  !["runs", "wickets", "innings"].includes(kind) ||
+  ([0, 1] as const).every((team) => played.some((each) => each.team === team));
+
+/** Whether the scores give the margin of runs; a revised target explains any margin. */
+export const fitsTotals = ({
+  innings: played,
+  result: { winner, kind, by, method },
+}: MatchSummary): boolean => {
+  if (kind !== "runs" || method !== null || winner === null || by === null) return true;
+  const total = (team: 0 | 1): number =>
+    played.reduce((sum, each) => sum + (each.team === team ? each.score : 0), 0);
+  return total(winner) - total(other(winner)) === by;
+};
+
+export const matchSummarySchema = summary.refine(hasBothInnings, {
+  message: "names a winner by a margin, and the innings of a team are missing",
+  path: ["innings"],
+}) satisfies z.ZodType<MatchSummary>;
 
 /** The same match with the two teams in reverse order. */
 function reversed(summary: MatchSummary): MatchSummary {

@@ -14,6 +14,8 @@ export interface FeedProblem {
   readonly match?: string;
   readonly field?: string;
   readonly reason: string;
+  /** true: reported only; it does not refuse the import. */
+  readonly warning?: true;
 }
 
 /** The position of a part of a match in its file, for problems found later. */
@@ -32,6 +34,8 @@ export interface FeedPlayer extends Omit<ParsedPlayer, "role"> {
 export interface FeedSide extends Omit<ParsedSide, "players"> {
   /** Absent: the document does not include the squad. */
   readonly players?: readonly FeedPlayer[];
+  /** true: players of this side that are not listed stay, whatever the match says. */
+  readonly partial?: boolean;
 }
 
 /** A match in the form that every adapter returns: validated by itself, not yet against the stored data. */
@@ -41,6 +45,8 @@ export interface FeedMatch extends Omit<ParsedMatchDocument, "sport" | "left" | 
   readonly partial: boolean;
   readonly sides: readonly [left: FeedSide, right: FeedSide];
   readonly origin: Origin;
+  /** What an adapter noticed and did not refuse. */
+  readonly warnings?: readonly FeedProblem[];
 }
 
 /** Converts files to matches. It reads nothing else and writes nothing; the match store does the storing. */

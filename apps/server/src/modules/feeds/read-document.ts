@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { matchDocumentSchema } from "./feed-match.ts";
 import type { ParsedMatchDocument } from "./feed-match.ts";
 import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "./port.ts";
+import { warningsOf } from "./problem.ts";
 import { reasonOf } from "./reason.ts";
 import { roleIndex } from "./roles.ts";
 
@@ -18,23 +19,29 @@ export function readDocument(value: unknown, locate: Locate): Outcome<FeedMatch,
     const match = idOf(value);
     return fail(parsed.error.issues.flatMap((issue) => problemsOf(issue, locate, match)));
   }
-  return toFeedMatch(parsed.data, locate);
+  const { match, unknownRoles } = toFeedMatch(parsed.data, locate);
+  if (unknownRoles.length === 0) return succeed(match);
+  return fail(unknownRoles.map(({ path, reason }) => problemAt(locate(path), match.id, reason, path)));
 }
 
-/** Parses documents that an adapter made, in the same way as files. */
+/**
+ * Parses documents that an adapter made, in the same way as files. `warnings` are what the adapter noticed in its files;
+ * the first match carries them.
+ */
 export function readDocuments(
   documents: readonly unknown[],
   file: string,
+  warnings: readonly FeedProblem[] = [],
 ): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
   const matches: FeedMatch[] = [];
   let problems: readonly FeedProblem[] = [];
   for (const document of documents) {
     const read = readDocument(document, (path) => ({ file, field: fieldName(path) }));
-    if (read.ok) matches.push(read.value);
+    if (read.ok) matches.push(matches.length === 0 ? { ...read.value, warnings } : read.value);
     else problems = problems.concat(read.error);
   }
   if (documents.length === 0) return fail([{ file, reason: "holds no match" }]);
-  return problems.length > 0 ? fail(problems) : succeed(matches);
+  return problems.length > 0 ? fail([...problems, ...warningsOf(matches)]) : succeed(matches);
 }
 
 /** `left.players[3].credits` */
@@ -68,32 +75,38 @@ function problemAt(origin: Origin, match: string | undefined, reason: string, pa
   };
 }
 
-function toFeedMatch(
+/** A role of a document that the sport does not have; the player is then without a role. */
+export interface UnknownRole {
+  readonly path: Path;
+  readonly reason: string;
+}
+
+/** Turns the words of a parsed document into indexes. `roleOf` finds the role of a source's word. */
+export function toFeedMatch(
   document: ParsedMatchDocument,
   locate: Locate,
-): Outcome<FeedMatch, readonly FeedProblem[]> {
+  roleOf: (sport: Sport, text: string) => number | undefined = roleIndex,
+): { readonly match: FeedMatch; readonly unknownRoles: readonly UnknownRole[] } {
   const { left, right, partial, sport: slug, ...head } = document;
   const sport = sportBySlug(slug);
   if (sport === undefined) throw new RangeError(`no sport ${slug}: the schema let it in`);
-  const problems: FeedProblem[] = [];
+  const unknownRoles: UnknownRole[] = [];
   const side = (key: "left" | "right", given: ParsedMatchDocument["left"]): FeedSide => {
     const { players, ...rest } = given ?? {};
     if (players === undefined) return rest;
     const read = players.map((player, index): FeedPlayer => {
       const path = [key, "players", index];
-      const { role: roleText, ...values } = player;
-      const role = roleText === undefined ? undefined : roleIndex(sport, roleText);
-      if (roleText !== undefined && role === undefined) {
-        const rolePath = [...path, "role"];
-        problems.push(problemAt(locate(rolePath), document.id, unknownRole(sport, roleText), rolePath));
-      }
+      const { role: text, ...values } = player;
+      const role = text === undefined ? undefined : roleOf(sport, text);
+      if (text !== undefined && role === undefined)
+        unknownRoles.push({ path: [...path, "role"], reason: unknownRole(sport, text) });
       return { ...values, ...(role === undefined ? {} : { role }), origin: locate(path) };
     });
     return { ...rest, players: read };
   };
   const sides = [side("left", left), side("right", right)] as const;
-  if (problems.length > 0) return fail(problems);
-  return succeed({ ...head, sport: sport.index, partial: partial ?? false, sides, origin: locate([]) });
+  const match = { ...head, sport: sport.index, partial: partial ?? false, sides, origin: locate([]) };
+  return { match, unknownRoles };
 }
 
 function unknownRole(sport: Sport, given: string): string {

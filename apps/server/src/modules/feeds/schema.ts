@@ -9,7 +9,7 @@ export const feedRuns = pgTable(
     id: bigserial("id", { mode: "bigint" }).primaryKey(),
     feed: text("feed").notNull(),
     /** The source: command, upload, push, demo. */
-    origin: text("origin", { enum: ["command", "upload", "push", "demo"] }).notNull(),
+    origin: text("origin", { enum: ["command", "upload", "push", "source", "demo"] }).notNull(),
     actorId: uuid("actor_id").references(() => accounts.id),
     files: jsonb("files").$type<readonly string[]>().notNull(),
     done: boolean("done").notNull(),

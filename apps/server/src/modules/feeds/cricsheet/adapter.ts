@@ -3,9 +3,11 @@ import type { Outcome } from "@teamwright/domain";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../port.ts";
+import { warningsOf } from "../problem.ts";
 import { fieldName, readDocument } from "../read-document.ts";
 import { reasonOf } from "../reason.ts";
 import { roleIndex } from "../roles.ts";
+import { unknownPersons } from "./check-persons.ts";
 import { joinMatch } from "./join.ts";
 import { readRolesCsv } from "./roles-csv.ts";
 import type { RoleRow } from "./roles-csv.ts";
@@ -36,7 +38,7 @@ export const cricsheetAdapter: FeedAdapter = {
       if (read.ok) matches.push(read.value);
       else problems.push(...read.error);
     }
-    return problems.length > 0 ? fail(problems) : succeed(matches);
+    return problems.length > 0 ? fail([...problems, ...warningsOf(matches)]) : succeed(matches);
   },
 };
 
@@ -47,7 +49,10 @@ export function parseCricsheet(file: FeedFile): Outcome<CricsheetMatch, readonly
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
   const parsed = cricsheetSchema.safeParse(json.value, { error: reasonOf });
-  if (parsed.success) return succeed(parsed.data);
+  if (parsed.success) {
+    const unknown = unknownPersons(parsed.data, file);
+    return unknown.length > 0 ? fail(unknown) : succeed(parsed.data);
+  }
   return fail(
     parsed.error.issues.map((issue) => ({
       file: file.name,
@@ -66,5 +71,6 @@ function readMatch(file: FeedFile, rows: readonly RoleRow[]): Outcome<FeedMatch,
   const points = pointsOf(match.value, (player) => roles.get(player));
   const joined = joinMatch(number, match.value, own, points, file.name);
   if (!joined.ok) return fail(joined.error);
-  return readDocument(joined.value.document, joined.value.locate);
+  const read = readDocument(joined.value.document, joined.value.locate);
+  return read.ok ? succeed({ ...read.value, warnings: joined.value.warnings }) : read;
 }

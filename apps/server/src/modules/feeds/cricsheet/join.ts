@@ -14,6 +14,7 @@ import type { ScoredMatch } from "@teamwright/scoring";
 interface Joined {
   readonly document: unknown;
   readonly locate: Locate;
+  readonly warnings: readonly FeedProblem[];
 }
 
 /** Cricsheet has the day of a match, not its hour: 14:00 UTC unless the CSV's match_time gives it. */
@@ -33,7 +34,9 @@ export function joinMatch(
   const { info } = match;
   const teams = sidesOf(match, rows);
   const id = `cricsheet-${number}`;
-  const problems: FeedProblem[] = unknownRows(match, rows, id);
+  const problems: FeedProblem[] = [...unknownRows(match, rows, id), ...contradictingRows(match, rows, id)];
+  const warnings: FeedProblem[] = [];
+  const warn = (field: string, reason: string) => warnings.push({ file, match: id, field, reason });
   const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
   const origins: [Map<number, Origin>, Map<number, Origin>] = [new Map(), new Map()];
   const side = (index: 0 | 1): unknown => {
@@ -51,6 +54,7 @@ export function joinMatch(
             field: "role",
             reason: `no row gives role and credits of ${name} (${team})`,
           });
+        else warn("role", `no row gives role and credits of ${name} (${team}), who came on: left out`);
         continue;
       }
       origins[index].set(players.length, { file: row.file, row: row.row });
@@ -59,6 +63,7 @@ export function joinMatch(
         id: info.registry.people[name] ?? row.cells.get("player_id"),
         name,
         playing: starters.has(name),
+        availability: starters.has(name) ? "announced" : "substitute",
         ...(points === null ? {} : pointsWithParts(scored.get(name))),
       });
     }
@@ -66,6 +71,9 @@ export function joinMatch(
     return { name: team, ...(short === undefined ? {} : { short_name: short }), players };
   };
   const summary = summaryOf(match);
+  if (!summary.ok) warn("summary", `is left out: ${summary.error}`);
+  if (points === null) warn("points", "are not counted: no rule-set is known for this kind of match");
+  const ended = points !== null || info.outcome !== undefined;
   const document = {
     id,
     sport: "cricket",
@@ -73,13 +81,14 @@ export function joinMatch(
       rows.find((row) => row.cells.has("match_time"))?.cells.get("match_time") ??
       `${info.dates[0]}${USUAL_HOUR}`,
     series: info.event?.name ?? "Cricket",
-    ...(points === null ? {} : { status: "finished", scoring: scoringOf(points.ruleSet, points.warnings) }),
+    ...(ended ? { status: "finished" } : {}),
+    ...(points === null ? {} : { scoring: scoringOf(points.ruleSet, points.warnings) }),
     ...(summary.ok ? { summary: summary.value } : {}),
     left: side(0),
     right: side(1),
   };
   if (problems.length > 0) return fail(problems);
-  return succeed({ document, locate: (path) => locate(path, origins, file) });
+  return succeed({ document, locate: (path) => locate(path, origins, file), warnings });
 }
 
 const shortNameOf = (rows: readonly RoleRow[], team: string): string | undefined =>
@@ -123,6 +132,21 @@ function unknownRows(match: CricsheetMatch, rows: readonly RoleRow[], id: string
       field: "player",
       reason: `"${row.player}" is not in the match`,
     }));
+}
+
+/** Two rows of one player with different roles or credits: neither can be believed. */
+function contradictingRows(match: CricsheetMatch, rows: readonly RoleRow[], id: string): FeedProblem[] {
+  const first = new Map<string, RoleRow>();
+  return rows.flatMap((row): FeedProblem[] => {
+    const person = row.cells.get("player_id") ?? match.info.registry.people[row.player] ?? row.player;
+    const key = `${row.team} ${person}`;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, row);
+    const field = ["role", "credits"].find((name) => known?.cells.get(name) !== row.cells.get(name));
+    if (known === undefined || field === undefined) return [];
+    const reason = `of ${row.player} is "${row.cells.get(field) ?? ""}" here and "${known.cells.get(field) ?? ""}" on row ${known.row}`;
+    return [{ file: row.file, row: row.row, match: id, field, reason }];
+  });
 }
 
 function valuesOf(row: RoleRow): Record<string, unknown> {

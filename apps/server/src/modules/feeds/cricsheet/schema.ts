@@ -15,11 +15,18 @@ const replacement = z.object({
   reason: z.string(),
 });
 
+const count = z.int().min(0);
+
 const delivery = z.object({
   batter: z.string().max(120),
   bowler: z.string().max(120),
-  runs: z.object({ batter: z.int(), extras: z.int(), total: z.int(), non_boundary: z.boolean().optional() }),
-  extras: z.object({ wides: z.int().optional(), noballs: z.int().optional() }).optional(),
+  runs: z
+    .object({ batter: count, extras: count, total: count, non_boundary: z.boolean().optional() })
+    .refine(({ batter, extras, total }) => batter + extras === total, {
+      message: "is not the sum of the runs of the batter and the extras",
+      path: ["total"],
+    }),
+  extras: z.object({ wides: count.optional(), noballs: count.optional() }).optional(),
   wickets: z.array(wicket).optional(),
   replacements: z.object({ match: z.array(replacement).optional() }).optional(),
 });
@@ -27,7 +34,7 @@ const delivery = z.object({
 const innings = z.object({
   team: z.string(),
   super_over: z.boolean().optional(),
-  penalty_runs: z.object({ pre: z.int().optional(), post: z.int().optional() }).optional(),
+  penalty_runs: z.object({ pre: count.optional(), post: count.optional() }).optional(),
   overs: z
     .array(z.object({ over: z.int(), deliveries: z.array(delivery).max(40) }))
     .max(400)

@@ -6,6 +6,7 @@ import { handle } from "../../../http/handler.ts";
 import { announce, importMatches } from "../../matches/public.ts";
 import type { ImportRequest } from "../../matches/public.ts";
 import { adapterNamed, problemLines } from "../find-adapter.ts";
+import { withoutWarnings } from "../problem.ts";
 
 /**
  * Neither call runs in the handler's transaction: a refused import is recorded, so its record must not be rolled back.
@@ -40,10 +41,12 @@ async function run(deps: Deps, request: ImportRequest) {
   const outcome = await importMatches(deps.database.db, request);
   const { preview } = request;
   if (!outcome.ok) {
-    if (preview) return done<Report>("", { data: { preview, matches: [], problems: [...outcome.error] } });
+    const { problems, warnings } = withoutWarnings(outcome.error);
+    if (preview) return done<Report>("", { data: { preview, matches: [], problems, warnings } });
     return refused("invalid_input", { field: "files", message: problemLines(outcome.error) });
   }
   if (!preview) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
   const matches = outcome.value.matches.map((match) => ({ ...match, changes: [...match.changes] }));
-  return done<Report>("", { data: { preview, matches, problems: [] } });
+  const warnings = [...outcome.value.warnings];
+  return done<Report>("", { data: { preview, matches, problems: [], warnings } });
 }

@@ -20,6 +20,7 @@ export const matchColumns: ReadonlyMap<string, Column> = table({
   match_time: { kind: "text", path: ["match_time"] },
   series: { kind: "text", path: ["series"] },
   status: { kind: "text", path: ["status"] },
+  venue: { kind: "text", path: ["venue"] },
   format: { kind: "text", path: ["format"] },
   gender: { kind: "text", path: ["gender"] },
   apps: { kind: "list", path: ["apps"] },

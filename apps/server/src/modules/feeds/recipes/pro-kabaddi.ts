@@ -48,7 +48,7 @@ const seasonRow = z.object({
   "player-total-points_points_per_match": decimal,
 });
 type SquadPlayer = z.output<typeof squadPlayer>;
-type SeasonRow = z.output<typeof seasonRow>;
+type SeasonRow = z.output<typeof seasonRow> & { readonly season?: string | undefined };
 
 /** Pro Kabaddi match files and the players' season statistics (a CSV), from which credits are computed. */
 export const proKabaddiRecipe: FeedAdapter = {
@@ -57,13 +57,14 @@ export const proKabaddiRecipe: FeedAdapter = {
   read(files) {
     const limits = limitProblems(files);
     if (limits.length > 0) return fail(limits);
-    const season = findTable(files, seasonRow);
-    if (!season.ok) return fail(season.error);
-    const stats = new Map(season.value.map((row) => [row.player_id, row]));
+    const rows = readSeasons(files);
     const documents: MatchDocument[] = [];
-    const problems: FeedProblem[] = [];
-    for (const file of files.filter(looksLikeJson)) {
-      const read = documentOf(file, stats);
+    const problems: FeedProblem[] = rows.ok ? [] : [...rows.error];
+    const matches = files.filter(looksLikeJson);
+    if (matches.length === 0) problems.push({ file: files[0]?.name ?? "import", reason: NO_MATCH });
+    for (const file of matches) {
+      if (!rows.ok) break;
+      const read = documentOf(file, rows.value);
       if (read.ok) documents.push(read.value);
       else problems.push(...read.error);
     }
@@ -71,9 +72,32 @@ export const proKabaddiRecipe: FeedAdapter = {
   },
 };
 
+const NO_MATCH =
+  "no match file (JSON, one a match) was given; the players' season statistics (CSV) are needed beside it";
+
+/** The statistics of one season, or of many with a column that names the season. */
+function readSeasons(files: readonly FeedFile[]): Outcome<readonly SeasonRow[], readonly FeedProblem[]> {
+  const what = "the players' season statistics (CSV, beside the match files in JSON)";
+  const several = findTable(files, seasonRow.extend({ season: z.string().min(1) }), what);
+  return several.ok ? several : findTable(files, seasonRow.extend({ season: z.string().optional() }), what);
+}
+
+/** The rows of the season that the match names; all of them where the file is about one season. */
+function rowsOfSeason(rows: readonly SeasonRow[], series: string): Outcome<readonly SeasonRow[], string> {
+  const seasons = [...new Set(rows.map(({ season }) => season))];
+  const named = /\bseason\s*(\d+)/i.exec(series)?.[1] ?? /\b\d{4}\b/.exec(series)?.[0];
+  if (seasons[0] === undefined) return succeed(rows);
+  if (named === undefined && seasons.length === 1) return succeed(rows);
+  const found = rows.filter(({ season }) => season !== undefined && /\d+/.exec(season)?.[0] === named);
+  if (found.length > 0) return succeed(found);
+  return fail(
+    `is "${series}", and the statistics are of season ${seasons.join(", ")}; give the file of the match's season`,
+  );
+}
+
 function documentOf(
   file: FeedFile,
-  stats: ReadonlyMap<string, SeasonRow>,
+  rows: readonly SeasonRow[],
 ): Outcome<MatchDocument, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
@@ -87,6 +111,9 @@ function documentOf(
       })),
     );
   const { match_detail: detail, teams } = parsed.data;
+  const season = rowsOfSeason(rows, detail.series.name);
+  if (!season.ok) return fail([{ file: file.name, field: "match_detail.series.name", reason: season.error }]);
+  const stats = new Map(season.value.map((row) => [row.player_id, row]));
   const rules = selectRuleSet({
     app: "dream11",
     sport: "kabaddi",

@@ -7,12 +7,16 @@ import type { FeedFile, FeedProblem } from "../port.ts";
 import { fieldName } from "../read-document.ts";
 import { reasonOf } from "../reason.ts";
 
-/** The rows of the only CSV among the files with these columns, each parsed by the schema. */
+const isOptional = (schema: z.ZodObject, name: string): boolean =>
+  schema.shape[name]?.safeParse(undefined).success === true;
+
+/** The rows of the only CSV among the files with these columns, each parsed by the schema. `what` names it in a problem. */
 export function findTable<Schema extends z.ZodObject>(
   files: readonly FeedFile[],
   schema: Schema,
+  what = "the table",
 ): Outcome<readonly z.output<Schema>[], readonly FeedProblem[]> {
-  const wanted = Object.keys(schema.shape);
+  const wanted = Object.keys(schema.shape).filter((name) => !isOptional(schema, name));
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const table = readCsvTable(file);
     if (!table.ok) return fail([table.error]);
@@ -27,7 +31,7 @@ export function findTable<Schema extends z.ZodObject>(
     });
     return problems.length > 0 ? fail(problems) : succeed(rows);
   }
-  const reason = `no file has the columns ${wanted.join(", ")}`;
+  const reason = `${what} is missing: no CSV has the columns ${wanted.join(", ")}`;
   return fail([{ file: files[0]?.name ?? "import", reason }]);
 }
 

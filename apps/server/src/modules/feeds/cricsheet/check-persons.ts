@@ -1,0 +1,29 @@
+import type { FeedFile, FeedProblem } from "../port.ts";
+import type { CricsheetMatch } from "./schema.ts";
+
+/**
+ * Deliveries by persons whom no side lists: their points would be lost. Fielders may be substitutes who are not listed.
+ */
+export function unknownPersons({ info, innings }: CricsheetMatch, file: FeedFile): FeedProblem[] {
+  const listed = new Set(Object.values(info.players).flat());
+  const reported = new Set<string>();
+  const problems: FeedProblem[] = [];
+  for (const [number, { overs }] of innings.entries())
+    for (const { over, deliveries } of overs ?? [])
+      for (const delivery of deliveries)
+        for (const name of [
+          delivery.batter,
+          delivery.bowler,
+          ...(delivery.wickets ?? []).map((wicket) => wicket.player_out),
+        ]) {
+          if (listed.has(name) || reported.has(name)) continue;
+          reported.add(name);
+          const field = `innings[${number}].overs[${over}]`;
+          problems.push({
+            file: file.name,
+            field,
+            reason: `names "${name}", who is in no squad of the match`,
+          });
+        }
+  return problems;
+}
