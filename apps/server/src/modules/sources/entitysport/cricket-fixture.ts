@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { matchIdOf } from "../match-id.ts";
+import type { MatchDraft, SeenMatch, SourceMatch, SourceState } from "../source.ts";
+import { looseId, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
+
+export const CRICKET = "entitysport-cricket";
+export const playerId = (pid: string): string => `esc-${pid}`;
+export const matchId = (externalId: string): string => matchIdOf({ name: CRICKET }, externalId);
+
+const team = z.object({
+  team_id: looseId,
+  name: looseText,
+  short_name: looseText,
+  logo_url: loosePicture,
+});
+const competition = z
+  .object({ cid: maybeId, title: looseText, season: looseText, category: looseText })
+  .catch({ cid: null, title: "", season: "", category: "" });
+
+/** A match as it stands in lists and at the head of other replies. */
+export const fixture = z.object({
+  match_id: looseId,
+  format: looseNumber,
+  status: looseNumber,
+  competition,
+  teama: team,
+  teamb: team,
+  // `date_start` has no zone.
+  timestamp_start: looseNumber.pipe(z.number().min(1)),
+});
+type Fixture = z.output<typeof fixture>;
+
+const states: ReadonlyMap<number, SourceState> = new Map([
+  [1, "not_started"],
+  [2, "finished"],
+  [3, "in_progress"],
+  [4, "cancelled"],
+]);
+
+/** The vendor's numbers of formats; of the others no rule-set is known. */
+const formats: ReadonlyMap<number, { readonly format: string; readonly gender?: string }> = new Map([
+  [1, { format: "odi" }],
+  [2, { format: "test" }],
+  [3, { format: "t20" }],
+  [4, { format: "odi" }],
+  [5, { format: "test" }],
+  [6, { format: "t20" }],
+  [7, { format: "odi", gender: "women" }],
+  [8, { format: "t20", gender: "women" }],
+  [9, { format: "odi" }],
+  [10, { format: "t20" }],
+  [17, { format: "t10" }],
+]);
+
+/** What later requests and documents need of a match. The sides keep the order in which they were first seen. */
+function detailsOf(given: Fixture, before: SourceMatch | undefined): Readonly<Record<string, string>> {
+  const swapped = before?.details["left"] === given.teamb.team_id;
+  const [left, right] = swapped ? [given.teamb, given.teama] : [given.teama, given.teamb];
+  const kind = formats.get(given.format ?? 0);
+  return {
+    ...(given.competition.cid === null ? {} : { competition: given.competition.cid }),
+    left: left.team_id,
+    right: right.team_id,
+    leftName: left.name,
+    rightName: right.name,
+    series: given.competition.title,
+    season: given.competition.season,
+    category: given.competition.category,
+    ...kind,
+  };
+}
+
+/** The match for our records, and its document without players. */
+export function readFixture(
+  given: Fixture,
+  before: SourceMatch | undefined,
+): { readonly seen: SeenMatch; readonly document: MatchDraft } {
+  const details = detailsOf(given, before);
+  const state = states.get(given.status ?? 0) ?? before?.state ?? "not_started";
+  const startsAt = new Date(given.timestamp_start * 1000);
+  const side = (id: string | undefined) => {
+    const { name, short_name, logo_url } = given.teama.team_id === id ? given.teama : given.teamb;
+    return { name, ...(short_name === "" ? {} : { short_name: short_name.slice(0, 12) }), image: logo_url };
+  };
+  const series = [given.competition.title, given.competition.season].filter((part) => part !== "").join(" ");
+  return {
+    seen: { externalId: given.match_id, startsAt, state, details },
+    document: {
+      id: matchId(given.match_id),
+      sport: "cricket",
+      match_time: startsAt.toISOString(),
+      ...(series === "" ? {} : { series: series.slice(0, 120) }),
+      ...kindOf({ ...before?.details, ...details }),
+      status: state === "cancelled" ? "finished" : state,
+      left: side(details["left"]),
+      right: side(details["right"]),
+    },
+  };
+}
+
+/** The fields of a document that name the kind of match, where the vendor tells. */
+export const kindOf = ({ format, gender }: Readonly<Record<string, string>>) => ({
+  ...(format === undefined ? {} : { format }),
+  ...(gender === undefined ? {} : { gender }),
+});

@@ -1,0 +1,126 @@
+import { succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { emptyTally, scoreTallies, selectRuleSet } from "@teamwright/scoring";
+import type { InningsTally, ScoringFormat } from "@teamwright/scoring";
+import { pointsWithParts, scoringOf } from "../../feeds/public.ts";
+import type { MatchDraft, SourceContext, SourceMatch, SourceReading } from "../source.ts";
+import { readResponse } from "./envelope.ts";
+import { kindOf, playerId, readFixture } from "./cricket-fixture.ts";
+import { scorecard } from "./cricket-innings.ts";
+import type { ScorecardInnings } from "./cricket-innings.ts";
+import { summaryOf } from "./cricket-summary.ts";
+
+const NOT_OUT = /^$|not ?out|retired ?(hurt|not out)|^batting$|^yet/i;
+
+/** "3.4" is 22 balls. */
+function ballsOf(overs: string): number {
+  const [whole = "0", part = "0"] = overs.split(".");
+  const balls = Number(whole) * 6 + Number(part);
+  return Number.isFinite(balls) ? balls : 0;
+}
+
+/** Sums what each player did in the innings, by our ids. */
+function tallyOf(given: ScorecardInnings): Map<string, InningsTally> {
+  const players = new Map<string, InningsTally>();
+  const of = (id: string | null): InningsTally => {
+    const key = id === null ? "" : playerId(id);
+    const known = players.get(key) ?? emptyTally();
+    players.set(key, known);
+    return known;
+  };
+  for (const one of given.batsmen) {
+    const tally = of(one.batsman_id);
+    tally.runs += one.runs;
+    tally.ballsFaced += one.balls_faced;
+    tally.fours += one.fours;
+    tally.sixes += one.sixes;
+    if (one.runs === 0 && !NOT_OUT.test(one.dismissal)) tally.ducks = 1;
+  }
+  for (const one of given.bowlers) {
+    const tally = of(one.bowler_id);
+    tally.ballsBowled += ballsOf(one.overs);
+    tally.runsConceded += one.runs_conceded;
+    tally.maidens += one.maidens;
+    tally.wickets += one.wickets;
+    tally.dots += one.run0;
+    tally.lbwOrBowled += one.bowledcount + one.lbwcount;
+  }
+  for (const one of given.fielder.filter(({ is_substitute }) => !is_substitute)) {
+    const tally = of(one.fielder_id);
+    tally.catches += one.catches;
+    tally.stumpings += one.stumping;
+    tally.runOutsDirect += one.runout_direct_hit;
+    tally.runOutsShared += one.runout_thrower + one.runout_catcher;
+  }
+  players.delete("");
+  return players;
+}
+
+const scoringFormats: ReadonlyMap<string, ScoringFormat> = new Map([
+  ["t10", "T10"],
+  ["t20", "T20"],
+  ["odi", "ODI"],
+  ["test", "TEST"],
+]);
+
+/** The state of the match, its points by our own rules, and at the end its summary. */
+export function readScorecard(
+  body: unknown,
+  match: SourceMatch,
+  context: SourceContext,
+): Outcome<SourceReading, string> {
+  const read = readResponse(scorecard, body);
+  if (!read.ok) return read;
+  const { seen, document } = readFixture(read.value, match);
+  const played = read.value.innings.filter(({ issuperover }) => !issuperover);
+  const details = { ...match.details, ...seen.details };
+  const begun = seen.state === "finished" || seen.state === "cancelled" || played.length > 0;
+  if (!begun) return succeed({ seen: [seen], documents: [document] });
+  const noResult = seen.state === "cancelled";
+  const summary =
+    seen.state === "finished" || noResult ? summaryOf(body, played, details, noResult) : undefined;
+  const documents: MatchDraft[] = [
+    {
+      ...document,
+      partial: true,
+      ...(summary === undefined ? {} : { summary }),
+      ...pointsOf(played, details, context, noResult, document),
+    },
+  ];
+  return succeed({ seen: [seen], documents });
+}
+
+function pointsOf(
+  played: readonly ScorecardInnings[],
+  details: Readonly<Record<string, string>>,
+  { players }: SourceContext,
+  noResult: boolean,
+  document: MatchDraft,
+) {
+  const format = scoringFormats.get(kindOf(details).format ?? "");
+  const day = String(document["match_time"]).slice(0, 10);
+  const rules =
+    format === undefined
+      ? undefined
+      : selectRuleSet({ app: "dream11", sport: "cricket", format, gender: null, day });
+  if (rules?.ok !== true || players.length === 0) return {};
+  const roles = new Map(players.map(({ id, role }) => [id, role]));
+  const starters = players.filter(({ playing }) => playing).map(({ id }) => id);
+  const tally = new Map<string, InningsTally[]>();
+  for (const each of played)
+    for (const [id, did] of tallyOf(each)) if (roles.has(id)) tally.set(id, [...(tally.get(id) ?? []), did]);
+  const substitutes = [...tally.keys()].filter((id) => !starters.includes(id));
+  const scored = scoreTallies({ noResult, starters, substitutes, tally, warnings: [] }, rules.value, (id) =>
+    roles.get(id),
+  );
+  const counted = new Map(scored.players.map((player) => [player.player, player]));
+  const side = (index: 0 | 1) => {
+    const given = document[index === 0 ? "left" : "right"];
+    const own = players.filter((player) => player.side === index);
+    return {
+      ...(typeof given === "object" ? given : {}),
+      players: own.map(({ id }) => ({ id, ...pointsWithParts(counted.get(id)) })),
+    };
+  };
+  return { scoring: scoringOf(scored.ruleSet, scored.warnings), left: side(0), right: side(1) };
+}

@@ -1,0 +1,57 @@
+import type { SourceReply } from "../../providers/port.ts";
+import type { Source, SourceFailure } from "./source.ts";
+import { nextDay } from "./utc-day.ts";
+
+const MINUTE = 60_000;
+
+/** Consecutive failures after which a source is not asked for a while. */
+const FAILURES = 5;
+const LONGEST_PAUSE = 15 * MINUTE;
+
+/** Why a reply cannot be read; null: it can. */
+export function failureOf(
+  source: Pick<Source, "refusal">,
+  { status, body }: SourceReply,
+): SourceFailure | null {
+  if (status === 304) return null;
+  if (status === 429) return "too_many_requests";
+  if (status === 401 || status === 403) return source.refusal(body) ?? "wrong_key";
+  if (status === 404) return "not_found";
+  if (status >= 500) return "vendor_fault";
+  if (status < 200 || status >= 300) return source.refusal(body) ?? "invalid_reply";
+  return source.refusal(body);
+}
+
+/**
+ * Until when the source is left alone after a failure; null: go on. `failures`: consecutive ones, this one included;
+ * `retryAfter`: what the vendor asks for, in seconds.
+ */
+export function pauseAfter(
+  failure: SourceFailure,
+  failures: number,
+  retryAfter: number | null,
+  now: Date,
+): Date | null {
+  const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  if (failure === "quota_used") return nextDay(now);
+  if (failure === "wrong_key") return later(60 * MINUTE);
+  if (failure === "too_many_requests") return later((retryAfter ?? 60) * 1000);
+  if (failure === "not_found") return null;
+  if (retryAfter !== null) return later(retryAfter * 1000);
+  if (failures < FAILURES) return null;
+  return later(Math.min(LONGEST_PAUSE, MINUTE * 2 ** Math.min(failures - FAILURES, 10)));
+}
+
+/** Lists and squads stop at this part of the budget, so that the rest is left for line-ups and points. */
+const SHARE_OF_LISTS = 0.9;
+
+/** Whether the budget of the day allows another request. */
+export function withinBudget(
+  part: "fixtures" | "squad" | "lineup" | "score",
+  used: number,
+  budget: number,
+  remaining: number | null,
+): boolean {
+  const share = part === "lineup" || part === "score" ? 1 : SHARE_OF_LISTS;
+  return used < Math.floor(budget * share) && (remaining === null || remaining > 0);
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { Deps } from "../../http/deps.ts";
+import { timedTasks } from "./due-tasks.ts";
+import { pauseAfter, withinBudget } from "./failure.ts";
+import { answerTask } from "./answer-task.ts";
+import type { TaskResult } from "./answer-task.ts";
+import { fetchTask } from "./fetch-task.ts";
+import { isOn, settingOf } from "./settings.ts";
+import type { Source, SourceTask } from "./source.ts";
+import {
+  claimSource,
+  followedMatches,
+  keepSource,
+  readRequests,
+  releaseSource,
+} from "./source-state.repository.ts";
+import type { SourceRow } from "./source-state.repository.ts";
+import { dayOf, nextDay } from "./utc-day.ts";
+
+/** Rounds of one poll: a line-up with an unknown player asks for the squad, and then for the line-up again. */
+const ROUNDS = 3;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface PollOptions {
+  /** A webhook said that something is new: line-ups and points are due whenever they were last read. */
+  readonly hint?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes the requests that are due and stores what they bring. Returns when the next one is due: null where none is, and
+ * "busy" while another instance polls the source.
+ */
+export async function pollSource(
+  deps: Deps,
+  source: Source,
+  now: () => Date,
+  { hint = false, signal }: PollOptions = {},
+): Promise<Date | null | "busy"> {
+  const { db } = deps.database;
+  if (settingOf(deps.env, source) === null) return null;
+  const lease = randomUUID();
+  const row = await claimSource(db, source.name, lease);
+  if (row === null) return "busy";
+  let next: Date | null = null;
+  try {
+    next = isOn(source, row) ? await new Poll(deps, source, now, lease, row).run(hint, signal) : null;
+  } finally {
+    await releaseSource(db, source.name, lease, next);
+  }
+  return next;
+}
+
+class Poll {
+  readonly #deps: Deps;
+  readonly #source: Source;
+  readonly #now: () => Date;
+  readonly #lease: string;
+  #row: SourceRow;
+  /** Another instance has taken the source, because this one was too slow. */
+  #lost = false;
+
+  constructor(deps: Deps, source: Source, now: () => Date, lease: string, row: SourceRow) {
+    this.#deps = deps;
+    this.#source = source;
+    this.#now = now;
+    this.#lease = lease;
+    const today = dayOf(now());
+    this.#row = row.day === today ? row : { ...row, day: today, used: 0, remaining: null };
+  }
+
+  async run(hint: boolean, signal: AbortSignal | undefined): Promise<Date | null> {
+    for (let round = 0; round < ROUNDS; round++) {
+      const due = (await this.#tasks()).filter(
+        ({ at, task }) => at <= this.#now() || (hint && round === 0 && isNews(task, this.#now())),
+      );
+      if (due.length === 0) break;
+      for (const { task } of due) {
+        if (this.#paused() !== null || this.#lost || signal?.aborted) break;
+        if (this.#affords(task)) await this.#make(task);
+      }
+      if (this.#paused() !== null || this.#lost || signal?.aborted) break;
+    }
+    return this.#next();
+  }
+
+  async #tasks() {
+    const { db } = this.#deps.database;
+    const matches = await followedMatches(db, this.#source.name, this.#now());
+    const last = await readRequests(db, this.#source.name);
+    return timedTasks(this.#source, matches, last, this.#now());
+  }
+
+  #paused(): Date | null {
+    const { pausedUntil } = this.#row;
+    return pausedUntil !== null && pausedUntil > this.#now() ? pausedUntil : null;
+  }
+
+  #affords({ part }: SourceTask): boolean {
+    const { used, remaining } = this.#row;
+    const budget = settingOf(this.#deps.env, this.#source)?.dailyBudget ?? this.#source.dailyBudget;
+    return withinBudget(part, used, budget, remaining);
+  }
+
+  async #make(task: SourceTask): Promise<void> {
+    const fetched = await fetchTask(this.#deps, this.#source, task, this.#now());
+    const remaining = fetched.remaining ?? this.#row.remaining;
+    this.#row = { ...this.#row, used: this.#row.used + fetched.requests, remaining };
+    const result = await answerTask(this.#deps, this.#source, task, fetched, this.#now());
+    await this.#note(result);
+  }
+
+  async #note({ failure, detail, retryAfter }: TaskResult): Promise<void> {
+    const now = this.#now();
+    if (failure === null) this.#row = { ...this.#row, failures: 0, lastSuccessAt: now };
+    else {
+      const failures = this.#row.failures + 1;
+      this.#row = {
+        ...this.#row,
+        failures,
+        lastFailure: detail === "" ? failure : `${failure}: ${detail}`.slice(0, 500),
+        lastFailureAt: now,
+        pausedUntil: pauseAfter(failure, failures, retryAfter, now) ?? this.#row.pausedUntil,
+      };
+    }
+    const { name: _name, enabled: _enabled, leaseBy: _by, leaseUntil: _until, ...change } = this.#row;
+    this.#lost = !(await keepSource(this.#deps.database.db, this.#source.name, this.#lease, change));
+  }
+
+  async #next(): Promise<Date | null> {
+    const paused = this.#paused();
+    if (paused !== null) return paused;
+    const tasks = await this.#tasks();
+    const affordable = tasks.filter(({ task }) => this.#affords(task));
+    if (affordable.length === 0) return tasks.length === 0 ? null : nextDay(this.#now());
+    return new Date(Math.min(...affordable.map(({ at }) => at.getTime())));
+  }
+}
+
+/** Line-ups and points of a match that is about to begin, being played or just over. */
+const isNews = (task: SourceTask, now: Date): boolean => {
+  if (task.part === "fixtures" || task.part === "squad") return false;
+  const { startsAt, endedAt } = task.match;
+  return (
+    startsAt.getTime() - now.getTime() <= HOUR &&
+    (endedAt === null || now.getTime() - endedAt.getTime() <= DAY)
+  );
+};

@@ -1,0 +1,163 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { sourceHooks, sourceMatches, sourceRequests, sources } from "./schema.ts";
+import type { SeenMatch, SourceMatch } from "./source.ts";
+
+export type SourceRow = typeof sources.$inferSelect;
+export type RequestRow = Omit<typeof sourceRequests.$inferSelect, "source">;
+
+/** An instance that stops without releasing its lease blocks the source for this long. Seconds. */
+const LEASE = 60;
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
+
+/** Takes the source for this instance; null while another one polls it. */
+export async function claimSource(db: Db, name: string, by: string): Promise<SourceRow | null> {
+  await db.insert(sources).values({ name }).onConflictDoNothing();
+  const [row] = await db
+    .update(sources)
+    .set({ leaseBy: by, leaseUntil: leaseEnd })
+    .where(and(eq(sources.name, name), or(isNull(sources.leaseUntil), lt(sources.leaseUntil, sql`now()`))))
+    .returning();
+  return row ?? null;
+}
+
+type SourceChange = Partial<Omit<SourceRow, "name" | "leaseBy" | "leaseUntil">>;
+
+/** Stores what a request changed and keeps the lease; false when another instance has taken the source. */
+export async function keepSource(db: Db, name: string, by: string, change: SourceChange): Promise<boolean> {
+  const rows = await db
+    .update(sources)
+    .set({ ...change, leaseUntil: leaseEnd })
+    .where(and(eq(sources.name, name), eq(sources.leaseBy, by)))
+    .returning({ name: sources.name });
+  return rows.length > 0;
+}
+
+export async function releaseSource(db: Db, name: string, by: string, nextAt: Date | null): Promise<void> {
+  await db
+    .update(sources)
+    .set({ leaseBy: null, leaseUntil: null, nextAt })
+    .where(and(eq(sources.name, name), eq(sources.leaseBy, by)));
+}
+
+export async function readSources(db: Db): Promise<ReadonlyMap<string, SourceRow>> {
+  const rows = await db.select().from(sources);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Switching on also ends a pause, so that an admin who has put something right need not wait. */
+export async function switchSource(db: Db, name: string, enabled: boolean): Promise<void> {
+  const change = { enabled, nextAt: null, ...(enabled ? { pausedUntil: null, failures: 0 } : {}) };
+  await db
+    .insert(sources)
+    .values({ name, ...change })
+    .onConflictDoUpdate({ target: sources.name, set: change });
+}
+
+const DAY = 86_400_000;
+/** Corrections arrive for three days; then a match is asked for no more. */
+const FOLLOWED = 4 * DAY;
+const GIVEN_UP = 8 * DAY;
+
+/** Matches that may still need a request. */
+export async function followedMatches(db: Db, source: string, now: Date): Promise<SourceMatch[]> {
+  const rows = await db
+    .select()
+    .from(sourceMatches)
+    .where(
+      and(
+        eq(sourceMatches.source, source),
+        gt(sourceMatches.startsAt, new Date(now.getTime() - GIVEN_UP)),
+        or(isNull(sourceMatches.endedAt), gt(sourceMatches.endedAt, new Date(now.getTime() - FOLLOWED))),
+      ),
+    );
+  return rows.map(({ source: _source, ...match }) => match);
+}
+
+/** A match that is seen for the first time needs its start and state; without them it is left out. */
+export async function saveSeen(
+  db: Db,
+  source: string,
+  seen: SeenMatch,
+  before: SourceMatch | undefined,
+  now: Date,
+): Promise<SourceMatch | null> {
+  const startsAt = seen.startsAt ?? before?.startsAt;
+  const state = seen.state ?? before?.state;
+  if (startsAt === undefined || state === undefined) return null;
+  const over = state === "finished" || state === "cancelled";
+  const match: SourceMatch = {
+    externalId: seen.externalId,
+    startsAt,
+    state,
+    endedAt: over ? (before?.endedAt ?? now) : null,
+    lineupsOut: seen.lineupsOut ?? before?.lineupsOut ?? false,
+    details: { ...before?.details, ...seen.details },
+  };
+  const { externalId: _id, ...change } = match;
+  await db
+    .insert(sourceMatches)
+    .values({ source, ...match })
+    .onConflictDoUpdate({ target: [sourceMatches.source, sourceMatches.externalId], set: change });
+  return match;
+}
+
+export async function readRequests(db: Db, source: string): Promise<ReadonlyMap<string, RequestRow>> {
+  const rows = await db.select().from(sourceRequests).where(eq(sourceRequests.source, source));
+  return new Map(rows.map(({ source: _source, ...row }) => [row.key, row]));
+}
+
+export async function readRequest(db: Db, source: string, key: string): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sourceRequests)
+    .where(and(eq(sourceRequests.source, source), eq(sourceRequests.key, key)));
+  return row;
+}
+
+export async function saveRequest(db: Db, source: string, { key, ...row }: RequestRow): Promise<void> {
+  await db
+    .insert(sourceRequests)
+    .values({ source, key, ...row })
+    .onConflictDoUpdate({ target: [sourceRequests.source, sourceRequests.key], set: row });
+}
+
+/** A squad that was read within this time is not asked for again. Milliseconds. */
+const JUST_READ = 30_000;
+
+/** Makes the squad and the line-up of the match due now, unless the squad was just read. */
+export async function askAgain(db: Db, source: string, externalId: string, now: Date): Promise<void> {
+  const due = { at: new Date(0), failures: 0 };
+  const change = (key: string) => and(eq(sourceRequests.source, source), eq(sourceRequests.key, key));
+  const rows = await db
+    .update(sourceRequests)
+    .set(due)
+    .where(and(change(`squad:${externalId}`), lt(sourceRequests.at, new Date(now.getTime() - JUST_READ))))
+    .returning({ key: sourceRequests.key });
+  if (rows.length > 0)
+    await db
+      .update(sourceRequests)
+      .set(due)
+      .where(change(`lineup:${externalId}`));
+}
+
+/** False: the same call was stored before. */
+export async function storeHook(db: Db, source: string, hash: string): Promise<boolean> {
+  const rows = await db
+    .insert(sourceHooks)
+    .values({ source, hash })
+    .onConflictDoNothing()
+    .returning({ hash: sourceHooks.hash });
+  return rows.length > 0;
+}
+
+/** Deletes matches of the last month with their requests, and webhook calls that are too old to be accepted again. */
+export async function forgetOldSourceData(db: Db): Promise<void> {
+  await db.delete(sourceHooks).where(lt(sourceHooks.createdAt, sql`now() - interval '1 day'`));
+  await db.delete(sourceMatches).where(lt(sourceMatches.startsAt, sql`now() - interval '30 days'`));
+  await db.delete(sourceRequests).where(
+    sql`${sourceRequests.at} < now() - interval '30 days' and not exists (
+      select 1 from ${sourceMatches} where ${sourceMatches.source} = ${sourceRequests.source}
+        and ${sourceRequests.key} like '%:' || ${sourceMatches.externalId})`,
+  );
+}

@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sourceMatches, sourceRequests, sources } from "./schema.ts";
+import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
+import type { VendorTest } from "./testing/vendor.ts";
+
+let vendor: VendorTest;
+beforeAll(async () => {
+  vendor = await startVendorTest("entitysport-cricket", "/vendors/entitysport/cricket/v2", {
+    dailyBudget: 1000,
+  });
+});
+afterAll(() => vendor.close());
+beforeEach(async () => {
+  await vendor.sandbox.faultsOff();
+  await vendor.sandbox.forgetVendorMatches();
+  const { db } = vendor.server.deps.database;
+  for (const table of [sources, sourceMatches, sourceRequests]) await db.delete(table);
+});
+
+const DAY = 24 * 60;
+const add = (key: string, more: object = {}) => vendor.sandbox.vendorMatches([vendorMatch(key, more)]);
+const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
+const playing = async (key: string, side: 0 | 1) =>
+  ((await stored(key))?.players ?? [])
+    .filter((player) => player.side === side && player.playing)
+    .map(({ name }) => name);
+
+test("a vendor that is late: the line-ups come when its replies have them", async () => {
+  await add("late", { delay_minutes: 10 });
+  await vendor.poll(-DAY);
+  await vendor.poll(-25);
+  expect(await playing("late", 0)).toEqual([]);
+  await vendor.poll(-19);
+  expect(await playing("late", 0)).toHaveLength(11);
+});
+
+test("missing ratings: the others are taken, and the player joins once he is rated", async () => {
+  const match = vendorMatch("unrated", {
+    events: [{ kind: "rate", at: -100, player: "Bala Nair", rating: 8.3 }],
+  });
+  match.left.players[1] = { name: "Bala Nair", role: "bat", rating: null as never };
+  await vendor.sandbox.vendorMatches([match]);
+  await vendor.poll(-DAY);
+  expect((await stored("unrated"))?.players).toHaveLength(25);
+  await vendor.poll(-50);
+  const names = new Map((await stored("unrated"))?.players.map(({ name, credits }) => [name, credits]));
+  expect(names.get("Bala Nair")).toBe(8.5);
+});
+
+test("a used quota ends the requests of the day, whatever the status of the reply", async () => {
+  await add("quota");
+  await vendor.sandbox.fault({ kind: "quota_used", app: "entitysport", times: 1 });
+  const next = await vendor.poll(-DAY);
+  expect(next).toBeInstanceOf(Date);
+  expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
+  expect(await vendor.state()).toMatchObject({ lastFailure: "quota_used", used: 1 });
+  await vendor.poll(-DAY + 5);
+  expect((await vendor.state()).used).toBe(1);
+});
+
+test("a wrong key is told and tried again in an hour", async () => {
+  const other = await startVendorTest("entitysport-cricket", "/vendors/entitysport/cricket/v2", {
+    key: "not the vendor's key at all",
+  });
+  await other.poll(-DAY);
+  expect(await other.state()).toMatchObject({ lastFailure: "wrong_key", failures: 1 });
+  expect((await other.state()).pausedUntil?.getTime()).toBe(START - (DAY - 60) * 60_000);
+  expect(other.server.log.join("\n")).not.toContain("not the vendor's key");
+  await other.close();
+});
+
+test("a postponed match moves, and its line-ups are asked for before the new start", async () => {
+  await add("rain", { events: [{ kind: "postpone", at: -45, minutes: 90 }] });
+  await vendor.poll(-DAY);
+  await vendor.poll(-44);
+  expect((await stored("rain"))?.matchTime).toBe(new Date(START + 90 * 60_000).toISOString());
+  await vendor.poll(10);
+  expect((await stored("rain"))?.state).toBe("not_started");
+  await vendor.poll(62);
+  expect(await playing("rain", 0)).toHaveLength(11);
+});
+
+test("a player who joins after the squads were read is in the line-up at once", async () => {
+  const late = { name: "Nikhil Nair", role: "bowl", rating: 8 };
+  await add("joiner", {
+    events: [
+      { kind: "add_player", at: -35, side: "left", player: late },
+      { kind: "change_lineup", at: -34, side: "left", out: "Arun Nair", in: "Nikhil Nair" },
+    ],
+  });
+  await vendor.poll(-DAY);
+  await vendor.poll(-40);
+  await vendor.poll(-29);
+  expect(await playing("joiner", 0)).toContain("Nikhil Nair");
+  expect(await playing("joiner", 0)).not.toContain("Arun Nair");
+  expect(await playing("joiner", 1)).toHaveLength(11);
+});
+
+test("sides in the other order keep their places, players and line-ups", async () => {
+  await add("turned", { events: [{ kind: "swap_sides", at: -60 }] });
+  await vendor.poll(-DAY);
+  const before = await stored("turned");
+  await vendor.poll(-50);
+  await vendor.poll(-29);
+  await vendor.poll(30);
+  const after = await stored("turned");
+  expect(after?.sides).toEqual(before?.sides);
+  expect(after?.players.map(({ name, side }) => [name, side])).toEqual(
+    before?.players.map(({ name, side }) => [name, side]),
+  );
+  expect(await playing("turned", 0)).toContain("Arun Nair");
+});
+
+test("an abandoned match ends, without points", async () => {
+  await add("washed", { events: [{ kind: "abandon", at: 20 }] });
+  await vendor.poll(-DAY);
+  await vendor.poll(-20);
+  await vendor.poll(25);
+  const match = await stored("washed");
+  expect(match?.summary?.result.kind).toBe("no result");
+  expect(match?.players.every(({ points }) => points === 0)).toBe(true);
+});
+
+test.each([
+  ["invalid_reply", "invalid_reply"],
+  ["wrong_shape", "invalid_reply"],
+  ["endless_body", "timed_out"],
+  ["error_500", "vendor_fault"],
+  ["drop_before", "unreachable"],
+  ["rate_limited", "too_many_requests"],
+] as const)(
+  "%s: told as %s, nothing is lost, and the next poll goes on",
+  async (kind, failure) => {
+    await add(kind);
+    await vendor.poll(-DAY);
+    const before = await stored(kind);
+    expect(before?.players).toHaveLength(26);
+    await vendor.sandbox.fault({ kind, app: "entitysport", operation: "list_fixtures" });
+    await vendor.poll(-DAY + 61);
+    expect((await vendor.state()).lastFailure).toMatch(new RegExp(`^${failure}`));
+    expect(await stored(kind)).toEqual(before);
+    await vendor.sandbox.faultsOff();
+    await vendor.poll(-DAY + 90);
+    expect(await vendor.state()).toMatchObject({ failures: 0 });
+  },
+  90_000,
+);
+
+test("after five failures the source is left alone, longer each time", async () => {
+  await vendor.sandbox.fault({ kind: "error_500", app: "entitysport" });
+  await vendor.poll(-DAY);
+  await vendor.poll(-DAY + 1);
+  const { failures, pausedUntil } = await vendor.state();
+  expect(failures).toBeGreaterThanOrEqual(5);
+  expect(pausedUntil?.getTime()).toBeGreaterThan(START - (DAY - 1) * 60_000);
+});
+
+test("a reply that says the same stores nothing, also without an ETag", async () => {
+  await add("still");
+  await vendor.poll(-DAY);
+  const id = (await stored("still"))?.id;
+  const versions = async () =>
+    vendor.server.deps.database.db.execute(
+      sql`select xmin::text as version from matches where id = ${id} union all
+        select xmin::text from match_players where match_id = ${id} union all
+        select xmin::text from match_observations where match_id = ${id}`,
+    );
+  const before = await versions();
+  vendor.events.length = 0;
+  await vendor.poll(-DAY + 200);
+  expect((await vendor.state()).used).toBeGreaterThan(5);
+  expect(await versions()).toEqual(before);
+  expect(vendor.events).toEqual([]);
+});
+
+test("one instance polls at a time, and a second one takes over when the first is gone", async () => {
+  await add("two");
+  const both = await Promise.all([vendor.poll(-DAY), vendor.poll(-DAY)]);
+  expect(both.filter((next) => next === "busy")).toHaveLength(1);
+  // An instance that was killed while it polled.
+  await vendor.server.deps.database.db.execute(
+    sql`update sources set lease_by = gen_random_uuid(), lease_until = now() + interval '1 minute'`,
+  );
+  expect(await vendor.poll(-DAY + 70)).toBe("busy");
+  await vendor.server.deps.database.db.execute(
+    sql`update sources set lease_until = now() - interval '1 second'`,
+  );
+  expect(await vendor.poll(-DAY + 70)).toBeInstanceOf(Date);
+});
+
+test("a used budget leaves the source until the next day", async () => {
+  await add("budget");
+  await vendor.poll(-DAY);
+  await vendor.server.deps.database.db.execute(sql`update sources set used = 1000`);
+  const next = await vendor.poll(-DAY + 70);
+  expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
+  expect((await vendor.state()).used).toBe(1000);
+});

@@ -1,0 +1,93 @@
+import type { PollingWindow, SourceMatch, SourcePart } from "./source.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The intervals that suit vendors with credits and line-ups: docs/feeds/README.md. */
+export const standardWindows: readonly PollingWindow[] = [
+  { name: "ahead", before: Infinity, squad: null, lineup: null, lineupOut: null, score: null },
+  { name: "days", before: 5 * DAY, squad: DAY, lineup: null, lineupOut: null, score: null },
+  { name: "day", before: DAY, squad: 3 * HOUR, lineup: null, lineupOut: null, score: null },
+  {
+    name: "hour",
+    before: HOUR,
+    squad: 10 * MINUTE,
+    lineup: MINUTE,
+    lineupOut: 5 * MINUTE,
+    score: null,
+  },
+  { name: "live", before: 0, squad: null, lineup: 5 * MINUTE, lineupOut: 5 * MINUTE, score: 30 },
+  { name: "after", before: -Infinity, squad: null, lineup: null, lineupOut: null, score: null },
+];
+
+/** When points are read again after the end, for corrections. Seconds after it. */
+export const correctionTimes: readonly number[] = [5 * MINUTE, 15 * MINUTE, HOUR, DAY, 2 * DAY, 3 * DAY];
+
+/** A match whose source never says that it is over is given up after this time. Seconds after its start. */
+const GIVEN_UP = 6 * DAY;
+
+const secondsUntil = (time: Date, now: Date): number => (time.getTime() - now.getTime()) / 1000;
+
+export function windowOf(windows: readonly PollingWindow[], match: SourceMatch, now: Date): PollingWindow {
+  const until = secondsUntil(match.startsAt, now);
+  const named = (name: PollingWindow["name"]) => windows.find((window) => window.name === name);
+  const over = match.state === "finished" || match.state === "cancelled" || until < -GIVEN_UP;
+  const found =
+    over || match.state === "in_progress"
+      ? named(over ? "after" : "live")
+      : windows.findLast((window) => window.name !== "after" && until <= window.before);
+  if (found === undefined) throw new RangeError("the windows of a source cover every time");
+  return found;
+}
+
+/** What is known of earlier requests for a part. */
+export interface LastRequest {
+  readonly at: Date;
+  /** Consecutive failures. */
+  readonly failures: number;
+  /** Whether a reply was ever taken. */
+  readonly taken: boolean;
+}
+
+/** A failed request is repeated sooner than the interval says, with growing delays. Seconds. */
+const FIRST_RETRY = 15;
+
+const afterFailures = (interval: number, failures: number): number =>
+  failures === 0 ? interval : Math.min(interval, FIRST_RETRY * 2 ** Math.min(failures - 1, 12));
+
+/** When the next request for an interval is due; null: never. */
+export function nextByInterval(interval: number | null, last: LastRequest | undefined): Date | null {
+  if (interval === null) return null;
+  if (last === undefined) return new Date(0);
+  return new Date(last.at.getTime() + afterFailures(interval, last.failures) * 1000);
+}
+
+/** When a part of the match is due next; null: not in this window. */
+export function nextOf(
+  windows: readonly PollingWindow[],
+  part: Exclude<SourcePart, "fixtures">,
+  match: SourceMatch,
+  last: LastRequest | undefined,
+  now: Date,
+): Date | null {
+  const window = windowOf(windows, match, now);
+  if (window.name === "after") return part === "score" ? nextCorrection(match, last) : null;
+  // A squad that was never read is needed in any window, because line-ups and points refer to it.
+  const firstSquad = part === "squad" && last?.taken !== true && window.name !== "ahead";
+  const interval =
+    part === "lineup" && match.lineupsOut
+      ? window.lineupOut
+      : firstSquad
+        ? (window.squad ?? MINUTE)
+        : window[part];
+  return nextByInterval(interval, last);
+}
+
+function nextCorrection({ endedAt }: SourceMatch, last: LastRequest | undefined): Date | null {
+  if (endedAt === null) return null;
+  const times = correctionTimes.map((seconds) => new Date(endedAt.getTime() + seconds * 1000));
+  if (last === undefined) return endedAt;
+  if (last.failures > 0) return nextByInterval(15 * MINUTE, last);
+  return times.find((time) => time > last.at) ?? null;
+}
