@@ -1,6 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { EventBus } from "../../ports/event-bus.ts";
 import { detailOf, isAutomatic } from "./match-view.ts";
+import { summaryText } from "../feeds/public.ts";
 import { MATCH_OPTIONS_KEY } from "../match-options/public.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
@@ -36,7 +37,7 @@ const scoreOf = (match: StoredMatch): string =>
 
 /** All that clients see of a match except its score. */
 function restOf(match: StoredMatch): string {
-  const { feed: _feed, state: _state, scoring: _scoring, players, ...head } = match;
+  const { feed: _feed, state: _state, scoring: _scoring, summary, players, ...head } = match;
   const silent = players.map(
     ({
       points: _points,
@@ -47,5 +48,6 @@ function restOf(match: StoredMatch): string {
       ...player
     }) => player,
   );
-  return JSON.stringify([head, silent, isAutomatic(match)]);
+  // The database does not keep the order of the summary's fields.
+  return JSON.stringify([head, summary && summaryText(summary), silent, isAutomatic(match)]);
 }

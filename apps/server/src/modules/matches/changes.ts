@@ -73,6 +73,8 @@ export function changesBetween(
     ["match_time", match.matchTime],
     ["series", match.series],
     ["status", match.state],
+    ["venue", match.venue],
+    ["hidden", match.hidden ? true : null],
     ["apps", match.apps],
     ["rule_set", match.scoring?.ruleSet],
     ["format", match.format],

@@ -33,6 +33,8 @@ const sameName = (player: StoredPlayer, name: string): boolean =>
 export function identify(
   stored: readonly StoredPlayer[],
   given: readonly { readonly side: 0 | 1; readonly player: FeedPlayer }[],
+  /** Of a source with ids of its own: which of our players they are. */
+  ofSource?: ReadonlyMap<string, number>,
 ): (StoredPlayer | null)[] {
   const free = new Set(stored);
   const found: (StoredPlayer | null)[] = given.map(() => null);
@@ -49,16 +51,26 @@ export function identify(
       free.delete(only);
     }
   };
+  const indexes = new Set(ofSource?.values());
   const named = (side: 0 | 1, player: FeedPlayer): StoredPlayer[] =>
     player.name === undefined
       ? []
       : stored.filter(
           (candidate) =>
             candidate.side === side &&
-            !(candidate.ownId && player.id !== undefined) &&
+            // Ids of two sources say nothing about each other; two ids of one source are two players.
+            !(ofSource === undefined
+              ? candidate.ownId && player.id !== undefined
+              : indexes.has(candidate.index) && player.id !== undefined) &&
             sameName(candidate, player.name ?? ""),
         );
-  pass((_, player) => stored.filter((candidate) => candidate.fixedId === player.id));
+  pass((_, player) =>
+    stored.filter((candidate) =>
+      ofSource?.has(player.id ?? "") === true
+        ? candidate.index === ofSource.get(player.id ?? "")
+        : candidate.fixedId === player.id && !indexes.has(candidate.index),
+    ),
+  );
   // Two players with the same side, name and role cannot be distinguished: the first listed is the first stored.
   pass(
     (side, player) => named(side, player).filter((candidate) => candidate.role === player.role),

@@ -2,19 +2,30 @@ import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { Db } from "../../db/database.ts";
 import { writeAudit } from "../audit/public.ts";
-import { cleanText, FEED_LIMITS, formatProblem, readFiles, writeFeedRun } from "../feeds/public.ts";
+import {
+  cleanText,
+  FEED_LIMITS,
+  formatProblem,
+  readFiles,
+  warningsOf,
+  writeFeedRun,
+} from "../feeds/public.ts";
 import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/public.ts";
 import type { Change } from "./changes.ts";
 import { lineupOutAfter } from "./line-up.ts";
-import { findMatches, lockMatches, saveMatches } from "./match-store.repository.ts";
+import { timeProblems } from "./check-time.ts";
+import { databaseTime, findMatches, lockMatches, saveMatches } from "./match-store.repository.ts";
 import { withOverrides } from "./overrides.ts";
+import { BY_HAND } from "./from-source/priority.ts";
+import { writeObservations } from "./from-source/observations.repository.ts";
+import { givenParts } from "./from-source/parts.ts";
 import { planMatch } from "./plan-match.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 export interface ImportRequest {
   readonly adapter: FeedAdapter;
   readonly files: readonly FeedFile[];
-  readonly origin: "command" | "upload" | "push" | "demo";
+  readonly origin: "command" | "upload" | "push" | "source" | "demo";
   readonly actorId: string | null;
   /** Reports the changes and stores nothing. */
   readonly preview: boolean;
@@ -34,11 +45,13 @@ export interface ImportReport {
   readonly matches: readonly ImportedMatch[];
   /** Each changed match as users saw it before and see it now; for `announce` after the commit. */
   readonly shown: readonly { readonly before: StoredMatch | null; readonly after: StoredMatch }[];
+  /** What was stored although it looks wrong. */
+  readonly warnings: readonly FeedProblem[];
 }
 
 /**
  * Reads files, compares them with the stored matches and stores them, all or nothing: at the first problem only the
- * record of the refused run is written. Every match is locked from the comparison to the commit.
+ * record of the refused run is written. The problems of a refused import include the warnings. Every match is locked from the comparison to the commit.
  */
 export async function importMatches(
   db: Db,
@@ -58,6 +71,8 @@ async function store(
   given: readonly FeedMatch[],
 ): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
   const problems: FeedProblem[] = [];
+  const warnings: FeedProblem[] = warningsOf(given);
+  const now = await databaseTime(db);
   const matches: ImportedMatch[] = [];
   const shown: { before: StoredMatch | null; after: StoredMatch }[] = [];
   const saved: StoredMatch[] = [];
@@ -72,6 +87,8 @@ async function store(
       continue;
     }
     const { after, changes } = plan.value;
+    warnings.push(...plan.value.warnings);
+    problems.push(...timeProblems(after, match, now));
     matches.push({
       id: after.id,
       title: `${after.sides[0].name} v ${after.sides[1].name}`,
@@ -86,9 +103,22 @@ async function store(
     saved.push({ ...after, lineupsOut });
     shown.push({ before, after: { ...seen, lineupsOut } });
   }
-  if (problems.length > 0) return fail(problems);
-  if (!preview) await saveMatches(db, saved);
-  return succeed({ matches, shown });
+  if (problems.length > 0) return fail([...problems, ...warnings]);
+  if (!preview) {
+    await saveMatches(db, saved);
+    await observe(db, given, now);
+  }
+  return succeed({ matches, shown, warnings });
+}
+
+/** An import by hand is observed now, so that no reply that a source gave before replaces it. */
+async function observe(db: Db, given: readonly FeedMatch[], observedAt: Date): Promise<void> {
+  await writeObservations(
+    db,
+    given.flatMap((match) =>
+      givenParts(match).map((part) => ({ ...part, matchId: match.id, source: BY_HAND, observedAt })),
+    ),
+  );
 }
 
 async function record(
@@ -98,7 +128,7 @@ async function record(
 ): Promise<void> {
   const files = request.files.map((file) => cleanText(file.name).slice(0, 200));
   const matches = outcome.ok ? outcome.value.matches : [];
-  const problems = outcome.ok ? [] : outcome.error;
+  const problems = outcome.ok ? outcome.value.warnings : outcome.error;
   const count = (test: (match: ImportedMatch) => boolean): number => matches.filter(test).length;
   await writeFeedRun(db, {
     feed: request.adapter.name,

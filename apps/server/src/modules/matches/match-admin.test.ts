@@ -159,7 +159,7 @@ describe("values set by hand", () => {
     [{ player_index: null, field: "constructor", value: 8 }, /constructor cannot be set by hand/],
     [{ player_index: 0, field: "name", value: "\u202e " }, /name must not be empty/],
     [
-      { player_index: null, field: "status", value: "cancelled" },
+      { player_index: null, field: "status", value: "paused" },
       /status must be one of not_started, in_progress, finished/,
     ],
     [{ player_index: 1, field: "captain_percentage", value: 101 }, /captain_percentage must be at most 100/],

@@ -25,6 +25,8 @@ export function fromRow(row: MatchRow, players: readonly StoredPlayer[]): Stored
     format: row.format,
     gender: row.gender,
     summary: row.summary,
+    venue: row.venue,
+    hidden: false,
     sides: [
       { name: row.leftName, shortName: row.leftShortName, image: row.leftImage },
       { name: row.rightName, shortName: row.rightShortName, image: row.rightImage },
@@ -48,6 +50,7 @@ export function toRow(match: StoredMatch) {
     format: match.format,
     gender: match.gender,
     summary: match.summary,
+    venue: match.venue,
     leftName: left.name,
     leftShortName: left.shortName,
     leftImage: left.image,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { SportIndex } from "@teamwright/domain";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
@@ -66,7 +66,24 @@ export async function listMatchesSince(db: Db, sport: SportIndex, since: Date): 
     );
 }
 
-/** A page of all matches, latest first, and how many there are. */
+/** Matches of a sport that begin near a time, by their feeds. */
+export async function findMatchesNear(
+  db: Db,
+  sport: SportIndex,
+  time: Date,
+  window: number,
+): Promise<KeptMatch[]> {
+  const [from, to] = [-window, window].map((apart) => new Date(time.getTime() + apart)) as [Date, Date];
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.sport, sport), gte(matches.matchTime, from), lte(matches.matchTime, to)));
+  return readWhole(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** By what a match is searched for. */
 const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${matches.leftShortName},
   ${matches.rightShortName}, ${matches.series}, ${matches.id})`;

@@ -32,9 +32,16 @@ export function isAutomatic(match: StoredMatch): boolean {
   );
 }
 
-/** 0 not started, 1 in progress, 2 finished: as given, else by the clock once the match's time has come. */
+/** No result follows, and nobody may still make teams of it. */
+const ENDED: readonly StoredMatch["state"][] = ["finished", "abandoned", "cancelled"];
+
+/**
+ * 0 not started, 1 in progress, 2 finished: as given, else by the clock once the match's time has come. A postponed
+ * match has not started, whatever its old time; its new time follows.
+ */
 export function statusAt(match: StoredMatch, now: Date): Status {
-  if (match.state === "finished") return matchStatuses.finished;
+  if (ENDED.includes(match.state)) return matchStatuses.finished;
+  if (match.state === "postponed") return matchStatuses.notStarted;
   if (match.state === "in_progress" || now.getTime() >= Date.parse(match.matchTime))
     return matchStatuses.inProgress;
   return matchStatuses.notStarted;
@@ -112,13 +119,19 @@ const activity: Readonly<Record<Status, string>> = { 0: "active", 1: "inprogress
 export function scorecardOf(match: StoredMatch, now: Date): Scorecard {
   return {
     match_status: activity[statusAt(match, now)],
-    ...(match.scoring === null ? {} : { rule_set: match.scoring.ruleSet }),
+    ...scoringOf(match),
     player_data: squadOf(match).flatMap((player) =>
       player.points === null
         ? []
         : [{ player_fixed_id: player.fixedId, points: player.points, ...partsOf(player) }],
     ),
   };
+}
+
+function scoringOf({ scoring }: StoredMatch): Pick<Scorecard, "rule_set" | "warnings"> {
+  if (scoring === null) return {};
+  const { ruleSet, warnings } = scoring;
+  return { rule_set: ruleSet, ...(warnings.length === 0 ? {} : { warnings: [...warnings] }) };
 }
 
 /** Parts and marks belong to counted points: beside points set by an admin they would explain different points. */

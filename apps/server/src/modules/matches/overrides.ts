@@ -5,13 +5,14 @@ import {
   availabilities,
   creditsSchema,
   feedIdSchema,
+  imageSchema,
   matchStates,
   pointsSchema,
   textSchema,
   reasonOf,
 } from "../feeds/public.ts";
 import { RULE_SET, scoredBy } from "./scored-by.ts";
-import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
+import type { StoredMatch, StoredPlayer, StoredSide } from "./stored-match.ts";
 
 /** A value that an admin set by hand. It wins over every feed until it is removed. */
 export interface Override {
@@ -20,6 +21,9 @@ export interface Override {
   readonly field: string;
   readonly value: unknown;
 }
+
+const has = <Table extends object>(table: Table, field: string): field is Extract<keyof Table, string> =>
+  Object.hasOwn(table, field);
 
 const percent = z.number().min(0).max(100).nullable();
 
@@ -44,7 +48,21 @@ const matchOverrides = {
   status: z.enum(matchStates),
   match_time: z.iso.datetime(),
   series: textSchema(120),
+  venue: textSchema(160).nullable(),
+  hidden: z.boolean(),
 } as const;
+
+/** Of the match's sides: `left_team_name`, `right_image`, ... */
+const sideOverrides = { team_name: textSchema(80), short_name: textSchema(12), image: imageSchema } as const;
+const sideKeys = { team_name: "name", short_name: "shortName", image: "image" } as const satisfies Record<
+  keyof typeof sideOverrides,
+  keyof StoredSide
+>;
+
+function sideField(field: string): { side: 0 | 1; name: keyof typeof sideOverrides } | null {
+  const [, side, name = ""] = /^(left|right)_(\w+)$/.exec(field) ?? [];
+  return side !== undefined && has(sideOverrides, name) ? { side: side === "left" ? 0 : 1, name } : null;
+}
 
 const playerKeys = {
   name: "name",
@@ -63,10 +81,9 @@ const matchKeys = {
   status: "state",
   match_time: "matchTime",
   series: "series",
+  venue: "venue",
+  hidden: "hidden",
 } as const satisfies Record<keyof typeof matchOverrides, keyof StoredMatch>;
-
-const has = <Table extends object>(table: Table, field: string): field is Extract<keyof Table, string> =>
-  Object.hasOwn(table, field);
 
 /** The value in its stored form, or why it is refused, as a phrase that follows the field's name. */
 export function parseOverride(
@@ -84,6 +101,8 @@ export function parseOverride(
 }
 
 function schemaOf(playerIndex: number | null, field: string): z.ZodType | undefined {
+  const side = playerIndex === null ? sideField(field) : null;
+  if (side !== null) return sideOverrides[side.name];
   if (playerIndex === null) return has(matchOverrides, field) ? matchOverrides[field] : undefined;
   return has(playerOverrides, field) ? playerOverrides[field] : undefined;
 }
@@ -97,10 +116,13 @@ export function withOverrides(match: StoredMatch, overrides: readonly Override[]
   const ruleSet = overrides.find(({ playerIndex, field }) => playerIndex === null && field === RULE_SET);
   const scored = ruleSet === undefined ? match : scoredBy(match, ruleSet.value);
   const head: Partial<Record<string, unknown>> = {};
+  const sides: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   const byPlayer = new Map<number, Record<string, unknown>>();
   for (const { playerIndex, field, value } of overrides) {
     if (playerIndex === null) {
-      if (has(matchKeys, field)) head[matchKeys[field]] = value;
+      const side = sideField(field);
+      if (side !== null) sides[side.side][sideKeys[side.name]] = value;
+      else if (has(matchKeys, field)) head[matchKeys[field]] = value;
     } else if (has(playerKeys, field)) {
       const values = byPlayer.get(playerIndex) ?? {};
       values[playerKeys[field]] = value;
@@ -108,11 +130,22 @@ export function withOverrides(match: StoredMatch, overrides: readonly Override[]
     }
   }
   const players = scored.players.map((player) => ({ ...player, ...byPlayer.get(player.index) }));
-  return { ...scored, ...head, players };
+  const [left, right] = scored.sides;
+  return {
+    ...scored,
+    ...head,
+    sides: [
+      { ...left, ...sides[0] },
+      { ...right, ...sides[1] },
+    ],
+    players,
+  };
 }
 
 /** The stored value that an override of this field hides. */
 export function feedValue(match: StoredMatch, playerIndex: number | null, field: string): unknown {
+  const side = playerIndex === null ? sideField(field) : null;
+  if (side !== null) return match.sides[side.side][sideKeys[side.name]];
   if (playerIndex === null) return has(matchKeys, field) ? match[matchKeys[field]] : undefined;
   const player = match.players.find((candidate) => candidate.index === playerIndex);
   return player !== undefined && has(playerKeys, field) ? player[playerKeys[field]] : undefined;

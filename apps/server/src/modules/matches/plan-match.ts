@@ -1,10 +1,12 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, Sport } from "@teamwright/domain";
 import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "../feeds/public.ts";
+import { fitsTotals, warningOf } from "../feeds/public.ts";
 import { changesBetween } from "./changes.ts";
 import type { Change } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";
 import { derivedId, identify } from "./identity.ts";
+import { shortNameOf } from "./short-name.ts";
 import { ONLY_IN_SQUAD } from "./stored-match.ts";
 import type { StoredMatch, StoredPlayer, StoredSide } from "./stored-match.ts";
 
@@ -13,6 +15,8 @@ export interface MatchPlan {
   readonly after: StoredMatch;
   /** Empty: the import changes nothing. */
   readonly changes: readonly Change[];
+  /** What is stored although it looks wrong. */
+  readonly warnings: readonly FeedProblem[];
 }
 
 /**
@@ -55,14 +59,33 @@ export function planMatch(
     format: given.format ?? given.summary?.format ?? before?.format ?? null,
     gender: given.gender ?? given.summary?.gender ?? before?.gender ?? null,
     summary: given.summary === undefined ? (before?.summary ?? null) : given.summary,
+    venue: given.venue ?? venueOf(given) ?? before?.venue ?? null,
+    hidden: false,
     sides,
     players,
   };
   checkMatch(after, report);
   if (problems.length > 0) return fail(problems);
   const changes = changesBetween(before, after, (role) => sport.roles[role]?.code ?? String(role));
-  return succeed({ before, after, changes });
+  return succeed({ before, after, changes, warnings: warningsAbout(after, given) });
 }
+
+function warningsAbout(after: StoredMatch, { origin, summary }: FeedMatch): FeedProblem[] {
+  const about = { file: origin.file, match: after.id };
+  const warnings: FeedProblem[] = [];
+  if (summary && !fitsTotals(summary))
+    warnings.push({
+      ...about,
+      field: "summary.result",
+      reason: "has another margin than the innings' scores",
+    });
+  if (after.state === "finished" && after.players.every(({ points }) => points === null))
+    warnings.push({ ...about, field: "points", reason: "are missing, and the match is finished" });
+  return warnings.map(warningOf);
+}
+
+const venueOf = ({ summary }: FeedMatch): string | undefined =>
+  summary?.venue ? [summary.venue.name, summary.venue.city].filter(Boolean).join(", ") : undefined;
 
 /** Points that arrive without a rule-set do not belong to the stored rule-set. */
 function mergeScoring(before: StoredMatch | null, given: FeedMatch): StoredMatch["scoring"] {
@@ -73,10 +96,10 @@ function mergeScoring(before: StoredMatch | null, given: FeedMatch): StoredMatch
 }
 
 type Report = (field: string, reason: string, origin?: Origin) => void;
-type Sides = readonly [FeedSide, FeedSide];
+export type Sides = readonly [FeedSide, FeedSide];
 
 /** A feed may list the guests first this time: the sides then follow the stored match. */
-function turned(before: StoredMatch | null, sides: Sides): Sides {
+export function turned(before: StoredMatch | null, sides: Sides): Sides {
   if (before === null) return sides;
   const [left, right] = before.sides;
   const swapped = left.name !== right.name && sides[0].name === right.name && sides[1].name === left.name;
@@ -89,7 +112,7 @@ function mergeSide(before: StoredMatch | null, side: 0 | 1, given: FeedSide, rep
   if (name === "") report(side === 0 ? "left.name" : "right.name", "is missing, and the match is new");
   return {
     name,
-    shortName: given.short_name ?? stored?.shortName ?? name.slice(0, 12),
+    shortName: given.short_name ?? stored?.shortName ?? shortNameOf(name),
     image: given.image ?? stored?.image ?? "",
   };
 }
@@ -126,10 +149,14 @@ function mergePlayers(
   return withLineups([...kept, ...added], feedSides, new Set(touched.keys()), given, found, partial, report);
 }
 
+const isPartial = (partial: boolean, side: FeedSide): boolean => side.partial ?? partial;
+
 /** A player missing from a complete squad has left it. */
 function leftOut(player: StoredPlayer, feedSides: Sides, partial: boolean): StoredPlayer {
   const listed = (feedSides[player.side].players ?? []).length > 0;
-  return partial || !listed ? player : { ...player, withdrawn: true, playing: false };
+  return isPartial(partial, feedSides[player.side]) || !listed || player.byHand
+    ? player
+    : { ...player, withdrawn: true, playing: false };
 }
 
 function newPlayer(
@@ -221,7 +248,10 @@ function withLineups(
     const lineup = exact[player.side];
     if (lineup !== undefined && lineup !== null) return { ...player, playing: lineup.has(player.index) };
     const dropped =
-      !partial && marked[player.side] === true && listed.has(player.index) && unmarked.has(player.index);
+      !isPartial(partial, feedSides[player.side]) &&
+      marked[player.side] === true &&
+      listed.has(player.index) &&
+      unmarked.has(player.index);
     return dropped ? { ...player, playing: false } : player;
   });
 }

@@ -3,7 +3,7 @@ export { announce } from "./announce.ts";
 export { findMatchBeforeStart } from "./before-start.ts";
 export { mapToApp } from "./map-to-app.ts";
 export { detailOf, statusAt } from "./match-view.ts";
-export { matches, matchOverrides } from "./schema.ts";
+export { matches, matchOverrides, matchPlayers } from "./schema.ts";
 export { ONLY_IN_SQUAD } from "./stored-match.ts";
 export type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 export {
@@ -17,3 +17,5 @@ export {
 export type { KeptMatch } from "./match-store.repository.ts";
 export { importMatches } from "./import-matches.ts";
 export type { ImportRequest, ImportedMatch } from "./import-matches.ts";
+export { pastPointsOf } from "./past-points.repository.ts";
+export { takeFromSource } from "./from-source/take-from-source.ts";

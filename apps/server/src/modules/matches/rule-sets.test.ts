@@ -72,6 +72,7 @@ test("a Cricsheet match keeps its rule-set, the warnings of its source and the m
   expect(new Set(marked.map((player) => player.team_index)).size).toBe(1);
   const card = await scorecard();
   expect(card.rule_set).toBe("dream11-t20-2021");
+  expect(card.warnings).toEqual(scoring.warnings);
   expect(card.player_data.filter((player) => player.marks !== undefined)).toHaveLength(11);
 });
 

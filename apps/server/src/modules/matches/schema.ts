@@ -22,6 +22,15 @@ export interface StoredPerformance {
   readonly parts: readonly Readonly<Record<string, number>>[];
 }
 
+/** How an admin answered a question about what a source reports. */
+export type AttentionAnswer =
+  | { readonly kind: "role"; readonly role: number }
+  | { readonly kind: "credits"; readonly credits: number }
+  | { readonly kind: "same_player"; readonly playerIndex: number }
+  | { readonly kind: "same_match"; readonly matchId: string }
+  | { readonly kind: "new_match" }
+  | { readonly kind: "ignore" };
+
 /** The rule-set of a match's points, and what its source does not report. */
 export interface StoredScoring {
   readonly ruleSet: string;
@@ -37,7 +46,9 @@ export const matches = pgTable(
     feed: text("feed").notNull(),
     matchTime: instant("match_time").notNull(),
     series: text("series").notNull(),
-    state: text("state", { enum: ["not_started", "in_progress", "finished"] }).notNull(),
+    state: text("state", {
+      enum: ["not_started", "in_progress", "finished", "postponed", "abandoned", "cancelled"],
+    }).notNull(),
     /** Whether both line-ups were out at the last change, by the feed's values under the overrides. */
     lineupsOut: boolean("lineups_out").notNull().default(false),
     /** Slugs of the fantasy apps that support the match. */
@@ -48,6 +59,8 @@ export const matches = pgTable(
     format: text("format").$type<MatchFormat>(),
     gender: text("gender").$type<MatchGender>(),
     summary: jsonb("summary").$type<MatchSummary>(),
+    /** Where it is played; null where the feed does not tell. */
+    venue: text("venue"),
     leftName: text("left_name").notNull(),
     leftShortName: text("left_short_name").notNull(),
     leftImage: text("left_image").notNull(),
@@ -91,11 +104,110 @@ export const matchPlayers = pgTable(
     providerId: text("provider_id"),
     appIds: jsonb("app_ids").$type<readonly { name: string; id: string }[]>().notNull(),
     withdrawn: boolean("withdrawn").notNull(),
+    /** Added by an admin: no squad of a feed removes the player. */
+    byHand: boolean("by_hand").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.playerIndex] }),
     unique("match_players_fixed_id").on(table.matchId, table.fixedId),
     check("match_players_index", sql`${table.playerIndex} between 0 and 69`),
+  ],
+);
+
+/** When each part of a match was last observed, and by which source. Side -1 is the match itself. */
+export const matchObservations = pgTable(
+  "match_observations",
+  {
+    matchId: text("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    part: text("part", { enum: ["fixture", "squad", "credits", "lineup", "points"] }).notNull(),
+    side: smallint("side").notNull(),
+    source: text("source").notNull(),
+    observedAt: instant("observed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.part, table.side] })],
+);
+
+/** Which of our matches a source's match is, and the last document of it that waits for an answer. */
+export const matchSources = pgTable(
+  "match_sources",
+  {
+    source: text("source").notNull(),
+    sourceMatchId: text("source_match_id").notNull(),
+    /** Null: nothing of it is stored yet. */
+    matchId: text("match_id").references(() => matches.id, { onDelete: "cascade" }),
+    /** The source's name of our left side, by which its order of the sides is known. */
+    leftName: text("left_name"),
+    document: jsonb("document").$type<unknown>(),
+    observedAt: instant("observed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.sourceMatchId] }),
+    index("match_sources_match").on(table.matchId),
+  ],
+);
+
+/** Which of our players a source's player is. */
+export const playerSources = pgTable(
+  "player_sources",
+  {
+    matchId: text("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    source: text("source").notNull(),
+    sourcePlayerId: text("source_player_id").notNull(),
+    playerIndex: smallint("player_index").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.source, table.sourcePlayerId] })],
+);
+
+/** Which role a source's own word means, as an admin answered. */
+export const sourceRoles = pgTable(
+  "source_roles",
+  {
+    source: text("source").notNull(),
+    sport: smallint("sport").notNull(),
+    word: text("word").notNull(),
+    role: smallint("role").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.sport, table.word] })],
+);
+
+/** What could not be taken from a source, and the answer to it. */
+export const matchAttention = pgTable(
+  "match_attention",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    source: text("source").notNull(),
+    sourceMatchId: text("source_match_id").notNull(),
+    /** Null: nothing of the match is stored. */
+    matchId: text("match_id").references(() => matches.id, { onDelete: "cascade" }),
+    /** As a person knows the match: its teams, else the source's id. */
+    title: text("title").notNull(),
+    sport: smallint("sport"),
+    code: text("code", { enum: ["role", "credits", "player", "same_match", "value", "match"] }).notNull(),
+    /** -1: of no side. */
+    side: smallint("side").notNull(),
+    subject: text("subject").notNull(),
+    name: text("name").notNull(),
+    field: text("field").notNull(),
+    given: text("given").notNull(),
+    reason: text("reason").notNull(),
+    /** Null: open. */
+    answer: jsonb("answer").$type<AttentionAnswer>(),
+    answeredBy: uuid("answered_by").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("match_attention_subject").on(
+      table.source,
+      table.sourceMatchId,
+      table.code,
+      table.subject,
+      table.field,
+    ),
+    index("match_attention_time").on(table.createdAt),
   ],
 );
 

@@ -46,6 +46,8 @@ export interface StoredPlayer {
   readonly appIds: readonly { readonly name: string; readonly id: string }[];
   /** A later import removed the player from the squad; the index is kept in case the player returns. */
   readonly withdrawn: boolean;
+  /** Added by an admin: no squad of a feed removes the player. */
+  readonly byHand: boolean;
 }
 
 /** The fields of a player of whom the squad, the role and the credits are known. */
@@ -64,6 +66,7 @@ export const ONLY_IN_SQUAD = {
   providerId: null,
   appIds: [],
   withdrawn: false,
+  byHand: false,
 } as const satisfies Partial<StoredPlayer>;
 
 export interface StoredMatch {
@@ -85,6 +88,9 @@ export interface StoredMatch {
   readonly gender: MatchGender | null;
   /** With the teams in the order of its source. */
   readonly summary: MatchSummary | null;
+  readonly venue: string | null;
+  /** An admin took it out of the lists; who has its address still reads it. */
+  readonly hidden: boolean;
   readonly sides: readonly [left: StoredSide, right: StoredSide];
   readonly players: readonly StoredPlayer[];
 }

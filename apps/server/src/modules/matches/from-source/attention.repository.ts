@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../../db/database.ts";
+import { matchAttention } from "../schema.ts";
+import type { AttentionAnswer } from "../schema.ts";
+import type { TakeReason } from "./reason.ts";
+
+export type Attention = typeof matchAttention.$inferSelect;
+
+const ofMatch = (source: string, sourceMatchId: string) =>
+  and(eq(matchAttention.source, source), eq(matchAttention.sourceMatchId, sourceMatchId));
+
+export const readAttention = (db: Db, source: string, sourceMatchId: string): Promise<Attention[]> =>
+  db.select().from(matchAttention).where(ofMatch(source, sourceMatchId));
+
+interface About {
+  readonly source: string;
+  readonly sourceMatchId: string;
+  readonly matchId: string | null;
+  readonly title: string;
+  readonly sport: number | null;
+}
+
+/** A question is the same one while code, subject and field are. */
+export const keyOf = ({ code, subject, field }: Pick<TakeReason, "code" | "subject" | "field">): string =>
+  JSON.stringify([code, subject, field]);
+
+/**
+ * Stores new reasons and drops the open ones that no longer hold. Answered ones stay, so that they are not asked again.
+ * Writes nothing when nothing changed. Returns whether a question is open.
+ */
+export async function keepReasons(
+  db: Db,
+  about: About,
+  known: readonly Attention[],
+  reasons: readonly TakeReason[],
+  /** A source reports a match in parts: only what a document mentions does it settle. */
+  mentions: (subject: string) => boolean,
+): Promise<boolean> {
+  const wanted = new Map(reasons.map((reason) => [keyOf(reason), reason]));
+  const gone = known.filter(
+    (row) => row.answer === null && !wanted.has(keyOf(row)) && (row.subject === "" || mentions(row.subject)),
+  );
+  if (gone.length > 0)
+    await db.delete(matchAttention).where(
+      inArray(
+        matchAttention.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  const stored = new Set(known.map(keyOf));
+  const added = [...wanted].flatMap(([key, reason]) => (stored.has(key) ? [] : [reason]));
+  if (added.length > 0)
+    await db
+      .insert(matchAttention)
+      .values(added.map(({ side, ...reason }) => ({ ...about, ...reason, side: side ?? -1 })))
+      .onConflictDoNothing();
+  return added.length > 0 || known.some((row) => row.answer === null && !gone.includes(row));
+}
+
+/** A page of open questions: of one match together, the latest match first. */
+export async function pageOfAttention(db: Db, page: number, size: number) {
+  const open = isNull(matchAttention.answer);
+  const total = await db.$count(matchAttention, open);
+  const rows = await db
+    .select()
+    .from(matchAttention)
+    .where(open)
+    .orderBy(
+      desc(
+        sql`max(${matchAttention.createdAt}) over (partition by ${matchAttention.source}, ${matchAttention.sourceMatchId})`,
+      ),
+      asc(matchAttention.source),
+      asc(matchAttention.sourceMatchId),
+      asc(matchAttention.code),
+      asc(matchAttention.name),
+      asc(matchAttention.id),
+    )
+    .limit(size)
+    .offset(page * size);
+  return { rows, total };
+}
+
+export const findAttention = (db: Db, ids: readonly string[]): Promise<Attention[]> =>
+  db
+    .select()
+    .from(matchAttention)
+    .where(and(inArray(matchAttention.id, [...ids]), isNull(matchAttention.answer)))
+    .for("update");
+
+export async function saveAnswer(
+  db: Db,
+  ids: readonly string[],
+  answer: AttentionAnswer,
+  answeredBy: string,
+): Promise<void> {
+  await db
+    .update(matchAttention)
+    .set({ answer, answeredBy })
+    .where(inArray(matchAttention.id, [...ids]));
+}

@@ -1,0 +1,122 @@
+import type { FeedMatch, FeedProblem, Unfit } from "../../feeds/public.ts";
+import { timeProblems } from "../check-time.ts";
+import { planMatch } from "../plan-match.ts";
+import type { MatchPlan } from "../plan-match.ts";
+import type { StoredMatch } from "../stored-match.ts";
+import { givenParts, keepParts } from "./parts.ts";
+import type { MatchPart, PartOf } from "./parts.ts";
+import type { TakeReason } from "./reason.ts";
+import { resolve } from "./resolve.ts";
+import type { KnownSource, Resolved } from "./resolve.ts";
+import { withoutUnusable } from "./without-unusable.ts";
+
+export interface Take {
+  /** Null: nothing of the document can be stored. */
+  readonly plan: MatchPlan | null;
+  /** The parts that were taken, whether they changed anything or not. */
+  readonly parts: readonly PartOf[];
+  readonly reasons: readonly TakeReason[];
+  /** Which of our players the source's players are, by its ids. */
+  readonly players: ReadonlyMap<string, number>;
+  /** The source's name of our left side. */
+  readonly leftName: string | null;
+}
+
+/** Decides what is stored of one match of a source. A pure function. */
+export function planTake(
+  before: StoredMatch | null,
+  given: FeedMatch,
+  source: string,
+  allowed: (wanted: PartOf) => boolean,
+  observedAt: Date,
+  known: KnownSource,
+): Take {
+  const resolved = resolve(before, given, known);
+  const leftName = resolved.match.sides[0].name ?? known.leftName;
+  const refused = new Set<string>();
+  const takes = (wanted: PartOf): boolean => !refused.has(keyOf(wanted)) && allowed(wanted);
+  const reasons = [...resolved.reasons];
+  for (;;) {
+    const usable = withoutUnusable(resolved, (side) => takes({ part: "squad", side }));
+    const takesSquad = ([0, 1] as const).some((side) => takes({ part: "squad", side }));
+    const feed = before === null || takesSquad ? source : before.feed;
+    const plan = planMatch(before, keepParts(usable.match, takes), feed);
+    const problems = plan.ok ? timeProblems(plan.value.after, resolved.match, observedAt) : plan.error;
+    if (plan.ok && problems.length === 0) {
+      const parts = givenParts(resolved.match).filter(takes);
+      const players = indexesOf(resolved, plan.value.after);
+      return { plan: plan.value, parts, reasons: [...reasons, ...usable.reasons], players, leftName };
+    }
+    const wrong = problems.map((problem) => ({ problem, parts: partsOf(problem) }));
+    const hopeless = wrong.filter(({ parts }) => parts.every((part) => !takes(part)));
+    reasons.push(...wrong.map((each) => reasonOf(each.problem, hopeless.includes(each) ? "match" : "value")));
+    if (hopeless.length > 0) return { plan: null, parts: [], reasons, players: known.players, leftName };
+    for (const { parts } of wrong) for (const part of parts) refused.add(keyOf(part));
+  }
+}
+
+/** A player whose id another one has here was stored under a derived id, and is found by name. */
+function indexesOf({ ids, added }: Resolved, after: StoredMatch): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [id, player] of ids) {
+    const found = after.players.find(({ fixedId, ownId, name }) =>
+      player.id === undefined ? added.has(player) && !ownId && name === player.name : fixedId === player.id,
+    );
+    if (found !== undefined) indexes.set(id, found.index);
+  }
+  return indexes;
+}
+
+const keyOf = ({ part, side }: PartOf): string => `${part}:${side ?? ""}`;
+
+const partOfField: ReadonlyMap<string, MatchPart> = new Map([
+  ["playing", "lineup"],
+  ["left.lineup", "lineup"],
+  ["right.lineup", "lineup"],
+  ["selected_by", "credits"],
+  ["captain_percentage", "credits"],
+  ["vice_captain_percentage", "credits"],
+  ["role", "squad"],
+  ["players", "squad"],
+]);
+
+/** The parts without which the match can still be stored; none where the match itself is wrong. */
+function partsOf({ field = "" }: FeedProblem): PartOf[] {
+  if (field === "status") return [{ part: "fixture", side: null }];
+  const part = partOfField.get(field);
+  return part === undefined ? [] : ([0, 1] as const).map((side) => ({ part, side }));
+}
+
+const reasonOf = ({ field = "", reason }: FeedProblem, code: "match" | "value"): TakeReason => ({
+  code,
+  side: null,
+  subject: "",
+  name: "",
+  field,
+  given: "",
+  reason,
+});
+
+/**
+ * A value that the format refuses is reported, unless its player is reported for the lack of it. An unknown role of a
+ * player who is stored changes nothing.
+ */
+export function reasonsOfUnfit(unfit: readonly Unfit[], others: readonly TakeReason[]): TakeReason[] {
+  return unfit.flatMap(({ side, player, field, given, reason }): TakeReason[] => {
+    const subject = player?.id ?? player?.name ?? "";
+    const said = others.some((other) => other.subject === subject && other.field === field);
+    if (field === "role" || said) return [];
+    return [{ code: "value", side, subject, name: player?.name ?? subject, field, given, reason }];
+  });
+}
+
+/** The given value, where the format refused it: "Wicket Wizard" explains a missing role. */
+export const withGiven = (reason: TakeReason, unfit: readonly Unfit[]): TakeReason => {
+  const same = unfit.find(
+    ({ player, field }) =>
+      field === reason.field &&
+      player !== null &&
+      (player.id === reason.subject || player.name === reason.name),
+  );
+  return same === undefined ? reason : { ...reason, given: same.given, reason: same.reason };
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Db } from "../../../db/database.ts";
+import { readSetting, writeSetting } from "../../settings/public.ts";
+import type { Observation } from "./observations.repository.ts";
+import type { MatchPart } from "./parts.ts";
+
+/** The source of parts that an admin imported from files. */
+export const BY_HAND = "import";
+
+const SETTING = "sourcePriority";
+const names = z.array(z.string()).default([]);
+const prioritySchema = z.object({
+  fixture: names,
+  squad: names,
+  credits: names,
+  lineup: names,
+  points: names,
+});
+
+/** The sources in the order in which they are believed, by group of fields. */
+export type Priority = Readonly<Record<MatchPart, readonly string[]>>;
+
+export const readPriority = (db: Db): Promise<Priority> =>
+  readSetting(db, SETTING, prioritySchema, prioritySchema.parse({}));
+
+export const writePriority = (db: Db, priority: Priority): Promise<void> =>
+  writeSetting(db, SETTING, priority);
+
+/** Sources that are not listed come after those that are, and imports by hand after all of them. */
+function rankOf(source: string, order: readonly string[]): number {
+  const listed = order.indexOf(source);
+  if (listed !== -1) return listed;
+  return source === BY_HAND ? order.length + 1 : order.length;
+}
+
+/**
+ * Whether a source's part replaces what is stored: never what was observed later, and of another source only what that
+ * one is believed less in. Of two sources of one rank the first stays, so that they do not take turns.
+ */
+export function mayReplace(
+  held: Observation | undefined,
+  source: string,
+  observedAt: Date,
+  order: readonly string[],
+): boolean {
+  if (held === undefined) return true;
+  if (observedAt < held.observedAt) return false;
+  return held.source === source || rankOf(source, order) < rankOf(held.source, order);
+}

@@ -1,0 +1,111 @@
+import type { FeedMatch, FeedPlayer, FeedSide } from "../../feeds/public.ts";
+import { identify } from "../identity.ts";
+import { turned } from "../plan-match.ts";
+import type { Sides } from "../plan-match.ts";
+import type { StoredMatch, StoredPlayer } from "../stored-match.ts";
+import type { TakeReason } from "./reason.ts";
+import { plainName } from "./twin.ts";
+
+/** A source's match in the words of the stored one: its order of the sides, its ids of the players. */
+export interface Resolved {
+  readonly match: FeedMatch;
+  /** Players of the document who are not stored yet. */
+  readonly added: ReadonlySet<FeedPlayer>;
+  /** The players by the source's ids. */
+  readonly ids: ReadonlyMap<string, FeedPlayer>;
+  /** Members of a line-up whom neither the document nor the stored match knows. */
+  readonly reasons: readonly TakeReason[];
+}
+
+/** What is known of the source: its order of the sides, and which of our players its players are. */
+export interface KnownSource {
+  /** The source's name of our left side. */
+  readonly leftName: string | null;
+  readonly players: ReadonlyMap<string, number>;
+}
+
+export function resolve(before: StoredMatch | null, given: FeedMatch, known: KnownSource): Resolved {
+  const stored = before?.players ?? [];
+  const reasons: TakeReason[] = [];
+  const added = new Set<FeedPlayer>();
+  const ids = new Map<string, FeedPlayer>();
+  const sides = turnedBy(before, given, known.leftName);
+  const listed = ([0, 1] as const).flatMap((side) =>
+    (withMarks(sides[side], given.partial).players ?? []).map((player) => ({ side, player })),
+  );
+  const found = identify(stored, listed, known.players);
+  const resolved = listed.map(({ side, player: original }, index) => {
+    const same = found[index] ?? null;
+    const player = same === null ? withFreeId(original, stored) : { ...original, id: same.fixedId };
+    if (same === null) added.add(player);
+    if (original.id !== undefined) ids.set(original.id, player);
+    return { side, original, player };
+  });
+  const sideOf = (side: 0 | 1): FeedSide => {
+    const { players, lineup, ...team } = sides[side];
+    const own = resolved.filter((each) => each.side === side);
+    const memberOf = (wanted: string): string[] => {
+      const named = own.find(({ original }) => original.id === wanted || original.name === wanted)?.player;
+      const index = known.players.get(wanted);
+      const squad = stored.filter((player) => player.side === side);
+      const member =
+        named?.id ??
+        named?.name ??
+        (index === undefined
+          ? squad.find((player) => player.fixedId === wanted || player.name === wanted)
+          : squad.find((player) => player.index === index)
+        )?.fixedId;
+      if (member === undefined) reasons.push(unknownMember(side, wanted));
+      return member === undefined ? [] : [member];
+    };
+    return {
+      ...team,
+      ...(players === undefined ? {} : { players: own.map(({ player }) => player) }),
+      ...(lineup === undefined ? {} : { lineup: lineup.flatMap(memberOf) }),
+    };
+  };
+  return { match: { ...given, sides: [sideOf(0), sideOf(1)] }, added, ids, reasons };
+}
+
+/** By the names of the stored match, or by the source's own name of our left side. */
+function turnedBy(before: StoredMatch | null, { sides }: FeedMatch, leftName: string | null): Sides {
+  const [left, right] = sides;
+  if (leftName !== null && left.name === leftName) return sides;
+  if (leftName !== null && right.name === leftName) return [right, left];
+  if (before === null) return sides;
+  const [first, second] = before.sides.map(({ name }) => plainName(name));
+  const [one, two] = [left, right].map(({ name }) => plainName(name ?? ""));
+  return one !== first && two !== second && (one === second || two === first)
+    ? [right, left]
+    : turned(before, sides);
+}
+
+/** An id of another source may belong to another player here. */
+function withFreeId(player: FeedPlayer, stored: readonly StoredPlayer[]): FeedPlayer {
+  if (player.id === undefined || stored.every(({ fixedId }) => fixedId !== player.id)) return player;
+  const { id: _taken, ...rest } = player;
+  return rest;
+}
+
+/**
+ * In a complete squad with a player marked as playing the others do not play. This is said here, because a squad that
+ * is not taken no longer counts as complete.
+ */
+function withMarks(side: FeedSide, partial: boolean): FeedSide {
+  const marked = side.players?.some((player) => player.playing) === true;
+  if (partial || !marked || side.players === undefined) return side;
+  return {
+    ...side,
+    players: side.players.map((player) => ({ ...player, playing: player.playing ?? false })),
+  };
+}
+
+const unknownMember = (side: 0 | 1, wanted: string): TakeReason => ({
+  code: "player",
+  side,
+  subject: wanted,
+  name: wanted,
+  field: "lineup",
+  given: wanted,
+  reason: "is in the line-up and not in the squad",
+});

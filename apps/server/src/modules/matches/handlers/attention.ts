@@ -1,0 +1,89 @@
+import { contract } from "@teamwright/contract";
+import type { ReplyInputOf } from "@teamwright/contract";
+import { sportByIndex, isSportIndex } from "@teamwright/domain";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { pagesOf } from "../../../http/pages-of.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { answerQuestions } from "../from-source/answer.ts";
+import type { Attention } from "../from-source/attention.repository.ts";
+import { pageOfAttention } from "../from-source/attention.repository.ts";
+import { candidatesOf } from "../from-source/candidates.ts";
+import { takeAgain } from "../from-source/take-again.ts";
+import { findMatches } from "../match-store.repository.ts";
+
+type Question = ReplyInputOf<typeof contract.matches.listAttention>["data"][number];
+
+/** What could not be taken from sources, with the players and matches that may be meant. */
+export const listAttention = handle(contract.matches.listAttention, async ({ db, query }) => {
+  const { rows, total } = await pageOfAttention(db, query.page, query.size);
+  const ids = [...new Set(rows.flatMap(({ matchId }) => matchId ?? []))];
+  const matches = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match.shown]));
+  const data: Question[] = [];
+  for (const row of rows) {
+    const candidates = await candidatesOf(db, row, matches.get(row.matchId ?? "") ?? null);
+    data.push({ ...questionOf(row), ...candidates });
+  }
+  return done("", { data, totalPages: pagesOf(total, query.size) });
+});
+
+const questionOf = ({
+  id,
+  source,
+  matchId,
+  title,
+  sport,
+  code,
+  name,
+  field,
+  given,
+  reason,
+  createdAt,
+}: Attention) => ({
+  id,
+  source,
+  match_id: matchId,
+  title,
+  sport: sport !== null && isSportIndex(sport) ? sportByIndex(sport).slug : null,
+  code,
+  name,
+  field,
+  given,
+  reason,
+  createdAt: createdAt.toISOString(),
+});
+
+/**
+ * The answer is stored in a transaction of its own, because what the source reported is then taken again, and that takes
+ * a transaction for each match.
+ */
+export const answerAttention = handle(
+  contract.matches.answerAttention,
+  async ({ deps, body, session }) => {
+    const answered = await deps.transaction(async (db) => {
+      const outcome = await answerQuestions(db, body.ids, body.answer, session.accountId);
+      if (outcome.ok)
+        await writeAudit(db, {
+          actorId: session.accountId,
+          action: "match.answer",
+          details: {
+            answer: body.answer.kind,
+            questions: outcome.value.map(({ source, sourceMatchId, code, name }) => ({
+              source,
+              match: sourceMatchId,
+              code,
+              name,
+            })),
+          },
+        });
+      return outcome;
+    });
+    if (!answered.ok)
+      return answered.error === "not_found"
+        ? refused("not_found")
+        : refused("invalid_input", { field: "answer" });
+    await takeAgain(deps, answered.value);
+    return done("", { data: { answered: answered.value.length } });
+  },
+  { transaction: false },
+);

@@ -1,0 +1,25 @@
+import { contract } from "@teamwright/contract";
+import { done } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { readPriority, writePriority } from "../from-source/priority.ts";
+import type { Priority } from "../from-source/priority.ts";
+import { namesOfSources } from "../from-source/source-ids.repository.ts";
+
+const lists = ({ fixture, squad, credits, lineup, points }: Priority) => ({
+  fixture: [...fixture],
+  squad: [...squad],
+  credits: [...credits],
+  lineup: [...lineup],
+  points: [...points],
+});
+
+export const getPriority = handle(contract.matches.priority, async ({ db }) =>
+  done("", { data: lists(await readPriority(db)), sources: await namesOfSources(db) }),
+);
+
+export const setPriority = handle(contract.matches.setPriority, async ({ db, body, session }) => {
+  await writePriority(db, body);
+  await writeAudit(db, { actorId: session.accountId, action: "match.sourcePriority", details: { ...body } });
+  return done("", { data: lists(body) });
+});

@@ -1,0 +1,16 @@
+/** The most characters of a short name. */
+const LENGTH = 12;
+
+/**
+ * The short name of a team whose feed gives none: the name itself where it fits, else its initials, never a part of a
+ * word. Words in lower case ("and", "of") have no initial.
+ */
+export function shortNameOf(name: string): string {
+  if (name.length <= LENGTH) return name;
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+  const named = words.filter((word) => !/^\p{Ll}/u.test(word));
+  const initials = (named.length > 0 ? named : words).map(
+    (word) => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? "",
+  );
+  return initials.slice(0, LENGTH).join("");
+}
