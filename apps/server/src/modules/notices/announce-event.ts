@@ -1,0 +1,25 @@
+import type { Deps } from "../../http/deps.ts";
+import type { EnqueueScope } from "../../jobs/job-queue.ts";
+import { storeEvents } from "./notice.repository.ts";
+import { fanOutKind } from "./notice-event.ts";
+import type { NoticeEvent } from "./notice-event.ts";
+
+export interface EventScope extends EnqueueScope {
+  readonly deps: Pick<Deps, "jobs">;
+}
+
+/**
+ * Stores an event in the transaction of `db`; a job makes its notices after the commit. An event that is stored already,
+ * also by another instance, changes nothing.
+ */
+export async function announceEvent(scope: EventScope, event: NoticeEvent): Promise<void> {
+  if ((await storeEvents(scope.db, event.kind, [event.key])).size > 0)
+    await scope.deps.jobs.enqueue(scope, fanOutKind, event);
+}
+
+/** For jobs, which have no transaction. */
+export async function inTransaction(deps: Deps, run: (scope: EventScope) => Promise<void>): Promise<void> {
+  const later: (() => void)[] = [];
+  await deps.transaction((db) => run({ db, deps, afterCommit: (action) => void later.push(action) }));
+  for (const action of later) action();
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { playerHash } from "@teamwright/contract";
+import { matchStatuses } from "@teamwright/domain";
+import type { MatchDetail } from "@teamwright/domain";
+import type { Deps } from "../../http/deps.ts";
+import { detailOf, findMatches, statusAt } from "../matches/public.ts";
+import type { StoredMatch } from "../matches/public.ts";
+import { announceEvent, inTransaction } from "./announce-event.ts";
+import type { NoticeEvent } from "./notice-event.ts";
+import { storeEvents } from "./notice.repository.ts";
+import { isWatched } from "./watch.repository.ts";
+
+const MINUTE = 60_000;
+const DEADLINE_MINUTES = 15;
+/** Results are of interest this long after the match began. */
+const RESULTS_DAYS = 3;
+
+/**
+ * Announces what the state of these matches tells. By the state and not by a message, so that nothing is lost with an
+ * instance that ends between a change and its notices. Each event is stored once, however often this runs.
+ */
+export async function detect(deps: Deps, matchIds: readonly string[]): Promise<void> {
+  for (const { shown } of await findMatches(deps.database.db, matchIds)) {
+    const now = new Date();
+    for (const event of eventsOf(shown, now))
+      await inTransaction(deps, (scope) => announceEvent(scope, event));
+    if (statusAt(shown, now) === matchStatuses.notStarted)
+      await announcePlayersOut(deps, detailOf(shown), aboutOf(shown, shown.matchTime));
+  }
+}
+
+type About = Pick<NoticeEvent, "matchId" | "values" | "path" | "expiresAt">;
+
+function aboutOf(match: StoredMatch, expiresAt: string): About {
+  const { left_team_name: left, right_team_name: right } = detailOf(match);
+  return { matchId: match.id, values: { left, right }, path: null, expiresAt };
+}
+
+function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
+  const status = statusAt(match, now);
+  const start = new Date(match.matchTime);
+  if (status === matchStatuses.notStarted) {
+    const minutes = Math.ceil((start.getTime() - now.getTime()) / MINUTE);
+    const before = aboutOf(match, start.toISOString());
+    const events: NoticeEvent[] = [];
+    if (detailOf(match).lineup_status === 1)
+      events.push({ ...before, kind: "lineups", key: match.id, audience: { of: "saved" } });
+    if (minutes <= DEADLINE_MINUTES)
+      events.push({
+        ...before,
+        kind: "deadline",
+        key: `${match.id}@${match.matchTime}`,
+        values: { ...before.values, minutes },
+        audience: { of: "untransferred" },
+      });
+    return events;
+  }
+  const until = new Date(start.getTime() + RESULTS_DAYS * 24 * 60 * MINUTE);
+  if (
+    status !== matchStatuses.finished ||
+    now > until ||
+    !match.players.some(({ points }) => points !== null)
+  )
+    return [];
+  return [
+    {
+      ...aboutOf(match, until.toISOString()),
+      kind: "results",
+      key: match.id,
+      path: `/previousmatch/${encodeURIComponent(match.id)}`,
+      audience: { of: "stored" },
+    },
+  ];
+}
+
+/**
+ * Announces the players who are out and of whom nobody was told yet, as one event. Each player counts once for a match,
+ * so that the announced line-ups give one notice with all names and a late change another one.
+ */
+async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: About): Promise<void> {
+  const out = [...detail.left_team_players, ...detail.right_team_players].filter(
+    (player) =>
+      player.last_play_text === "unavailable" ||
+      (detail.lineup_status === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
+  );
+  if (out.length === 0 || !(await isWatched(deps.database.db, about.matchId))) return;
+  const players = await Promise.all(
+    out.map(async ({ player_fixed_id: id, name }) => ({ name, hash: await playerHash(about.matchId, id) })),
+  );
+  const keyOf = ({ hash }: { readonly hash: string }) => `${about.matchId}/${hash}`;
+  await inTransaction(deps, async (scope) => {
+    const fresh = await storeEvents(scope.db, "playersOut", players.map(keyOf));
+    const news = players.filter((player) => fresh.has(keyOf(player)));
+    if (news.length === 0) return;
+    const set = createHash("sha256").update(news.map(keyOf).join()).digest("base64url");
+    await announceEvent(scope, {
+      ...about,
+      kind: "playersOut",
+      key: `${about.matchId}#${set.slice(0, 16)}`,
+      audience: { of: "players", players: news },
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { ECDH } from "node:crypto";
+import webPush from "web-push";
+import type { PushMessage } from "../../../providers/port.ts";
+import type { Subscription } from "../subscription.repository.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+
+/** A signature is valid this long, and is made again after half of it. Seconds. */
+const SIGNED_FOR = 12 * 3600;
+
+export interface Signer {
+  readonly publicKey: string;
+  authorization(origin: string): string;
+}
+
+/** Signs for a push service once per half validity: a signature for each message would cost as much as its encryption. */
+export function createSigner(keys: VapidKeys, contact: string, now: () => number = Date.now): Signer {
+  const signed = new Map<string, { readonly header: string; readonly until: number }>();
+  return {
+    publicKey: keys.publicKey,
+    authorization: (origin) => {
+      const seconds = Math.floor(now() / 1000);
+      const kept = signed.get(origin);
+      if (kept && kept.until > seconds) return kept.header;
+      const { Authorization: header } = webPush.getVapidHeaders(
+        origin,
+        contact,
+        keys.publicKey,
+        keys.privateKey,
+        "aes128gcm",
+        seconds + SIGNED_FOR,
+      );
+      signed.set(origin, { header, until: seconds + SIGNED_FOR / 2 });
+      return header;
+    },
+  };
+}
+
+export interface PushContent {
+  readonly payload: string;
+  /** Seconds for which the push service keeps the message for a browser that is off. */
+  readonly timeToLive: number;
+  readonly urgent: boolean;
+  /** A later message with the same topic replaces one that was not delivered. 32 characters of base64url at most. */
+  readonly topic: string;
+}
+
+/** Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Throws for an invalid key. */
+export function encryptFor(
+  { endpoint, p256dh, auth }: Omit<Subscription, "language">,
+  { payload, timeToLive, urgent, topic }: PushContent,
+  signer: Signer,
+): PushMessage {
+  const url = new URL(endpoint);
+  const { cipherText } = webPush.encrypt(p256dh, auth, payload, "aes128gcm");
+  return {
+    endpoint: url,
+    headers: {
+      authorization: signer.authorization(url.origin),
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+      ttl: String(timeToLive),
+      urgency: urgent ? "high" : "normal",
+      topic,
+    },
+    body: cipherText,
+  };
+}
+
+/** Whether the keys that a browser gave are a point of the curve and a secret of at least 16 bytes. */
+export function isBrowserKey({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
+  if (Buffer.from(auth, "base64url").length < 16) return false;
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url", "base64url", "uncompressed");
+    return Buffer.from(p256dh, "base64url").length === 65;
+  } catch {
+    return false;
+  }
+}

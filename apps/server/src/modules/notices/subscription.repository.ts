@@ -1,0 +1,51 @@
+import { and, eq, ne, or } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { pushSubscriptions } from "./schema.ts";
+
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: "en" | "hi" | "te";
+}
+
+/**
+ * One browser has one address, and a session one browser: an address that another account had on the same browser moves
+ * to this one.
+ */
+export async function saveSubscription(
+  db: Db,
+  owner: { readonly accountId: string; readonly sessionId: string },
+  given: Subscription,
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      or(
+        and(eq(pushSubscriptions.sessionId, owner.sessionId), ne(pushSubscriptions.endpoint, given.endpoint)),
+        and(eq(pushSubscriptions.endpoint, given.endpoint), ne(pushSubscriptions.accountId, owner.accountId)),
+      ),
+    );
+  await db
+    .insert(pushSubscriptions)
+    .values({ ...owner, ...given })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...owner, ...given } });
+}
+
+export async function deleteSubscriptionOf(db: Db, sessionId: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+}
+
+export async function hasSubscription(db: Db, sessionId: string): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.sessionId, sessionId))) > 0;
+}
+
+/** The push service says that the address exists no more. */
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+/** For a new key of this server: no address accepts it. */
+export async function deleteAllSubscriptions(db: Db): Promise<void> {
+  await db.delete(pushSubscriptions);
+}

@@ -1,0 +1,126 @@
+import type { WatchedMatch } from "@teamwright/contract";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { matches } from "../matches/public.ts";
+import { followedExperts, watchedMatches } from "./schema.ts";
+
+/** Replaces what the session's device reported before. Matches that the server does not have are left out. */
+export async function saveWatched(
+  db: Db,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  given: readonly WatchedMatch[],
+): Promise<void> {
+  await db.delete(watchedMatches).where(eq(watchedMatches.sessionId, sessionId));
+  const wanted = new Map(given.map((match) => [match.matchId, match]));
+  if (wanted.size === 0) return;
+  const known = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(inArray(matches.id, [...wanted.keys()]));
+  const rows = known.flatMap(({ id }) => {
+    const match = wanted.get(id);
+    return match ? [{ ...match, players: [...match.players], sessionId, accountId }] : [];
+  });
+  if (rows.length > 0) await db.insert(watchedMatches).values(rows);
+}
+
+/** An account that watches a match, by all its devices. */
+export interface Watcher {
+  readonly accountId: string;
+  readonly stored: boolean;
+  readonly players: ReadonlySet<string>;
+}
+
+/** Which watchers an event concerns. */
+export type WatchFilter =
+  | { readonly of: "saved" }
+  | { readonly of: "stored" }
+  | { readonly of: "untransferred" }
+  | { readonly of: "players"; readonly hashes: readonly string[] };
+
+const conditionOf = (filter: WatchFilter) => {
+  if (filter.of === "stored") return eq(watchedMatches.stored, true);
+  if (filter.of === "untransferred") return eq(watchedMatches.untransferred, true);
+  if (filter.of === "saved") return undefined;
+  const hashes = JSON.stringify(filter.hashes);
+  return sql`${watchedMatches.players} && array(select jsonb_array_elements_text(${hashes}::jsonb))`;
+};
+
+/** The next watchers of a match by ascending account id, after `cursor`. */
+export async function watchersAfter(
+  db: Db,
+  matchId: string,
+  filter: WatchFilter,
+  cursor: string,
+  most: number,
+): Promise<Watcher[]> {
+  const concerned = and(eq(watchedMatches.matchId, matchId), conditionOf(filter));
+  const page = db
+    .selectDistinct({ accountId: watchedMatches.accountId })
+    .from(watchedMatches)
+    .where(and(concerned, gt(watchedMatches.accountId, cursor)))
+    .orderBy(watchedMatches.accountId)
+    .limit(most);
+  const rows = await db
+    .select({
+      accountId: watchedMatches.accountId,
+      stored: watchedMatches.stored,
+      players: watchedMatches.players,
+    })
+    .from(watchedMatches)
+    .where(and(concerned, inArray(watchedMatches.accountId, page)))
+    .orderBy(watchedMatches.accountId);
+  return [...Map.groupBy(rows, (row) => row.accountId)].map(([accountId, own]) => ({
+    accountId,
+    stored: own.some(({ stored }) => stored),
+    players: new Set(own.flatMap(({ players }) => players)),
+  }));
+}
+
+/** Watched matches that start or ended about now, or that changed lately. */
+export async function watchedNow(db: Db): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql`select id from ${matches} where (${matches.updatedAt} > now() - interval '5 minutes'
+        or ${matches.matchTime} between now() - interval '1 day' and now() + interval '1 day')
+      and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody watches the match. */
+export async function isWatched(db: Db, matchId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(watchedMatches)
+    .where(eq(watchedMatches.matchId, matchId))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function forgetOldWatches(db: Db): Promise<void> {
+  await db
+    .delete(watchedMatches)
+    .where(
+      sql`${watchedMatches.matchId} in (select id from ${matches} where ${matches.matchTime} < now() - interval '7 days')`,
+    );
+}
+
+/** The next followers of an expert, like `watchersAfter`. */
+export async function followersAfter(
+  db: Db,
+  expertId: string,
+  cursor: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: followedExperts.accountId })
+    .from(followedExperts)
+    .where(and(eq(followedExperts.expertId, expertId), gt(followedExperts.accountId, cursor)))
+    .orderBy(followedExperts.accountId)
+    .limit(most);
+  return rows.map(({ accountId }) => accountId);
+}
