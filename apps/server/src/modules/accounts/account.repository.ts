@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "./schema.ts";
 
@@ -13,6 +13,16 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
 export async function findAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.phone, phone));
   return account;
+}
+
+/** The ids of those that exist. */
+export async function findAccountIds(db: Db, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.phone, [...phones]));
+  return rows.map(({ id }) => id);
 }
 
 /** The account, locked until the transaction ends, so that changes of it and of its plans run one after another. */

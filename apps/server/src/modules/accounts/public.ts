@@ -3,6 +3,7 @@ export {
   countAccounts,
   findAccount,
   findAccountByPhone,
+  findAccountIds,
   insertAccount,
   listStaff,
   lockAccount,

@@ -1,4 +1,5 @@
 import type { Handler } from "../../http/handler.ts";
+import { getPastMatches } from "./handlers/backtest.ts";
 import { createReport, removeReport } from "./handlers/change.ts";
 import { discardReportDraft, getReportDraft, getReportDrafts } from "./handlers/drafts.ts";
 import { getOverview, getReport, getReportList } from "./handlers/read.ts";
@@ -25,6 +26,7 @@ export const reportHandlers: readonly Handler[] = [
   getOverview,
   getReport,
   getEvidence,
+  getPastMatches,
   getReportDraft,
   getReportDrafts,
   discardReportDraft,

@@ -7,7 +7,8 @@ import { readSetting, writeSetting } from "./setting.repository.ts";
 /** The setting that holds the access value of the mapped app's source, sealed. */
 export const HASH_VALUE = "dream11Hash";
 
-const sealedValue = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
+/** A sealed value as it is stored. */
+export const sealedValue = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
 
 /** Stored encrypted: a copy of the database gives no access to the mapped app's source. */
 export const writeHashValue = (db: Db, secrets: Secrets, value: string): Promise<void> =>

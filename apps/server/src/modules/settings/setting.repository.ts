@@ -20,3 +20,8 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
 }
+
+/** Stores the value unless the setting has one; the first of several instances wins. */
+export async function addSetting(db: Db, key: string, value: unknown): Promise<void> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing();
+}

@@ -4,6 +4,7 @@ import { handle } from "../../../http/handler.ts";
 import { lockAccount } from "../../accounts/public.ts";
 import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
+import { announceEvent } from "../../notices/public.ts";
 import { checkTeams, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
 import { countPosted, findPostAuthor, insertPost, withdrawPost } from "../post.repository.ts";
@@ -23,7 +24,7 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   const teams = checkTeams(match.value, teamData, { handMade: typeOfTeams === "human" });
   if (!teams.ok) return refuseTeams(teams.error);
   // Posts of one author run one after another, so that the count is correct.
-  await lockAccount(db, session.accountId);
+  const author = await lockAccount(db, session.accountId);
   if ((await countPosted(db, session.accountId, body.matchId)) >= MOST_PER_MATCH)
     return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
   const _id = await insertPost(db, {
@@ -38,6 +39,17 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
     strategy: body.predictionData ?? null,
   });
   announceMatchOptions(context, match.value, [postsKey("teams", body.matchId)]);
+  const [left, right] = match.value.sides;
+  const expert = author?.name ?? "";
+  await announceEvent(context, {
+    kind: "expertPosts",
+    key: _id,
+    matchId: body.matchId,
+    values: { expert, named: expert === "" ? "no" : "yes", left: left.shortName, right: right.shortName },
+    audience: { of: "followers", expertId: session.accountId },
+    path: `/showexpertteams/${_id}`,
+    expiresAt: match.value.matchTime,
+  });
   return done("replies.expertTeamsPosted", { data: { _id } });
 });
 

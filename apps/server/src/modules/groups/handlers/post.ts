@@ -15,7 +15,7 @@ import {
   insertTeamSet,
   refuseTeams,
 } from "../../posted-teams/public.ts";
-import { announcePosts } from "../announce-posts.ts";
+import { announcePosts, notifyMembers } from "../announce-posts.ts";
 import { listMembers, lockGroup } from "../group.repository.ts";
 import { findPost, insertPost, repairPost } from "../post.repository.ts";
 import { refuseRanges } from "../refuse-post.ts";
@@ -52,6 +52,8 @@ export const postGroupTeams = handlePrepared(
       details: { group: groupId, match: matchId, teams: teams.count, members: body.primeUserData.length },
     });
     announcePosts(context, matchId, match.value.sport);
+    const phones = body.primeUserData.map(({ phoneNumber }) => phoneNumber);
+    await notifyMembers(context, groupId, match.value, phones);
     return done("replies.groupTeamsPosted", {});
   },
 );

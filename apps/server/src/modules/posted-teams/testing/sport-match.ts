@@ -39,6 +39,8 @@ export function sportMatch(sport: SportIndex): StoredMatch {
     format: null,
     gender: null,
     summary: null,
+    venue: null,
+    hidden: false,
     sides: [
       { name: "Left", shortName: "LEF", image: "" },
       { name: "Right", shortName: "RIG", image: "" },

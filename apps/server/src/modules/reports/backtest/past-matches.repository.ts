@@ -1,21 +1,46 @@
 import { matchStatuses } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import type { PlayedMatch } from "@teamwright/engine";
-import { and, desc, eq } from "drizzle-orm";
+import type { PlayedPlayer } from "@teamwright/engine";
+import { and, desc, eq, exists, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { findMatches, matches, statusAt } from "../../matches/public.ts";
+import { findMatches, matches, matchOverrides, matchPlayers, statusAt } from "../../matches/public.ts";
 import type { StoredMatch } from "../../matches/public.ts";
 
-/** A finished match with line-ups, credits and points, ready for the engine. */
+/** A finished match with the players of both line-ups, their credits and points. */
 export interface PastMatch {
   readonly id: string;
   readonly title: string;
   readonly matchTime: string;
-  readonly played: PlayedMatch;
+  readonly players: readonly PlayedPlayer[];
 }
 
 /** Matches read at once. */
 const AT_ONCE = 50;
+
+/** By the feed's values or, where an admin set any by hand, perhaps: those are read and checked. */
+function perhapsPast(db: Db, sport: SportIndex) {
+  const ofMatch = eq(matchPlayers.matchId, matches.id);
+  const playing = and(ofMatch, eq(matchPlayers.playing, true), eq(matchPlayers.withdrawn, false));
+  const some = db.select({ one: sql`1` }).from(matchPlayers);
+  const unknown = sql`(${matchPlayers.points} is null or ${matchPlayers.credits} <= 0)`;
+  const byHand = db
+    .select({ one: sql`1` })
+    .from(matchOverrides)
+    .where(eq(matchOverrides.matchId, matches.id));
+  const known = and(
+    eq(matches.state, "finished"),
+    exists(some.where(playing)),
+    not(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(matchPlayers)
+          .where(and(playing, unknown)),
+      ),
+    ),
+  );
+  return and(eq(matches.sport, sport), or(known, exists(byHand)));
+}
 
 /** The newest past matches that have squads, credits and points of everybody who played. */
 export async function pastMatches(db: Db, sport: SportIndex, most: number): Promise<PastMatch[]> {
@@ -24,7 +49,7 @@ export async function pastMatches(db: Db, sport: SportIndex, most: number): Prom
     const ids = await db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(eq(matches.sport, sport), eq(matches.state, "finished")))
+      .where(perhapsPast(db, sport))
       .orderBy(desc(matches.matchTime), matches.id)
       .limit(AT_ONCE)
       .offset(from);
@@ -45,27 +70,19 @@ function pastMatchOf(match: StoredMatch): PastMatch | null {
     lineup.every((player) => player.points !== null && player.credits > 0) &&
     [0, 1].every((side) => lineup.some((player) => player.side === side));
   if (!known) return null;
-  const points: number[] = [];
-  for (const player of lineup) points[player.index] = player.points ?? 0;
   return {
     id: match.id,
     title: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
     matchTime: match.matchTime,
-    played: {
-      match: {
-        sport: match.sport,
-        players: lineup.map((player) => ({
-          player_index: player.index,
-          role: player.role,
-          team_index: player.side,
-          credits: player.credits,
-          selected_by: player.selectedBy,
-          captain_percentage: player.captainPercentage,
-          vice_captain_percentage: player.viceCaptainPercentage,
-        })),
-      },
-      lineup: lineup.map(({ index }) => index),
-      points: Array.from(points, (each) => each ?? 0),
-    },
+    players: lineup.map((player) => ({
+      player_index: player.index,
+      role: player.role,
+      team_index: player.side,
+      credits: player.credits,
+      selected_by: player.selectedBy,
+      captain_percentage: player.captainPercentage,
+      vice_captain_percentage: player.viceCaptainPercentage,
+      points: player.points ?? 0,
+    })),
   };
 }

@@ -1,11 +1,12 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { SportIndex } from "@teamwright/domain";
+import { playedMatchOf } from "@teamwright/engine";
 import type {
   backtest,
+  BacktestOutcome,
   BacktestPlan,
   BacktestRequest,
-  BacktestResult,
   PlayedMatch,
 } from "@teamwright/engine";
 import type { Db } from "../../../db/database.ts";
@@ -19,8 +20,7 @@ export interface BacktestInput {
 }
 
 export interface BacktestedMatch extends Pick<PastMatch, "id" | "title" | "matchTime"> {
-  /** A code: the match or the plan does not fit the engine. Null: the line-ups form no legal team. */
-  readonly result: BacktestResult | string | null;
+  readonly result: BacktestOutcome;
 }
 
 interface Wanted extends BacktestRequest {
@@ -36,7 +36,7 @@ export async function runBacktest(db: Db, wanted: Wanted): Promise<void> {
   const past = await pastMatches(db, wanted.sport, wanted.matches);
   if (past.length === 0) return;
   const input: BacktestInput = {
-    matches: past.map(({ played }) => played),
+    matches: past.map(({ players }) => playedMatchOf(wanted.sport, players)),
     plan: wanted.plan,
     request: { teams: wanted.teams, seed: wanted.seed },
   };
