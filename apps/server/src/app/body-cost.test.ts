@@ -16,10 +16,14 @@ const TRIES = 10;
 /** Just below the default limit, and a size for the calls that allow more. Bytes. */
 const SIZES = [12_000, 64_000, 600_000];
 
+const HOOK_SECRET = "a webhook secret for tests only";
+
 let server: TestApp;
 const actors = new Map<ActorName, Actor>();
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({
+    SOURCES: JSON.stringify({ entitysport: { key: "none", hookSecret: HOOK_SECRET } }),
+  });
   for (const name of ["nobody", ...callerNames] as const) actors.set(name, await makeActor(server, name));
   // Some calls require two powers at once.
   await updateAccount(server.deps.database.db, actors.get("prime admin")!.account.id, { role: "admin" });
@@ -86,9 +90,12 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
     const actor = actorOf(endpoint);
     const { params, query } = sampleInput(endpoint, 3);
     for (const own of endpoint.access.own) if (own.in === "params") params[own.field] = actor.account.id;
+    if (endpoint.access.machine === "hook") params["source"] = "entitysport-cricket";
     const url = urlOf(endpoint, { params, query });
     const headers: Record<string, string> =
-      endpoint.access.machine === "push" ? { authorization: "Bearer a push key for tests only" } : {};
+      endpoint.access.machine === null
+        ? {}
+        : { authorization: "Bearer a push key for tests only", "x-hook-secret": HOOK_SECRET };
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const costly: string[] = [];
     for (const size of SIZES.filter((bytes) => bytes < limit))

@@ -67,6 +67,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   });
   app.decorateRequest("session", null);
   app.decorateRequest("began", 0);
+  app.decorateRequest("bodyText", "");
   await app.register(fastifyCookie, { hook: false });
   installErrors(app);
   installJsonBody(app);
@@ -85,7 +86,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
   const unsubscribe = deps.bus.subscribe((message) => {
     if (message.kind === "public") deps.streams.send(message.event);
-    if (message.kind === "account" && message.event) deps.streams.tell(message.accountId, message.event);
+    if (message.kind === "account" && message.event)
+      deps.streams.tell(new Set([message.accountId]), message.event);
+    if (message.kind === "notices") deps.streams.tell(new Set(message.accountIds), { type: "notices" });
   });
   app.addHook("preClose", async () => {
     unsubscribe();

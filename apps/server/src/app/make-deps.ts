@@ -20,7 +20,10 @@ import type { Env } from "../plugins/env.ts";
 import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
+import { openPushClient } from "../providers/open-push-client.ts";
 import { openProviders } from "../providers/open-providers.ts";
+import { sourceAddresses } from "../modules/sources/public.ts";
+import { openSourceClient } from "../providers/source-client.ts";
 import { jobs as allJobs } from "./modules.ts";
 
 /** One fewer than the cores, so that many simultaneous sign-ins leave a core and pool threads for other work. */
@@ -54,6 +57,10 @@ export async function makeDeps(
     const fantasyApps = openProviders(env.FANTASY_APPS, {
       around: (call) => waitOutside("a call to a fantasy app", call),
     });
+    const sourceClient = openSourceClient(sourceAddresses(env), {
+      around: (call) => waitOutside("a call to a source", call),
+    });
+    const push = openPushClient(env.PUSH_SERVICES, (call) => waitOutside("a call to a push service", call));
     const deps: Deps = {
       env,
       secrets,
@@ -71,11 +78,13 @@ export async function makeDeps(
       payloads: createPayloadCache(bus),
       accountReplies: createAccountReplies(bus),
       fantasyApps,
+      sourceClient,
+      push,
     };
     const close = async () => {
       streams.close();
       await jobs.close();
-      await fantasyApps.close();
+      await Promise.all([fantasyApps.close(), sourceClient.close(), push.close()]);
       await bus.close();
       redis?.disconnect();
       await database.close();

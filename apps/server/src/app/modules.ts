@@ -15,12 +15,14 @@ import { idempotencyJobs } from "../modules/idempotency/index.ts";
 import { mapperHandlers } from "../modules/mapper/index.ts";
 import { matchOptionHandlers } from "../modules/match-options/index.ts";
 import { matchHandlers } from "../modules/matches/index.ts";
+import { noticeHandlers, noticeJobs } from "../modules/notices/index.ts";
 import { planHandlers } from "../modules/plans/index.ts";
 import { predictionHandlers, predictionRelations } from "../modules/predictions/index.ts";
 import { primeHandlers, primeJobs } from "../modules/prime/index.ts";
 import { promotionHandlers } from "../modules/promotions/index.ts";
 import { reportHandlers, reportJobs } from "../modules/reports/index.ts";
 import { settingHandlers } from "../modules/settings/index.ts";
+import { sourceHandlers, sourceJobs } from "../modules/sources/index.ts";
 import { statisticsHandlers } from "../modules/statistics/index.ts";
 
 /** All handlers. A module is one line here. */
@@ -35,6 +37,7 @@ export const handlers: readonly Handler[] = [
   ...matchHandlers,
   ...matchOptionHandlers,
   ...feedHandlers,
+  ...sourceHandlers,
   ...fantasyAppHandlers,
   ...mapperHandlers,
   ...promotionHandlers,
@@ -44,6 +47,7 @@ export const handlers: readonly Handler[] = [
   ...primeHandlers,
   ...reportHandlers,
   ...groupHandlers,
+  ...noticeHandlers,
 ];
 
 /** The resolvers of the relations in access rules. */
@@ -61,6 +65,8 @@ export const jobs: readonly Job[] = [
   ...idempotencyJobs,
   ...expertJobs,
   ...feedJobs,
+  ...noticeJobs,
   ...primeJobs,
   ...reportJobs,
+  ...sourceJobs,
 ];

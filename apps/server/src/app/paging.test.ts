@@ -2,6 +2,8 @@ import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { storeNotices } from "../modules/notices/notice.repository.ts";
+import { takeFromSource } from "../modules/matches/public.ts";
 import { storeDraft } from "../modules/reports/testing/store-draft.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
@@ -31,9 +33,20 @@ beforeAll(async () => {
     expect(pushed.status).toBe(200);
     await storeDraft(server.deps.database.db, `match-${row}`);
   }
+  const documents = Array.from({ length: ROWS }, (_, row) => ({ id: `unclear-${row}` }));
+  await takeFromSource(server.deps, { source: "vendor", observedAt: new Date(), documents });
   post = await postTeams();
+  await storeThirteenNotices();
 });
 afterAll(() => server.close());
+
+async function storeThirteenNotices(): Promise<void> {
+  const notice = { accountId: superuser.account.id, values: {}, path: "/", push: false };
+  for (let row = 0; row < ROWS; row++) {
+    const about = { kind: "results", eventKey: `match-${row}`, expiresAt: new Date() } as const;
+    await storeNotices(server.deps.database.db, about, [notice]);
+  }
+}
 
 /** The same players with other captains. */
 async function postTeams(): Promise<string> {
@@ -69,7 +82,9 @@ test("every list that has pages is tried", () => {
     "experts.listTeams",
     "feeds.runs",
     "matchReports.drafts",
+    "matches.listAttention",
     "matches.listForAdmin",
+    "notices.list",
     "statistics.notifyList",
     "statistics.ofSuperuser",
     "statistics.own",

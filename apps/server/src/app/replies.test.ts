@@ -11,6 +11,7 @@ import type { SignedInVisitor } from "../testing/accounts.ts";
 import { documentedCalls } from "../testing/documented-calls.ts";
 import type { CallerName, TabledCall } from "../testing/tabled-call.ts";
 import { storeDraft } from "../modules/reports/testing/store-draft.ts";
+import { takeFromSource } from "../modules/matches/public.ts";
 import { ownCalls } from "../testing/own-calls.ts";
 import { legalTeams } from "../testing/sandbox-match.ts";
 import { startTestSandbox } from "../testing/sandbox.ts";
@@ -19,7 +20,9 @@ import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import type { RawReply, Visitor } from "../testing/visitor.ts";
 
-const PUSH = { authorization: "Bearer a push key for tests only" };
+const HOOK_SECRET = "a webhook secret for tests only";
+const SOURCES = JSON.stringify({ entitysport: { key: "none", hookSecret: HOOK_SECRET } });
+const PUSH = { authorization: "Bearer a push key for tests only", "x-hook-secret": HOOK_SECRET };
 
 const MOBILE = "9000012345";
 
@@ -32,7 +35,7 @@ const replies = new Map<string, RawReply>();
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  server = await startTestApp();
+  server = await startTestApp({ SOURCES });
   for (const [slug, connection] of Object.entries(sandbox.connections))
     server.deps.fantasyApps.connect(slug, connection);
   people = {
@@ -61,6 +64,7 @@ beforeAll(async () => {
   const left = { ...match.left, players: [{ ...first, points: 31.5, pl_id: "p-1" }, ...others] };
   const body = { matches: [{ ...match, left }] };
   expect((await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH })).status).toBe(200);
+  await takeFromSource(server.deps, { source: "vendor", observedAt: new Date(), documents: [{ id: "odd" }] });
   await mapSampleMatch();
   await storeDraft(server.deps.database.db, "sample-1");
 });
@@ -136,6 +140,7 @@ async function remember(path: string, reply: RawReply): Promise<void> {
   if (path === "/api/expert/postteams")
     Object.assign(known, { expertPost: data["_id"], expert: people.admin.account.id });
   if (path === "/api/expert/postvideo") known["expertVideo"] = String(data["_id"]);
+  if (path === "/api/admin/attention") known["question"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/session/list") known["session"] = String(under(reply.json(), "data.id"));
   if (path === "/api/fantasy/send-otp")
     Object.assign(known, data, { code: await sandbox.codeFor("my11circle", MOBILE) });

@@ -12,7 +12,26 @@ export {
 export { feedRuns } from "../modules/feeds/schema.ts";
 export { groupMembers, groupPosts, groupPostShares, groups } from "../modules/groups/schema.ts";
 export { idempotencyKeys } from "../modules/idempotency/schema.ts";
-export { matchApps, matchOverrides, matchPlayers, matches } from "../modules/matches/schema.ts";
+export {
+  matchApps,
+  matchAttention,
+  matches,
+  matchObservations,
+  matchOverrides,
+  matchPlayers,
+  matchSources,
+  playerSources,
+  sourceRoles,
+} from "../modules/matches/schema.ts";
+export {
+  followedExperts,
+  noticeDeliveries,
+  noticeEvents,
+  notices,
+  noticeSettings,
+  pushSubscriptions,
+  watchedMatches,
+} from "../modules/notices/schema.ts";
 export { planTerms } from "../modules/plans/schema.ts";
 export { postedTeamSets } from "../modules/posted-teams/schema.ts";
 export { predictions, predictionVersions, predictionViews } from "../modules/predictions/schema.ts";
@@ -31,6 +50,7 @@ export {
   reportSeries,
   reportTeams,
 } from "../modules/reports/schema.ts";
+export { sourceHooks, sourceMatches, sourceRequests, sources } from "../modules/sources/schema.ts";
 export { settings } from "../modules/settings/schema.ts";
 export { notifyRecords } from "../modules/statistics/schema.ts";
 export { jobProgress, jobs } from "../jobs/schema.ts";

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { backtest, playedMatchOf, summarizeBacktest } from "@teamwright/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adapterNamed } from "../modules/feeds/public.ts";
 import { dataFile } from "../modules/feeds/testing/match-data.ts";
 import { importMatches } from "../modules/matches/public.ts";
+import { signUp } from "../testing/accounts.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { backtestCommand } from "./backtest.ts";
-import { runDatabaseCommand } from "./run.ts";
+import { commandFolder } from "./testing/command-folder.ts";
 
 let server: TestApp;
-let folder: string;
+const folder = commandFolder();
 beforeAll(async () => {
   server = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), "teamwright-backtest-"));
   const done = await importMatches(server.deps.database.db, {
     adapter: adapterNamed("cricsheet")!,
     files: [
@@ -30,20 +28,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
 async function run(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const io = {
-    cwd: folder,
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    readInput: async () => "",
-  };
-  const code = await runDatabaseCommand(backtestCommand, args, server.deps, io);
-  return { code, out, err: err.join("\n") };
+  const { err, ...rest } = await folder.run(backtestCommand, server, args);
+  return { ...rest, err: err.join("\n") };
 }
 
 test("a preset over past matches: the dream team, exact ranks, the same figures for the same seed", async () => {
@@ -63,13 +53,31 @@ test("a preset over past matches: the dream team, exact ranks, the same figures 
   expect((await run(...args.with(5, "6"))).out).not.toEqual(first.out);
 });
 
+test("a device that asks for the same matches finds the same figures with its engine", async () => {
+  const customer = await signUp(server, { plan: 30 });
+  const reply = await customer.call.backtest.matches({
+    params: { sport: "cricket" },
+    query: { matches: 10 },
+  });
+  if (!reply.ok) throw new Error(reply.message);
+  const own = reply.data.data.map(({ id, title, match_time, players }) => {
+    const outcome = backtest(playedMatchOf(0, players), { preset: "small" }, { teams: 12, seed: 9 });
+    return { id, title, matchTime: match_time, result: outcome.ok ? outcome.value : outcome.error.code };
+  });
+  const told = await run("--preset", "small", "--teams", "12", "--seed", "9", "--matches", "10", "--json");
+  expect(told.out.slice(0, -1).map((line) => JSON.parse(line))).toEqual(own);
+  expect(own).toHaveLength(2);
+  const { best_percentile: best, dream_team_allowed: allowed } = JSON.parse(told.out.at(-1) ?? "");
+  expect(summarizeBacktest(own.map(({ result }) => result))).toMatchObject({ bestPercentile: best, allowed });
+});
+
 test("a strategy keeps its bounds, says what it leaves out, and allows the dream team without bounds", async () => {
-  const file = join(folder, "strategy.json");
-  writeFileSync(file, JSON.stringify({ sport: 0, players: [1, 2], fixed: [1], credits: [0, 100] }));
+  const file = "strategy.json";
+  folder.write(file, JSON.stringify({ sport: 0, players: [1, 2], fixed: [1], credits: [0, 100] }));
   const loose = await run("--strategy", "strategy.json", "--teams", "3", "--matches", "1");
   expect(loose.err).toContain("fixed");
   expect(loose.out.at(-2)).toContain("1 matches, seed 1: the dream team was allowed in 1 (100 %)");
-  writeFileSync(file, JSON.stringify({ sport: 0, players: [], credits: [0, 10] }));
+  folder.write(file, JSON.stringify({ sport: 0, players: [], credits: [0, 10] }));
   const tight = await run("--strategy", "strategy.json", "--matches", "1");
   expect(tight.out[0]).toContain("no team is allowed");
   expect(tight.out.at(-1)).toBe("Without a team: 1 matches.");

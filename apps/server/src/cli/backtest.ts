@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sportBySlug, sportSlugs, strategySchema } from "@teamwright/domain";
 import type { SportIndex, SportSlug } from "@teamwright/domain";
-import { backtestPresets, leftOut, MOST_TEAMS } from "@teamwright/engine";
-import type { BacktestPlan, BacktestPreset, BacktestResult } from "@teamwright/engine";
+import { backtestPresets, isCounted, leftOut, MOST_TEAMS, summarizeBacktest } from "@teamwright/engine";
+import type { BacktestPlan, BacktestPreset } from "@teamwright/engine";
 import { Option } from "commander";
 import type { Deps } from "../http/deps.ts";
 import { runBacktest } from "../modules/reports/public.ts";
@@ -84,32 +84,24 @@ async function run(options: Options, deps: Deps, io: Io): Promise<number> {
   return exit.done;
 }
 
-const isResult = (result: BacktestedMatch["result"]): result is BacktestResult =>
-  result !== null && typeof result !== "string";
-
 function lineOf({ id, title, result }: BacktestedMatch): string {
-  if (!isResult(result)) return `${id} ${title}: ${result ?? "the line-ups form no legal team"}`;
+  if (!isCounted(result)) return `${id} ${title}: ${result ?? "the line-ups form no legal team"}`;
   const { allowed, best, median, drawn } = result;
   if (best === null || median === null) return `${id} ${title}: no team is allowed`;
   const dream = allowed ? "dream team allowed" : "dream team not allowed";
   return `${id} ${title}: ${dream}; of ${drawn} teams the best is ${best.rank}, the median ${median.rank}, of ${best.teams}`;
 }
 
-const middle = (values: readonly number[]): number | null =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? null;
-
 function summaryOf(found: readonly BacktestedMatch[], seed: number) {
-  const results = found.flatMap(({ result }) => (isResult(result) ? [result] : []));
-  const percentiles = (of: "best" | "median") =>
-    results.flatMap(({ [of]: rank }) => (rank === null ? [] : [rank.percentile]));
+  const summary = summarizeBacktest(found.map(({ result }) => result));
   return {
     seed,
-    matches: results.length,
-    dream_team_allowed: results.filter(({ allowed }) => allowed).length,
-    without_a_team: results.filter(({ drawn }) => drawn === 0).length,
-    best_percentile: middle(percentiles("best")),
-    median_percentile: middle(percentiles("median")),
-    not_counted: found.length - results.length,
+    matches: summary.matches,
+    dream_team_allowed: summary.allowed,
+    without_a_team: summary.withoutTeam,
+    best_percentile: summary.bestPercentile,
+    median_percentile: summary.medianPercentile,
+    not_counted: summary.notCounted,
   };
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleCsv, sampleMatch } from "../modules/feeds/testing/samples.ts";
 import { dataPath } from "../modules/feeds/testing/match-data.ts";
@@ -8,40 +5,23 @@ import { findMatch } from "../modules/matches/match-store.repository.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { importCommand, startTime } from "./import.ts";
-import { runDatabaseCommand } from "./run.ts";
+import { commandFolder } from "./testing/command-folder.ts";
 
 let server: TestApp;
-let folder: string;
+const folder = commandFolder();
 beforeAll(async () => {
   server = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), "teamwright-import-"));
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
-function file(name: string, content: string): string {
-  writeFileSync(join(folder, name), content);
-  return name;
-}
-
-async function teamwrightImport(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const io = {
-    cwd: folder,
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    readInput: async () => "",
-  };
-  const code = await runDatabaseCommand(importCommand, args, server.deps, io);
-  return { code, out, err };
-}
+const teamwrightImport = (...args: string[]) => folder.run(importCommand, server, args);
 
 describe("teamwright import", () => {
   test("stores the files' matches, says what it did, and says so again", async () => {
-    const name = file("squads.csv", sampleCsv());
+    const name = folder.write("squads.csv", sampleCsv());
     expect(await teamwrightImport(name)).toEqual({
       code: 0,
       out: ["new          sample-1  Harbour Hawks v River Rhinos"],
@@ -53,8 +33,11 @@ describe("teamwright import", () => {
   });
 
   test("a bad file among good ones: exit 2, file, row, field and reason, nothing stored", async () => {
-    const good = file("good.json", JSON.stringify({ ...sampleMatch("good-1") }));
-    const bad = file("bad.csv", sampleCsv().replace(",WK,", ",KEEPERR,").replaceAll("sample-1", "bad-1"));
+    const good = folder.write("good.json", JSON.stringify({ ...sampleMatch("good-1") }));
+    const bad = folder.write(
+      "bad.csv",
+      sampleCsv().replace(",WK,", ",KEEPERR,").replaceAll("sample-1", "bad-1"),
+    );
     const result = await teamwrightImport(good, bad);
     expect(result).toMatchObject({ code: 2, out: [] });
     expect(result.err).toEqual([
@@ -64,9 +47,38 @@ describe("teamwright import", () => {
     expect(await findMatch(server.deps.database.db, "good-1")).toBeNull();
   });
 
+  test("takes a folder of more than 32 files", async () => {
+    for (let number = 0; number < 40; number++)
+      folder.write(`many/match-${number}.json`, JSON.stringify(sampleMatch(`many-${number}`)));
+    folder.write("many/notes.txt", "not a match");
+    const result = await teamwrightImport("many");
+    expect(result).toMatchObject({ code: 0, err: [] });
+    expect(result.out).toHaveLength(40);
+    folder.write("empty/notes.txt", "not a match");
+    expect((await teamwrightImport("empty")).err.join()).toContain("empty holds no .json or .csv file");
+  });
+
+  test("a match that has ended before it begins is refused, and warnings are printed", async () => {
+    const early = folder.write("early.json", JSON.stringify({ ...sampleMatch("early"), status: "finished" }));
+    expect((await teamwrightImport(early)).err).toEqual([
+      "early.json, match early, status: is finished, and the match begins only at 2030-01-01T14:00:00.000Z",
+      "Warning: early.json, match early, points: are missing, and the match is finished",
+      "1 problem: nothing was imported.",
+    ]);
+    const past = { ...sampleMatch("past"), match_time: "2024-01-01T14:00:00Z", status: "finished" };
+    const result = await teamwrightImport(folder.write("past.json", JSON.stringify(past)));
+    expect(result).toMatchObject({
+      code: 0,
+      err: ["Warning: past.json, match past, points: are missing, and the match is finished"],
+    });
+  });
+
   test("a preview shows changes and stores none", async () => {
     const document = sampleMatch();
-    const name = file("later.json", JSON.stringify({ ...document, match_time: "2031-01-01T14:00:00Z" }));
+    const name = folder.write(
+      "later.json",
+      JSON.stringify({ ...document, match_time: "2031-01-01T14:00:00Z" }),
+    );
     const result = await teamwrightImport(name, "--preview");
     expect(result.out).toEqual([
       "1 changed    sample-1  Harbour Hawks v River Rhinos",

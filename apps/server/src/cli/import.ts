@@ -1,8 +1,15 @@
-import { readFileSync, statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import type { Deps } from "../http/deps.ts";
-import { FEED_LIMITS, formatProblem, asUpcoming, adapterNamed, feedList } from "../modules/feeds/public.ts";
+import {
+  FEED_LIMITS,
+  formatProblem,
+  asUpcoming,
+  adapterNamed,
+  feedList,
+  withoutWarnings,
+} from "../modules/feeds/public.ts";
 import type { FeedFile } from "../modules/feeds/public.ts";
 import { announce, importMatches } from "../modules/matches/public.ts";
 import type { ImportedMatch } from "../modules/matches/public.ts";
@@ -24,7 +31,7 @@ export const importCommand: DatabaseCommand = {
     program
       .command("import")
       .description("Import matches (docs/feed-format.md, docs/recipes).")
-      .argument("<FILE...>", "The files to import, all or nothing.")
+      .argument("<FILE...>", "The files to import, or folders of .json and .csv files, all or nothing.")
       .addOption(new Option("--feed <NAME>", "The feed that wrote the files.").conflicts("recipe"))
       .option("--recipe <NAME>", "The recipe that reads the files.")
       .option(
@@ -52,30 +59,61 @@ async function importFiles(paths: readonly string[], options: Options, deps: Dep
     );
   const outcome = await importMatches(deps.database.db, {
     adapter,
-    files: paths.map((path) => readFeedFile(path, io)),
+    files: readFeedFiles(paths, io),
     origin: "command",
     actorId: null,
     preview,
     ...(start === undefined ? {} : { adjust: (matches) => asUpcoming(matches, start) }),
   });
   if (!outcome.ok) {
-    for (const problem of outcome.error.slice(0, FEED_LIMITS.problems)) io.err(formatProblem(problem));
-    io.err(
-      `${outcome.error.length} ${outcome.error.length === 1 ? "problem" : "problems"}: nothing was imported.`,
-    );
+    const { problems, warnings } = withoutWarnings(outcome.error);
+    for (const problem of [...problems.slice(0, FEED_LIMITS.problems), ...warnings])
+      io.err(formatProblem(problem));
+    io.err(`${problems.length} ${problems.length === 1 ? "problem" : "problems"}: nothing was imported.`);
     return exit.badInput;
   }
+  for (const warning of outcome.value.warnings) io.err(formatProblem(warning));
   report(outcome.value.matches, options, io);
   if (!preview) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
   return exit.done;
 }
 
-function readFeedFile(path: string, io: Io): FeedFile {
-  const full = resolve(io.cwd, path);
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+/** The files in the order of the arguments; those of a folder by name. */
+function readFeedFiles(paths: readonly string[], io: Io): FeedFile[] {
+  const all = paths.flatMap((path) => readable(path, () => filesAt(path, resolve(io.cwd, path))));
+  const bytes = all.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > FEED_LIMITS.allBytes)
+    throw new UsageError(
+      `The files are larger than ${megabytes(FEED_LIMITS.allBytes)} MB together: import fewer at once.`,
+    );
+  return all.map(({ path, full }) =>
+    readable(path, () => ({ name: basename(full), content: readFileSync(full, "utf8") })),
+  );
+}
+
+interface FoundFile {
+  readonly path: string;
+  readonly full: string;
+  readonly size: number;
+}
+
+function filesAt(path: string, full: string): FoundFile[] {
+  const found = statSync(full);
+  if (!found.isDirectory()) {
+    if (found.size > FEED_LIMITS.fileBytes)
+      throw new UsageError(`${path} is larger than ${megabytes(FEED_LIMITS.fileBytes)} MB.`);
+    return [{ path, full, size: found.size }];
+  }
+  const names = readdirSync(full).filter((name) => /\.(json|csv)$/i.test(name));
+  if (names.length === 0) throw new UsageError(`${path} holds no .json or .csv file.`);
+  return names.toSorted().flatMap((name) => filesAt(join(path, name), join(full, name)));
+}
+
+function readable<Value>(path: string, read: () => Value): Value {
   try {
-    if (statSync(full).size > FEED_LIMITS.fileBytes)
-      throw new UsageError(`${path} is larger than ${FEED_LIMITS.fileBytes / 1024 / 1024} MB.`);
-    return { name: basename(path), content: readFileSync(full, "utf8") };
+    return read();
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,6 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataPath } from "../modules/feeds/testing/match-data.ts";
@@ -9,27 +7,24 @@ import type { SignedInVisitor } from "../testing/accounts.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { reports } from "./reports.ts";
-import { runDatabaseCommand } from "./run.ts";
+import { commandFolder } from "./testing/command-folder.ts";
 
 let server: TestApp;
 let customer: SignedInVisitor;
-let folder: string;
+const folder = commandFolder();
 beforeAll(async () => {
   server = await startTestApp();
   customer = await signUp(server, { plan: 30 });
-  folder = mkdtempSync(join(tmpdir(), "teamwright-reports-"));
-  mkdirSync(join(folder, "matches", "2021"), { recursive: true });
-  for (const number of ["1254075", "1254076"])
-    copyFileSync(matchFile(number), join(folder, "matches", "2021", `${number}.json`));
-  writeFileSync(join(folder, "matches", "README.txt"), "not a match");
-  writeFileSync(join(folder, "season.zip"), zipOf({ "1359519.json": readFileSync(matchFile("1359519")) }));
+  for (const number of ["1254075", "1254076"]) folder.write(`matches/2021/${number}.json`, matchFile(number));
+  folder.write("matches/README.txt", "not a match");
+  folder.write("season.zip", zipOf({ "1359519.json": matchFile("1359519") }));
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
-const matchFile = (number: string): string => dataPath(`cricket/cricsheet/${number}.json`);
+const matchFile = (number: string): Buffer => readFileSync(dataPath(`cricket/cricsheet/${number}.json`));
 const ROLES = dataPath("cricket/fantasy/crosswalk.csv");
 
 /** An archive of deflated files; readers of match files check no sums. */
@@ -61,18 +56,7 @@ function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...parts, directory, end]);
 }
 
-async function teamwright(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const io = {
-    cwd: folder,
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    readInput: async () => "",
-  };
-  const code = await runDatabaseCommand(reports, args, server.deps, io);
-  return { code, out, err };
-}
+const teamwright = (...args: string[]) => folder.run(reports, server, args);
 
 async function listed() {
   const reply = await customer.call.matchReports.list({ body: {} });
@@ -168,7 +152,7 @@ describe("teamwright reports import", () => {
   });
 
   test("an unknown role leaves the dream team open and nothing else", async () => {
-    copyFileSync(matchFile("1216492"), join(folder, "1216492.json"));
+    folder.write("1216492.json", matchFile("1216492"));
     expect(await teamwright("import", "1216492.json")).toMatchObject({ code: 0 });
     const report = await detail((await listed()).at(-1)?.matchReportId);
     expect(report).toMatchObject({
@@ -180,9 +164,9 @@ describe("teamwright reports import", () => {
   });
 
   test("a file with a problem is named with its reason; the others are stored", async () => {
-    copyFileSync(matchFile("1252699"), join(folder, "1252699.json"));
-    copyFileSync(matchFile("1257951"), join(folder, "1257951.json"));
-    writeFileSync(join(folder, "5.json"), "{ no json");
+    folder.write("1252699.json", matchFile("1252699"));
+    folder.write("1257951.json", matchFile("1257951"));
+    folder.write("5.json", "{ no json");
     const result = await teamwright("import", "1252699.json", "1257951.json", "5.json", "--roles", ROLES);
     expect(result).toMatchObject({
       code: 2,
@@ -198,13 +182,13 @@ describe("teamwright reports import", () => {
     expect(await teamwright("import")).toMatchObject({ code: 2 });
     expect(await teamwright("export")).toMatchObject({ code: 2 });
     expect((await teamwright("import", "nowhere")).err[0]).toContain("nowhere");
-    writeFileSync(join(folder, "bad.csv"), "player_id,role\nabc,KEEPERR\n");
+    folder.write("bad.csv", "player_id,role\nabc,KEEPERR\n");
     expect(await teamwright("import", "matches", "--roles", "bad.csv")).toEqual({
       code: 2,
       out: [],
       err: ['bad.csv, row 2, role: "KEEPERR" is not a role', "bad.csv has problems: nothing was imported."],
     });
-    writeFileSync(join(folder, "bad.zip"), "no archive");
+    folder.write("bad.zip", "no archive");
     expect((await teamwright("import", "bad.zip")).err[0]).toBe("is no ZIP archive");
   });
 });

@@ -1,5 +1,6 @@
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
+import { noticeCalls } from "./notice-calls.ts";
 import { ownGroupCalls } from "./group-calls.ts";
 
 const report = ["data.preview", "data.matches", "data.problems"];
@@ -29,6 +30,7 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "prime staff", method: "GET", path: "/api/matchreport/draft/sample-1", fields: ["data"] },
   { by: "customer", method: "GET", path: "/api/matchreport/evidence/sample-1", fields: ["data"] },
+  { by: "customer", method: "GET", path: "/api/backtest/matches/cricket", fields: ["data"] },
   {
     by: "prime staff",
     method: "GET",
@@ -87,9 +89,66 @@ export const ownCalls: readonly TabledCall[] = [
   },
   {
     by: "admin",
+    method: "POST",
+    path: "/api/admin/matches/sample-3/players",
+    body: { team_index: 0, name: "Late Comer", role: 1, credits: 8 },
+    fields: ["data.changes"],
+  },
+  {
+    by: "admin",
+    method: "POST",
+    path: "/api/admin/matches/sample-3/players/merge",
+    body: { from: 1, into: 0 },
+    fields: ["data.changes"],
+  },
+  {
+    by: "admin",
+    method: "POST",
+    path: "/api/admin/matches/sample-3/merge",
+    body: { into: "sample-2" },
+    fields: ["data.changes"],
+  },
+  {
+    by: "admin",
+    method: "GET",
+    path: "/api/admin/attention",
+    fields: ["data.id", "data.code", "data.players", "data.matches", "totalPages"],
+  },
+  {
+    by: "admin",
+    method: "POST",
+    path: "/api/admin/attention",
+    body: { ids: ["{question}"], answer: { kind: "ignore" } },
+    fields: ["data.answered"],
+  },
+  {
+    by: "admin",
+    method: "PUT",
+    path: "/api/admin/source-priority",
+    body: { fixture: [], squad: [], credits: ["vendor"], lineup: [], points: [] },
+    fields: ["data.credits"],
+  },
+  { by: "admin", method: "GET", path: "/api/admin/source-priority", fields: ["data.lineup", "sources"] },
+  {
+    by: "admin",
     method: "GET",
     path: "/api/admin/feeds/runs",
     fields: ["feeds.name", "data.createdAt", "totalPages"],
+  },
+  {
+    by: "feed",
+    method: "POST",
+    path: "/api/feed/hook/entitysport-cricket",
+    body: { event: "lineup" },
+    fields: [],
+  },
+  { by: "admin", method: "GET", path: "/api/admin/sources", fields: ["data.name", "data.cost.match"] },
+  {
+    by: "admin",
+    method: "PUT",
+    path: "/api/admin/sources/entitysport-cricket",
+    body: { on: false },
+    fields: [],
   },
   {
     by: "superuser",
@@ -139,5 +198,6 @@ export const ownCalls: readonly TabledCall[] = [
     fields: [],
   },
   ...ownGroupCalls,
+  ...noticeCalls,
   { by: "customer", method: "POST", path: "/api/auth/logout", fields: [] },
 ];

@@ -38,6 +38,9 @@ export interface TestSandbox {
   forgetTeams(): Promise<void>;
   clock(change: object): Promise<void>;
   teams(app: string, mobile: string): Promise<SandboxTeam[]>;
+  /** Matches of the vendors of match data, by `apps/sandbox/src/vendors/vendor-match.ts`. */
+  vendorMatches(matches: readonly object[]): Promise<void>;
+  forgetVendorMatches(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +73,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       };
       return teams;
     },
+    vendorMatches: async (matches) => void (await send("POST", "/control/vendors/matches", { matches })),
+    forgetVendorMatches: async () => void (await send("DELETE", "/control/vendors/matches")),
     close: async () => {
       await close();
       rmSync(folder, { recursive: true, force: true });

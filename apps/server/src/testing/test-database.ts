@@ -1,6 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import type { Database } from "../db/database.ts";
+import { migrations } from "../db/migrations.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
 
 /**
@@ -21,22 +23,76 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** A new, empty database on that PostgreSQL. */
-export async function createDatabase(
-  server: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
-  const name = `teamwright_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+interface OwnDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** A new, migrated database without rows on that PostgreSQL: a copy of its template, which all tests share. */
+export async function createDatabase(server: string): Promise<OwnDatabase> {
+  return locked(server, async (client) => {
+    const template = `${TEMPLATE}${migrationsHash()}`;
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [TEMPLATE],
+    );
+    if (!rows.some(({ datname }) => datname === template)) await makeTemplate(server, client, template);
+    for (const { datname } of rows)
+      if (datname !== template) await client.query(`drop database if exists ${datname} with (force)`);
+    return create(server, client, template);
+  });
+}
+
+/** A new database on that PostgreSQL without tables. */
+export async function createEmptyDatabase(server: string): Promise<OwnDatabase> {
+  return locked(server, async (client) => create(server, client, "template1"));
+}
+
+/** Before the hash of the migrations. Copying a migrated database takes a tenth of the time of migrating a new one. */
+const TEMPLATE = "teamwright_template_";
+/** An arbitrary number that is the same for all test processes. */
+const TEMPLATE_LOCK = 7_261_955;
+
+function migrationsHash(): string {
+  const hash = createHash("sha256");
+  for (const { sql } of readMigrationFiles(migrations)) hash.update(sql.join("\n"));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Migrated under another name: a template that exists is complete. */
+async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+  const made = await create(server, client, "template1");
+  const database = await openPostgres({ url: made.url, poolSize: 1 });
+  await database.close();
+  await client.query(`alter database ${new URL(made.url).pathname.slice(1)} rename to ${template}`);
+}
+
+async function create(server: string, client: pg.Client, template: string): Promise<OwnDatabase> {
+  const name = `teamwright_test_${randomBytes(6).toString("hex")}`;
+  await client.query(`create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = async () =>
+    connected(server, async (other) => void (await other.query(`drop database ${name} with (force)`)));
+  return { url: url.href, drop };
+}
+
+/** One process at a time: PostgreSQL refuses to copy a template that another connection is copying or dropping. */
+async function locked<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return connected(server, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    return work(client);
+  });
+}
+
+async function connected<Result>(
+  server: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,3 +1,5 @@
+import { lettering } from "./lettering.ts";
+
 /** A promotion's banner, 720 by 270. */
 export interface Banner {
   readonly file: string;
@@ -11,7 +13,6 @@ const escape = (text: string): string =>
 
 export function bannerSvg({ title, line, colours }: Banner): string {
   const [from, to] = colours;
-  const font = `font-family="system-ui,-apple-system,Segoe UI,Roboto,sans-serif"`;
   const seats = Array.from({ length: 11 }, (_, index) => {
     const angle = (index / 10) * Math.PI;
     const x = 590 - Math.cos(angle) * 92;
@@ -24,7 +25,7 @@ export function bannerSvg({ title, line, colours }: Banner): string {
     `<path fill="url(#g)" d="M0 0h720v270H0z"/>`,
     `<g fill="none" stroke="#fff" stroke-opacity=".18" stroke-width="3"><ellipse cx="590" cy="150" rx="150" ry="112"/><ellipse cx="590" cy="150" rx="62" ry="46"/><path d="M590 0v270"/></g>`,
     ...seats,
-    `<text x="44" y="124" fill="#fff" ${font} font-size="44" font-weight="750">${escape(title)}</text>`,
-    `<text x="44" y="172" fill="#fff" fill-opacity=".88" ${font} font-size="25">${escape(line)}</text></svg>`,
+    `<path fill="#fff" d="${lettering[title] ?? ""}"/>`,
+    `<path fill="#fff" fill-opacity=".88" d="${lettering[line] ?? ""}"/></svg>`,
   ].join("");
 }
