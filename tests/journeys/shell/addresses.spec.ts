@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { freePort } from "../../../apps/server/src/testing/free-port.ts";
 import { demoAccounts } from "../../support/demo.ts";
 import { ApiCaller } from "../../support/payload.ts";
 import { expect, test } from "../../support/product.ts";
-import { freePort, startServer } from "../../support/server.ts";
+import { startServer } from "../../support/server.ts";
 
 // The service worker fetches the configuration itself, without the test's replacement.
 test.use({ account: null, serviceWorkers: "block" });

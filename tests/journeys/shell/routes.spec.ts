@@ -110,28 +110,32 @@ test("every screen opens by its address, fits a phone and a wide screen, and off
   await page.waitForURL(`**/match/${match}`);
 });
 
-test("the shell and the stored teams open without a network", async ({ page, context }) => {
-  const attempt = await quickTeams(page, match, 12);
-  await untilOfflineReady(page);
-  await context.setOffline(true);
-  for (const [path, title] of [
-    ["/", "Teamwright"],
-    ["/mymatches", "My matches"],
-    ["/aboutus", "About Us"],
-    [displayPath(match, attempt), "12 teams"],
-    [`/analytics/${match}/${attempt}`, "Analytics"],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page, title), path).toBeAttached();
-  }
-  await page.goto("/howtogenerate");
-  const pictures = page.getByRole("main").getByRole("img");
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the shell and the stored teams open without a network", async ({ page, context }) => {
+    const attempt = await quickTeams(page, match, 12);
+    await untilOfflineReady(page);
+    await context.setOffline(true);
+    for (const [path, title] of [
+      ["/", "Teamwright"],
+      ["/mymatches", "My matches"],
+      ["/aboutus", "About Us"],
+      [displayPath(match, attempt), "12 teams"],
+      [`/analytics/${match}/${attempt}`, "Analytics"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, title), path).toBeAttached();
+    }
+    await page.goto("/howtogenerate");
+    const pictures = page.getByRole("main").getByRole("img");
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
 });
 
 test("a step without a match at hand leads home", async ({ page }) => {

@@ -2,6 +2,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { handleNotices } from "./push-notices.ts";
 
 type PrecacheEntry = { readonly url: string; readonly revision: string | null };
 
@@ -46,6 +47,8 @@ registerRoute(
   ({ request, url }) => request.destination === "image" && url.origin !== self.location.origin,
   new CacheFirst({ cacheName: pictures, plugins }),
 );
+
+handleNotices();
 
 // The page sends this when the user has chosen to load the new version.
 self.addEventListener("message", (event) => {

@@ -14,6 +14,7 @@ import { Apps } from "./apps.tsx";
 import { Details } from "./details.tsx";
 import { Devices } from "./devices.tsx";
 import { Groups } from "./groups.tsx";
+import { NoticeSwitches } from "./notice-switches.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 import { Preferences } from "./preferences.tsx";
 import classes from "./profile-page.module.css";
@@ -80,6 +81,7 @@ export const ProfilePage = () => {
         </div>
         <div className={classes["column"]}>
           <Preferences />
+          <NoticeSwitches account={session.id} />
           <Devices />
           <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">

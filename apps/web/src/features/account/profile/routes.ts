@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.profile",
     access: "login",
     bar: true,
-    areas: ["profile", "transfer", "replies"],
+    areas: ["profile", "notices", "transfer", "replies"],
     load: async () => (await import("./profile-page.tsx")).ProfilePage,
   },
 ];

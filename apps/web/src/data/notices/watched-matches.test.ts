@@ -1,0 +1,82 @@
+import { freshDatabase } from "../records/testing/fresh-database.ts";
+import { playerHash } from "@teamwright/contract/player-hash";
+import { expect, test } from "vitest";
+import { saveMatch } from "../records/caches.ts";
+import { storeAttempt } from "../records/store-attempt.ts";
+import { sampleColumns, sampleGeneration } from "../records/testing/sample-teams.ts";
+import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import { linkKeyOf } from "../transfer/team-links.ts";
+import { watchedMatches } from "./watched-matches.ts";
+
+const HOUR = 3_600_000;
+const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
+const start = Date.parse(match.match_time);
+
+/** Teams of the players 0 to 2, as bits. */
+const attempt = (given = match) => ({
+  match: given,
+  strategy: null,
+  generation: {
+    ...sampleGeneration(2),
+    teams: { ...sampleColumns(2), members: Uint32Array.from([0b11, 0, 0, 0b101, 0, 0]) },
+  },
+  generationType: 2 as const,
+});
+const hashes = (indexes: readonly number[]) =>
+  Promise.all(
+    match.left_team_players
+      .filter(({ player_index: index }) => indexes.includes(index))
+      .map(({ player_fixed_id: id }) => playerHash(match.id, id)),
+  );
+
+test("a device reports its matches, and hashes of players only when that is wanted", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(), { db });
+  const now = start - HOUR;
+  const reported = { matchId: match.id, stored: true, untransferred: true, players: [] };
+  expect(await watchedMatches({ players: false, now }, db)).toEqual([reported]);
+  const [withPlayers] = await watchedMatches({ players: true, now }, db);
+  expect(new Set(withPlayers?.players)).toEqual(new Set(await hashes([0, 1, 2])));
+  // Nothing else of the teams: no captain, no count.
+  expect(Object.keys(withPlayers ?? {})).toEqual(["matchId", "stored", "untransferred", "players"]);
+});
+
+test("players who were known to be out when the teams were made are no news", async () => {
+  const db = freshDatabase();
+  const known = match.left_team_players.map((player) =>
+    player.player_index === 1 ? { ...player, last_play_text: "unavailable" as const } : player,
+  );
+  await storeAttempt(attempt({ ...match, left_team_players: known }), { db });
+  const [watched] = await watchedMatches({ players: true, now: start - HOUR }, db);
+  expect(new Set(watched?.players)).toEqual(new Set(await hashes([0, 2])));
+});
+
+test("teams with a link in an app are transferred; after the start only the result is of interest", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(), { db });
+  const row = await db.attempts.get([match.id, 1]);
+  const keys = [1, 2].map((player) => linkKeyOf({ players: [0, player], captain: 0, viceCaptain: 1 }));
+  await db.attempts.put({ ...row, process_names: Object.fromEntries(keys.map((key) => [key, "link"])) });
+  const watched = (now: number) => watchedMatches({ players: true, now }, db);
+  expect(await watched(start - HOUR)).toMatchObject([{ untransferred: false }]);
+  expect(await watched(start + HOUR)).toEqual([
+    { matchId: match.id, stored: true, untransferred: false, players: [] },
+  ]);
+  expect(await watched(start + 96 * HOUR)).toEqual([]);
+});
+
+test("a saved match is reported until it starts, once when it has teams too", async () => {
+  const db = freshDatabase();
+  const { left_team_players: _left, right_team_players: _right, ...head } = match;
+  const item = { ...head, lineup_out: false, fantasy_list: [] };
+  await saveMatch({ ...item, id: "saved-only" }, start - HOUR, db);
+  await saveMatch(item, start - HOUR, db);
+  await storeAttempt(attempt(), { db });
+  const ids = async (now: number) =>
+    (await watchedMatches({ players: false, now }, db)).map(({ matchId, stored }) => [matchId, stored]);
+  expect(await ids(start - HOUR)).toEqual([
+    [match.id, true],
+    ["saved-only", false],
+  ]);
+  expect(await ids(start + HOUR)).toEqual([[match.id, true]]);
+});

@@ -1,0 +1,90 @@
+import { MOST_WATCHED_MATCHES } from "@teamwright/contract/resources/notices";
+import { playerHash } from "@teamwright/contract/player-hash";
+import type { WatchedMatch } from "@teamwright/contract";
+import { sportIndexes } from "@teamwright/domain";
+import type { Player } from "@teamwright/domain";
+import { findAttempt, listMatches } from "../records/attempts.ts";
+import type { MatchWithAttempts } from "../records/attempts.ts";
+import { listSavedMatches } from "../records/caches.ts";
+import { database } from "../records/database.ts";
+import { playersNotPlaying } from "../records/players-out.ts";
+import { sentTeams } from "../transfer/sent-teams.ts";
+import { transfersOfMatch } from "../transfer/transfers.ts";
+
+/** Results are of interest this long after a match began. Milliseconds. */
+const RESULTS_FOR = 3 * 24 * 3_600_000;
+const BITS = 32;
+const WORDS = 3;
+
+/**
+ * What the server needs to know of this device to send its notices: the matches that are saved or have teams and, when
+ * wanted, hashes of the teams' players. No team, captain or number of teams.
+ */
+export async function watchedMatches(
+  { players, now }: { readonly players: boolean; readonly now: number },
+  db = database,
+): Promise<WatchedMatch[]> {
+  const stored = (await Promise.all(sportIndexes.map((sport) => listMatches(sport, db))))
+    .flat()
+    .filter(({ match }) => Date.parse(match.match_time) > now - RESULTS_FOR && !match.result);
+  const watched: WatchedMatch[] = [];
+  for (const each of stored) {
+    const toCome = Date.parse(each.match.match_time) > now;
+    watched.push({
+      matchId: each.match.id,
+      stored: true,
+      untransferred: toCome && (await hasUntransferred(each, db)),
+      players: toCome && players ? await hashesOf(each, db) : [],
+    });
+  }
+  const ids = new Set(watched.map(({ matchId }) => matchId));
+  for (const { match } of await listSavedMatches(now, db))
+    if (!ids.has(match.id) && Date.parse(match.match_time) > now)
+      watched.push({ matchId: match.id, stored: false, untransferred: false, players: [] });
+  return watched.slice(0, MOST_WATCHED_MATCHES);
+}
+
+/** Whether teams of the newest attempt are in no app: earlier attempts are replaced by it. */
+async function hasUntransferred(
+  { match, attempts }: MatchWithAttempts,
+  db: typeof database,
+): Promise<boolean> {
+  const [newest] = attempts;
+  if (newest === undefined) return false;
+  const sent = sentTeams(await transfersOfMatch(match.id, db), newest.id).flatMap(({ teams }) => [
+    ...teams.keys(),
+  ]);
+  const known = new Set([...sent, ...Object.keys(newest.process_names)]);
+  return known.size < newest.number_of_teams;
+}
+
+/** Hashes of the players of all teams, without those who were known to be out when the teams were made. */
+async function hashesOf({ match, attempts }: MatchWithAttempts, db: typeof database): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const { id } of attempts) {
+    const opened = await findAttempt(match.id, id, db);
+    if (opened === null) continue;
+    const { player_list: list, teams } = opened.teams;
+    const out = knownOut(list);
+    for (const player of list)
+      if (!out.has(player.player_index) && isInATeam(teams.members, player.player_index))
+        ids.add(player.player_fixed_id);
+  }
+  return Promise.all([...ids].toSorted().map((id) => playerHash(match.id, id)));
+}
+
+function knownOut(list: readonly Player[]): ReadonlySet<number> {
+  const out = playersNotPlaying({
+    lineup_status: list.some(({ playing }) => playing === 1) ? 1 : 0,
+    left_team_players: list.filter(({ team_index: side }) => side === 0),
+    right_team_players: list.filter(({ team_index: side }) => side === 1),
+  });
+  return new Set(out.map(({ player_index: index }) => index));
+}
+
+function isInATeam(members: Uint32Array, player: number): boolean {
+  const bit = 1 << (player % BITS);
+  for (let word = Math.floor(player / BITS); word < members.length; word += WORDS)
+    if (((members[word] ?? 0) & bit) !== 0) return true;
+  return false;
+}

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { importMatches, ownMatch } from "../../support/own-match.ts";
+import { button, heading, said } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+const MATCH = "notices-1";
+// The notices come through it.
+test.use({ serviceWorkers: "allow" });
+
+// No list shows the match to other tests afterwards.
+test.afterAll(({ product }) => importMatches(product, ownMatch(MATCH, "finished")));
+
+const row = (page: Page, name: string) => page.getByRole("switch", { name });
+
+/** The match of `own-match.ts` tomorrow, without or with its line-ups. Its sides are no other test's. */
+const tomorrow = (lineups: boolean) => {
+  const match = ownMatch(MATCH, "in_progress", ({ playing }) => ({ playing: lineups && playing }));
+  return {
+    ...match,
+    left: { ...match.left, name: "Tide Herons", short_name: "HER" },
+    right: { ...match.right, name: "Moor Lapwings", short_name: "LAP" },
+    status: "not_started",
+    match_time: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+  };
+};
+
+/**
+ * The headless browser has no push service and always denies. This stands for the browser's own question and for its
+ * subscription; the rest is the product.
+ */
+const BROWSER_WITH_PUSH = `
+  let permission = "default", subscription = null;
+  Object.defineProperty(Notification, "permission", { get: () => permission });
+  Notification.requestPermission = async () => (permission = "granted");
+  const text = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  PushManager.prototype.getSubscription = async () => subscription;
+  PushManager.prototype.subscribe = async (options) => {
+    const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+    const p256dh = text(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
+    const keys = { p256dh, auth: text(crypto.getRandomValues(new Uint8Array(16))) };
+    const endpoint = "https://fcm.googleapis.com/fcm/send/" + crypto.randomUUID();
+    return (subscription = { endpoint, options, toJSON: () => ({ endpoint, keys }) });
+  };
+  if (sessionStorage.getItem("allowed")) permission = "granted";
+  addEventListener("pagehide", () => permission === "granted" && sessionStorage.setItem("allowed", "1"));
+`;
+
+/** The headless browser shows no notices: what would be shown is kept. */
+const KEEP_SHOWN = `
+  self.shown = [];
+  self.registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });
+`;
+
+test("notices are offered after a match was saved, chosen on the profile, and listed behind the bell", async ({
+  page,
+  product,
+}) => {
+  await importMatches(product, tomorrow(false));
+  await page.addInitScript(BROWSER_WITH_PUSH);
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  // Nothing is asked on load; the code that offers is loaded some seconds after it.
+  await page.waitForRequest(/start-notices/);
+  await expect(page.getByText("Hear it here")).toHaveCount(0);
+  await button(page, "Save HER VS LAP").click();
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/api/notices/matches") && request.method() === "PUT",
+  );
+  await button(page, "Turn on").click();
+  await said(page, "Notices are on. Choose in your profile what you want to hear.");
+  expect((await reported).postDataJSON()).toEqual({
+    matches: [{ matchId: MATCH, stored: false, untransferred: false, players: [] }],
+  });
+
+  await page.goto("/profile");
+  await expect(row(page, "Notices on this phone or computer")).toBeChecked();
+  await expect(row(page, "Line-ups are out")).toBeChecked();
+  await expect(row(page, "A player of my teams is out")).not.toBeChecked();
+  await expect(page.getByText("Only hashes of the players' ids leave this device")).toBeVisible();
+  await row(page, "A player of my teams is out").click();
+  await expect(row(page, "A player of my teams is out")).toBeChecked();
+  await row(page, "Quiet hours").click();
+  await page.getByLabel("From").selectOption("23:00");
+  await expect(page.getByLabel("From")).toHaveValue(String(23 * 60));
+  await page.reload();
+  await expect(page.getByLabel("From")).toHaveValue(String(23 * 60));
+  await row(page, "Quiet hours").click();
+  await expect(page.getByLabel("From")).toHaveCount(0);
+
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Notices" })).toBeVisible();
+  await importMatches(product, tomorrow(true));
+  const bell = page.getByRole("link", { name: /unread notice/ });
+  await expect(bell).toBeVisible({ timeout: 30_000 });
+  await bell.click();
+  await expect(heading(page, "Notices")).toBeVisible();
+  await page.getByRole("link", { name: /Line-ups are out: HER v LAP/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/match/${MATCH}$`));
+  await page.goto("/notices");
+  await expect(button(page, "Mark all as read")).toBeDisabled();
+});
+
+test("a pushed notice is shown once, and a tap opens its screen, offline too", async ({ page, context }) => {
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await worker.evaluate(KEEP_SHOWN);
+  const session = await context.newCDPSession(page);
+  const ids: { registrationId: string; scopeURL: string }[] = [];
+  session.on(
+    "ServiceWorker.workerRegistrationUpdated",
+    ({ registrations }) => void ids.push(...registrations),
+  );
+  await session.send("ServiceWorker.enable");
+  await expect.poll(() => ids.length).toBeGreaterThan(0);
+  const { registrationId = "", scopeURL = "" } = ids[0] ?? {};
+  const origin = new URL(scopeURL).origin;
+  const notice = {
+    id: "n-1",
+    kind: "lineups",
+    path: "/savedmatches",
+    language: "te",
+    title: "A v B",
+    body: "C",
+  };
+  for (const data of ["no notice", JSON.stringify(notice)])
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  const shown = () => worker.evaluate("self.shown");
+  await expect.poll(shown).toHaveLength(1);
+  expect(await shown()).toMatchObject([
+    { title: "A v B", body: "C", lang: "te", tag: "n-1", data: { path: "/savedmatches" } },
+  ]);
+  await context.setOffline(true);
+  const tap = (path: string) =>
+    worker.evaluate(`self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), {
+      notification: { data: { path: ${JSON.stringify(path)} }, close: () => undefined },
+    }))`);
+  await tap("/savedmatches");
+  await expect(heading(page, "Saved Matches")).toBeVisible();
+  // An address elsewhere is not opened.
+  await tap("https://evil.example/");
+  await expect(page).toHaveURL(`${origin}/`);
+});
