@@ -135,6 +135,8 @@ function chosenPool(match: Match, size: number): NamedPlayer[] {
   return [...side(match.left_team_players), ...side(match.right_team_players)];
 }
 
+test.use({ serviceWorkers: "allow" });
+
 for (const plan of plans)
   test(`an imported ${plan.sport} match from sign-in to exact teams, again after a reload and offline`, async ({
     page,

@@ -1,4 +1,6 @@
+import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
+import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { button, said } from "./staff.ts";
 
 test.use({ account: "admin" });
@@ -117,4 +119,55 @@ test("both elevens set by hand bring the line-ups out", async ({ page }) => {
   await expect(page.getByRole("row").filter({ hasText: "Set match values by hand" }).first()).toContainText(
     "Raven 11",
   );
+});
+
+test("another rule-set counts the points again; what is uncertain is shown; the change is audited", async ({
+  page,
+  product,
+}) => {
+  const id = `rule-set-${Date.now()}`;
+  const counts = { starter: true, parts: [{ announced: 1, runs: 10, fours: 2 }] };
+  const match = ownMatch(id, "finished", ({ playing, side }) =>
+    playing
+      ? {
+          points: 16,
+          points_by_rule: [
+            { rule: "announced", times: 1, points: 4 },
+            { rule: "run", times: 10, points: 10 },
+            { rule: "four", times: 2, points: 2 },
+          ],
+          performance: counts,
+          points_marks: side === "left" ? ["run-out-without-fielder"] : [],
+        }
+      : {},
+  );
+  const warnings = [{ code: "run-out-without-fielder", subject: "Bala Chandra" }];
+  await importMatches(product, { ...match, scoring: { rule_set: "dream11-t20-2021", warnings } });
+
+  await page.goto(`/matchdesk/${id}`);
+  const scoring = page.getByRole("region", { name: "Scoring" });
+  await expect(scoring).toContainText("dream11-t20-2021");
+  await expect(scoring).toContainText("last-day");
+  await expect(scoring).toContainText("1 run-out without a named fielder");
+  await expect(page.getByText("Points may differ")).toHaveCount(11);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await axeInBothSchemes(page, `scoring at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+
+  const points = page.getByLabel("Points, Arjun Bakshi", { exact: true });
+  const select = scoring.getByLabel("Rule-set");
+  await expect(points).toHaveValue("16");
+  await select.selectOption("dream11-t20-2025-04");
+  await said(page, "Rule-set selected: 22 totals changed!");
+  await expect(points).toHaveValue("22");
+  await expect(scoring).toContainText("By hand");
+  await expect(scoring).toContainText("wicket-30-date");
+  await select.selectOption({ label: "By date and format" });
+  await expect(points).toHaveValue("16");
+  await expect(scoring).not.toContainText("By hand");
+  await page.goto("/auditlog");
+  const line = page.getByRole("row").filter({ hasText: "Selected a scoring rule-set" }).first();
+  await expect(line).toContainText("dream11-t20-2021");
 });

@@ -18,12 +18,23 @@ export const fieldLabel = (field: Field): string =>
     status: t("match-desk.status"),
     match_time: t("match-desk.matchTime"),
     series: t("match-desk.series"),
+    venue: t("match-desk.venue"),
+    hidden: t("match-desk.hidden"),
+    left_team_name: t("match-desk.leftName"),
+    left_short_name: t("match-desk.leftShortName"),
+    left_image: t("match-desk.leftImage"),
+    right_team_name: t("match-desk.rightName"),
+    right_short_name: t("match-desk.rightShortName"),
+    right_image: t("match-desk.rightImage"),
   })[field];
 
 const statusKeys = {
   not_started: "match-desk.statuses.not_started",
   in_progress: "match-desk.statuses.in_progress",
   finished: "match-desk.statuses.finished",
+  postponed: "match-desk.statuses.postponed",
+  abandoned: "match-desk.statuses.abandoned",
+  cancelled: "match-desk.statuses.cancelled",
 } as const;
 
 const availabilityKeys = {
@@ -40,7 +51,8 @@ const isKey = <Table extends object>(table: Table, key: string): key is Extract<
 export const valueWords = (field: Field, shown: string, sport: SportSlug): string => {
   if (shown === "") return t("match-desk.unknown");
   if (field === "role") return sportBySlug(sport)?.roles[Number(shown)]?.code ?? shown;
-  if (field === "playing") return shown === "true" ? t("match-desk.yes") : t("match-desk.no");
+  if (field === "playing" || field === "hidden")
+    return shown === "true" ? t("match-desk.yes") : t("match-desk.no");
   if (field === "status" && isKey(statusKeys, shown)) return t(statusKeys[shown]);
   if (field === "availability" && isKey(availabilityKeys, shown)) return t(availabilityKeys[shown]);
   return field === "match_time" ? shown.replace("T", " ") : shown;

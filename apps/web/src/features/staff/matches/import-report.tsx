@@ -8,7 +8,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import classes from "./admin-matches.module.css";
 import { ChangeList } from "./change-list.tsx";
 import { importCounts, newsFirst } from "./import-counts.ts";
-import { ImportProblems } from "./import-problems.tsx";
+import { ImportProblems, ImportWarnings } from "./import-problems.tsx";
 import type { ImportReport } from "./match-queries.ts";
 
 type ImportReportViewProps = {
@@ -74,6 +74,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
             {!stored && <p className={classes["hint"]}>{t("match-desk.nothingStored")}</p>}
           </>
         )}
+        <ImportWarnings warnings={report.warnings} />
         <div className={classes["buttons"]}>
           <Button variant="soft" onClick={onAgain}>
             {t("match-desk.otherFiles")}

@@ -1,24 +1,29 @@
 import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
+import { AttentionList } from "./attention-list.tsx";
+import { attentionQuery } from "./attention-queries.ts";
 import { FeedRuns } from "./feed-runs.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { MatchList } from "./match-list.tsx";
+import { SourcesPanel } from "./sources-panel.tsx";
 
-const tabs = ["matches", "import", "runs"] as const;
+const tabs = ["matches", "attention", "import", "runs", "sources"] as const;
 type Tab = (typeof tabs)[number];
 
 const isTab = (value: string): value is Tab => tabs.some((tab) => tab === value);
 
-/** Matches, imports and the feeds' runs. The tab is in the address, so that Back restores it. */
+/** Matches, imports, the feeds' runs and the sources. The tab is in the address, so that Back restores it. */
 export const MatchDeskPage = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const named = hash.slice(1);
   const tab: Tab = isTab(named) ? named : "matches";
+  const waiting = useQuery({ ...attentionQuery(0), refetchInterval: 30_000 }).data?.data.length ?? 0;
   const choose = (next: Tab) => {
     void navigate({ hash: next }, { replace: true });
   };
@@ -32,7 +37,11 @@ export const MatchDeskPage = () => {
           label={t("match-desk.sections")}
           value={tab}
           onChange={choose}
-          items={tabs.map((value) => ({ value, label: t(`match-desk.${value}`) }))}
+          items={tabs.map((value) => ({
+            value,
+            label: t(`match-desk.${value}`),
+            ...(value === "attention" && waiting > 0 ? { count: waiting } : {}),
+          }))}
         />
       }
     >
@@ -44,8 +53,10 @@ export const MatchDeskPage = () => {
             }}
           />
         )}
+        {tab === "attention" && <AttentionList />}
         {tab === "import" && <ImportPanel />}
         {tab === "runs" && <FeedRuns />}
+        {tab === "sources" && <SourcesPanel />}
       </TabPanel>
     </Page>
   );

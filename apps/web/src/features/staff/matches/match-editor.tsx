@@ -10,6 +10,7 @@ import { MatchHead } from "./match-head.tsx";
 import { playingCount } from "./match-draft.ts";
 import type { AdminMatch } from "./match-queries.ts";
 import { OverrideReview } from "./override-review.tsx";
+import { ScoringCard } from "./scoring-card.tsx";
 import { Squad } from "./squad.tsx";
 import { useMatchEditor } from "./use-match-editor.ts";
 
@@ -43,7 +44,12 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
           items={[tab("left", match.left_team_name, 0), tab("right", match.right_team_name, 1)]}
         />
       }
-      aside={<MatchHead editor={editor} />}
+      aside={
+        <div className={classes["form"]}>
+          <MatchHead editor={editor} />
+          <ScoringCard match={match} />
+        </div>
+      }
       footer={
         changes.length > 0 || mistaken ? (
           <>

@@ -14,7 +14,15 @@ export const playerFields = [
   "availability",
   "pl_id",
 ] as const;
-export const matchFields = ["status", "match_time", "series"] as const;
+export const sideFields = [
+  "left_team_name",
+  "left_short_name",
+  "left_image",
+  "right_team_name",
+  "right_short_name",
+  "right_image",
+] as const;
+export const matchFields = ["status", "match_time", "series", "venue", "hidden", ...sideFields] as const;
 export type PlayerField = (typeof playerFields)[number];
 export type MatchField = (typeof matchFields)[number];
 export type Field = PlayerField | MatchField;
@@ -73,6 +81,14 @@ const readers: Readonly<Record<Field, Read>> = {
   status: text(20),
   match_time: (typed) => fromLocalTime(typed) ?? undefined,
   series: text(120, 0),
+  venue: orUnknown(text(160)),
+  hidden: (typed) => typed === "true",
+  left_team_name: text(80),
+  left_short_name: text(12),
+  left_image: text(500, 0),
+  right_team_name: text(80),
+  right_short_name: text(12),
+  right_image: text(500, 0),
 };
 
 /** The value to send for a typed text. */

@@ -5,13 +5,24 @@ import { Chip } from "../../../ui/chip.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
 import { HandMark } from "./hand-mark.tsx";
+import { MergeMatch } from "./merge-match.tsx";
 import { draftKey } from "./match-draft.ts";
-import { matchText, textOf, type MatchField } from "./match-fields.ts";
+import { matchText, sideFields, textOf, type MatchField } from "./match-fields.ts";
 import type { MatchEditor } from "./use-match-editor.ts";
 
-const states = ["not_started", "in_progress", "finished"] as const;
+const states = ["not_started", "in_progress", "finished", "postponed", "abandoned", "cancelled"] as const;
 
-/** Status, start and series of the match. */
+const limits = { series: 120, venue: 160, name: 80, short: 12, image: 500 } as const;
+const limitOf = (field: MatchField): number =>
+  field === "series" || field === "venue"
+    ? limits[field]
+    : field.endsWith("image")
+      ? limits.image
+      : field.endsWith("short_name")
+        ? limits.short
+        : limits.name;
+
+/** Status, start, series, venue and teams of the match; and whether users find it. */
 export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
   const { match, draft, mistakes } = editor;
 
@@ -38,6 +49,13 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
       />
     );
 
+  const textField = (field: MatchField) => (
+    <div key={field} className={classes["stack"]}>
+      <TextInput {...control(field)} maxLength={limitOf(field)} />
+      {mark(field)}
+    </div>
+  );
+
   return (
     <Card heading={t("match-desk.head")} className={classes["form"]}>
       <span className={classes["marks"]}>
@@ -57,10 +75,23 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
         <TextInput {...control("match_time")} type="datetime-local" />
         {mark("match_time")}
       </div>
+      {(["series", "venue"] as const).map(textField)}
       <div className={classes["stack"]}>
-        <TextInput {...control("series")} maxLength={120} />
-        {mark("series")}
+        <NativeSelect
+          {...control("hidden")}
+          description={t("match-desk.hiddenHint")}
+          data={[
+            { value: "false", label: t("match-desk.no") },
+            { value: "true", label: t("match-desk.yes") },
+          ]}
+        />
+        {mark("hidden")}
       </div>
+      <details className={classes["changes"]}>
+        <summary>{t("match-desk.teamsAndPictures")}</summary>
+        {sideFields.map(textField)}
+      </details>
+      <MergeMatch match={match} />
       <span className={classes["small"]}>{match.id}</span>
     </Card>
   );

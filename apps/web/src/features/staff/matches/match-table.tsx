@@ -11,12 +11,16 @@ const tones: Readonly<Record<ListedMatch["status"], Tone>> = {
   not_started: "neutral",
   in_progress: "warn",
   finished: "ok",
+  postponed: "warn",
+  abandoned: "bad",
+  cancelled: "bad",
 };
 
 const Marks = ({ match }: { readonly match: ListedMatch }) => {
   return (
     <span className={classes["marks"]}>
       <Chip tone={tones[match.status]}>{t(`match-desk.statuses.${match.status}`)}</Chip>
+      {match.hidden && <Chip tone="bad">{t("match-desk.hidden")}</Chip>}
       {match.lineup_out && <Chip tone="ok">{t("shell.badgeLineupsOut")}</Chip>}
       {match.automatic && <Chip tone="accent">{t("match-desk.automatic")}</Chip>}
       {match.overrides > 0 && <Chip tone="warn">{t("match-desk.byHand", { n: match.overrides })}</Chip>}

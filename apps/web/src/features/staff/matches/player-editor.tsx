@@ -6,6 +6,7 @@ import { DownIcon, UpIcon } from "../../../ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
 import { HandMark } from "./hand-mark.tsx";
+import { MergePlayer } from "./merge-player.tsx";
 import { draftKey } from "./match-draft.ts";
 import { playerFields, playerText, textOf } from "./match-fields.ts";
 import type { AdminPlayer } from "./match-queries.ts";
@@ -41,6 +42,7 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
           <strong>{player.name}</strong>
           <span className={classes["small"]}>{player.player_fixed_id}</span>
         </span>
+        {player.marks.length > 0 && <Chip tone="warn">{t("match-desk.pointsMarked")}</Chip>}
         {player.withdrawn && <Chip tone="bad">{t("match-desk.left")}</Chip>}
         <ActionIcon
           aria-label={t("match-desk.more", { name: player.name })}
@@ -62,6 +64,7 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
           {moreFields.map((field) => (
             <PlayerField key={field} editor={editor} player={player} field={field} />
           ))}
+          <MergePlayer match={match} player={player} />
         </div>
       )}
       {byHand.length > 0 && (

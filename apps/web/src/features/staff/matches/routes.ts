@@ -16,7 +16,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.editMatch",
     access: "login",
     staff: ["admin"],
-    areas: ["replies", "match-desk"],
+    areas: ["replies", "match-desk", "results"],
     load: async () => (await import("./edit-match-page.tsx")).EditMatchPage,
   },
 ];

@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { SearchIcon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { AddPlayer } from "./add-player.tsx";
 import classes from "./admin-matches.module.css";
 import { PlayerEditor } from "./player-editor.tsx";
 import type { MatchEditor } from "./use-match-editor.ts";
@@ -34,6 +35,7 @@ export const Squad = ({ editor, side }: SquadProps) => {
           <PlayerEditor key={player.player_index} editor={editor} player={player} />
         ))}
       </ul>
+      <AddPlayer match={editor.match} side={side} />
     </>
   );
 };

@@ -1,0 +1,48 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Card } from "../../../ui/card.tsx";
+import classes from "./admin-matches.module.css";
+import { deskCalls, priorityQuery, type Priority } from "./attention-queries.ts";
+import { useDeskCall } from "./use-desk-call.ts";
+
+const groups = ["fixture", "squad", "credits", "lineup", "points"] as const;
+type Typed = Partial<Record<keyof Priority, string>>;
+
+const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
+
+/** Which source is believed first, by group of values. */
+export const SourcePriority = () => {
+  const stored = useQuery(priorityQuery).data;
+  const saving = useDeskCall(deskCalls.setPriority);
+  const [typed, setTyped] = useState<Typed>({});
+  if (stored === undefined || stored.sources.length === 0) return null;
+  const textOf = (group: keyof Priority): string => typed[group] ?? stored.data[group].join(", ");
+  const save = async () => {
+    const lists = Object.fromEntries(groups.map((group) => [group, listOf(textOf(group))]));
+    if (await saving.run({ ...stored.data, ...lists })) setTyped({});
+  };
+  return (
+    <Card heading={t("match-desk.priority")} className={classes["form"]}>
+      <p className={classes["hint"]}>
+        {t("match-desk.priorityHint", { sources: [...stored.sources, "import"].join(", ") })}
+      </p>
+      {groups.map((group) => (
+        <TextInput
+          key={group}
+          label={t(`match-desk.groups.${group}`)}
+          value={textOf(group)}
+          maxLength={200}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped((before) => ({ ...before, [group]: value }));
+          }}
+        />
+      ))}
+      <Button loading={saving.busy} disabled={Object.keys(typed).length === 0} onClick={() => void save()}>
+        {t("match-desk.savePriority")}
+      </Button>
+    </Card>
+  );
+};

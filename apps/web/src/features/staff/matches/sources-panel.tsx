@@ -1,0 +1,33 @@
+import { t } from "../../../i18n/translate.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { refreshDesk } from "./match-queries.ts";
+import { sourceApi, sourcesQuery } from "./source-queries.ts";
+import type { SourceState } from "./source-queries.ts";
+import { SourceTable } from "./source-table.tsx";
+
+/** The sources that bring matches by themselves: how they fare, what they cost, and their switch. */
+export const SourcesPanel = () => {
+  const sources = useQuery(sourcesQuery());
+  const [busy, setBusy] = useState<string | null>(null);
+  const change = async ({ name, on }: SourceState): Promise<void> => {
+    setBusy(name);
+    const result = await sourceApi.switch({ params: { source: name }, body: { on: !on } });
+    if (!result.ok) toast.error(result.message);
+    await refreshDesk();
+    setBusy(null);
+  };
+  if (sources.isError)
+    return (
+      <ErrorState
+        title={sources.error.message}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void sources.refetch()}
+      />
+    );
+  if (!sources.data) return <SkeletonList label={t("shell.loading")} rows={4} height={108} />;
+  return <SourceTable sources={sources.data} busy={busy} onSwitch={(source) => void change(source)} />;
+};
