@@ -1,11 +1,16 @@
 import type { MemberRange, ShareFigures } from "@teamwright/allocation";
 import type { Strategy, Team } from "@teamwright/domain";
+import type { SportIndex } from "@teamwright/domain/sports";
 import type {
+  BacktestOutcome,
+  BacktestPlan,
+  BacktestRequest,
   BestTeams,
   Difference,
   EngineMatch,
   Explanation,
   Generation,
+  PlayedPlayer,
   Possible,
   PresetSegments,
   Refusal,
@@ -220,6 +225,17 @@ export interface EngineCalls extends PresetCalls {
     readonly output: readonly (BestTeams | null)[];
     readonly failure: NoFailure;
   };
+  /** What one past match says of a plan: one call for each match, so that each result is shown as it comes. */
+  readonly backtest: {
+    readonly input: BacktestRequest & {
+      readonly sport: SportIndex;
+      /** Of both line-ups. */
+      readonly players: readonly PlayedPlayer[];
+      readonly plan: BacktestPlan;
+    };
+    readonly output: BacktestOutcome;
+    readonly failure: NoFailure;
+  };
   /** Each team's points, and the rows from most points to least. */
   readonly score: {
     readonly input: {
@@ -260,6 +276,7 @@ const callNames: Readonly<Record<CallName, true>> = {
   score: true,
   hindsight: true,
   bests: true,
+  backtest: true,
   suggestPlayers: true,
   suggestShapes: true,
   suggestCredits: true,

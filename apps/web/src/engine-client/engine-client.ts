@@ -21,6 +21,7 @@ const longCalls: ReadonlySet<CallName> = new Set<CallName>([
   "explain",
   "hindsight",
   "bests",
+  "backtest",
   "repair",
 ]);
 

@@ -1,6 +1,7 @@
 import type { CallName } from "../../engine-client/calls.ts";
 import { allocateTeams } from "./allocate.ts";
 import { analyse } from "./analyse.ts";
+import { backtestMatch } from "./backtest.ts";
 import { count } from "./count.ts";
 import { explainStrategy } from "./explain.ts";
 import { exportTeams } from "./export.ts";
@@ -29,6 +30,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   score,
   hindsight,
   bests,
+  backtest: backtestMatch,
   suggestPlayers,
   suggestShapes,
   suggestCredits,

@@ -7,15 +7,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { BacktestCard } from "./backtest/backtest-card.tsx";
 import { CreditStrip } from "./credit-strip.tsx";
+import { ENOUGH } from "./enough.ts";
 import { lessonsOf } from "./lessons.ts";
 import classes from "./research.module.css";
 import type { Study } from "./study.ts";
 import { StudyCard } from "./study-card.tsx";
 import { useStudies } from "./use-studies.ts";
-
-/** Below this number of matches a rate means little, and the page shows a note. */
-const ENOUGH = 10;
 
 /** /research: statistics of the stored attempts of finished matches. */
 export const ResearchPage = () => {
@@ -26,6 +25,7 @@ export const ResearchPage = () => {
       title={t("shell.research")}
       actions={<LinkButton to={pathTo("matchReports")}>{t("shell.title.matchReports")}</LinkButton>}
     >
+      <BacktestCard />
       {failed && (
         <ErrorState
           title={t("research.cannotRead")}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { sportByIndex, sports } from "@teamwright/domain/sports";
+import { useState } from "react";
+import { useLive } from "../../../../data/records/use-live.ts";
+import { t } from "../../../../i18n/translate.ts";
+import { toast } from "../../../../ui/toast.ts";
+import classes from "../research.module.css";
+import { ownChoices, presetChoices } from "./plans.ts";
+import type { BacktestOrder } from "./use-backtest.ts";
+
+interface BacktestFormProps {
+  readonly running: boolean;
+  readonly onRun: (order: BacktestOrder) => void;
+  readonly onCancel: () => void;
+}
+
+const matchCounts = ["10", "25", "50", "100"];
+const MOST_TEAMS = 2000;
+const MOST_SEED = 2 ** 32 - 1;
+
+const wholeNumber = (typed: string): number => (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+/** What to run, over how many matches, with how many teams and which seed. */
+export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) => {
+  const [slug, setSlug] = useState("cricket");
+  const [key, setKey] = useState("quick");
+  const [matches, setMatches] = useState("25");
+  const [teams, setTeams] = useState("20");
+  const [seed, setSeed] = useState("1");
+  const sport = sports.find((each) => each.slug === slug)?.index ?? 0;
+  const own = useLive(async () => ownChoices(sport), [sport]).value ?? [];
+  const choices = [...presetChoices(), ...own];
+  const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
+
+  const run = () => {
+    const [count, number] = [wholeNumber(teams), wholeNumber(seed)];
+    if (!(count >= 1 && count <= MOST_TEAMS)) toast.error(t("common.enterValidNumberOfTeams"));
+    else if (!(number >= 0 && number <= MOST_SEED)) toast.error(t("research.backtest.invalidSeed"));
+    else if (chosen) {
+      const { plan, leftOut } = chosen;
+      onRun({ sport, plan, matches: Number(matches), teams: count, seed: number, leftOut });
+    }
+  };
+
+  return (
+    <div className={classes["form"]}>
+      <NativeSelect
+        label={t("research.backtest.sport")}
+        value={slug}
+        data={sports.map(({ slug: value, index }) => ({
+          value,
+          label: t(`shell.sport.${sportByIndex(index).slug}`),
+        }))}
+        onChange={(event) => {
+          setSlug(event.currentTarget.value);
+        }}
+      />
+      <NativeSelect
+        label={t("research.backtest.strategy")}
+        value={chosen?.key ?? ""}
+        data={choices.map(({ key: value, label }) => ({ value, label }))}
+        onChange={(event) => {
+          setKey(event.currentTarget.value);
+        }}
+      />
+      <NativeSelect
+        label={t("research.backtest.matches")}
+        value={matches}
+        data={matchCounts}
+        onChange={(event) => {
+          setMatches(event.currentTarget.value);
+        }}
+      />
+      <TextInput
+        label={t("research.backtest.teams")}
+        value={teams}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => {
+          setTeams(event.currentTarget.value);
+        }}
+      />
+      <TextInput
+        label={t("research.backtest.seed")}
+        description={t("research.backtest.seedHint")}
+        value={seed}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => {
+          setSeed(event.currentTarget.value);
+        }}
+      />
+      <div className={classes["buttons"]}>
+        {running ? (
+          <Button variant="soft" onClick={onCancel}>
+            {t("shell.cancel")}
+          </Button>
+        ) : (
+          <Button onClick={run}>{t("research.backtest.run")}</Button>
+        )}
+      </div>
+    </div>
+  );
+};
