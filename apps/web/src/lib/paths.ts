@@ -10,6 +10,8 @@ export const paths = {
   login: "/login",
   changePassword: "/changepassword",
   profile: "/profile",
+  /** Ours: the notices of the account. */
+  notices: "/notices",
   research: "/research",
   planData: "/plandata",
   savedMatches: "/savedmatches",

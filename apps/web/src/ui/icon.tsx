@@ -55,6 +55,9 @@ export const BookmarkFilledIcon = /* @__PURE__ */ icon(
   "M7 4.5h10A1 1 0 0 1 18 5.500V20l-6-4-6 4V5.500A1 1 0 0 1 7 4.500z",
   true,
 );
+export const BellIcon = /* @__PURE__ */ icon(
+  "M6.500 10.500a5.500 5.500 0 0 1 11 0c0 5 2 6.500 2 6.500h-15s2-1.500 2-6.500zM10 20a2 2 0 0 0 4 0",
+);
 export const BoltIcon = /* @__PURE__ */ icon("M13 3 5 13.500h6L10 21l9-11.500h-6.500z", true);
 export const InfoIcon = /* @__PURE__ */ icon(
   "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 11v5.500M12 7.500v.01",

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useLayer } from "./use-layer.ts";
 import classes from "./popover.module.css";
@@ -67,12 +68,16 @@ export const Popover = ({ label, trigger, children }: PopoverProps) => {
         role="group"
         aria-label={label}
         className={classes["panel"]}
+        onBeforeToggle={({ newState }) => {
+          // Before the panel is shown, so that it is measured with its content.
+          if (newState === "open") flushSync(() => setOpened(true));
+        }}
         onToggle={({ newState, currentTarget }) => {
-          setOpened(newState === "open");
-          if (newState === "open" && button.current) placePanel(button.current, currentTarget);
+          if (newState === "closed") setOpened(false);
+          else if (button.current) placePanel(button.current, currentTarget);
         }}
       >
-        {children}
+        {opened && children}
       </div>
     </>
   );

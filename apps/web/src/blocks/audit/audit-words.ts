@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   "match.override": "Set match values by hand",
   "match.lift": "Lifted match values set by hand",
   "match.ruleSet": "Selected a scoring rule-set",
+  "source.switch": "Switched a source of matches on or off",
   "booking.open": "Opened a prime booking",
   "booking.close": "Closed a prime booking",
   "transferLine.set": "Switched the transfer line",

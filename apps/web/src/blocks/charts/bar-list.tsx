@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DownIcon } from "../../ui/icon.tsx";
+import { DownIcon, WarningIcon } from "../../ui/icon.tsx";
 import { SideMark } from "../team/side-legend.tsx";
 import classes from "./bar-list.module.css";
 
@@ -13,6 +13,8 @@ export interface BarRow {
   readonly percent: number;
   readonly figure: string;
   readonly detail?: string;
+  /** Why the figure is uncertain: shown as a sign beside it, and read out. */
+  readonly mark?: string;
   /** The target of the row's link. */
   readonly to?: string | undefined;
   /** The content that the row opens. */
@@ -25,10 +27,14 @@ interface BarListProps {
   readonly label: string;
   readonly rows: readonly BarRow[];
   readonly tone?: "accent" | "gold";
+  /** The percentage of a whole bar; the longest row's where the rows are small. */
+  readonly full?: number;
+  /** What the bounds are called; absent where no row has any. */
+  readonly targetText?: (target: NonNullable<BarRow["target"]>) => string;
 }
 
 /** A table as bars: name, bar, figures. The figures contain everything that the bar shows. */
-export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
+export const BarList = ({ label, rows, tone = "accent", full = 100, targetText }: BarListProps) => (
   <ul
     role="list"
     aria-label={label}
@@ -36,53 +42,63 @@ export const BarList = ({ label, rows, tone = "accent" }: BarListProps) => (
   >
     {rows.map((row) => (
       <li key={row.key}>
-        <Row row={row} />
+        <Row row={row} full={full} targetText={targetText} />
       </li>
     ))}
   </ul>
 );
 
-const Row = ({ row }: { readonly row: BarRow }) => {
+interface RowProps {
+  readonly row: BarRow;
+  readonly full: number;
+  readonly targetText: BarListProps["targetText"];
+}
+
+const Row = ({ row, full, targetText }: RowProps) => {
+  const cells = <BarCells row={row} full={full} targetText={targetText} />;
   if (row.to !== undefined)
     return (
       <Link to={row.to} className={classes["row"] ?? ""}>
-        <BarCells row={row} />
+        {cells}
       </Link>
     );
-  if (row.more === undefined)
-    return (
-      <div className={classes["row"]}>
-        <BarCells row={row} />
-      </div>
-    );
+  if (row.more === undefined) return <div className={classes["row"]}>{cells}</div>;
   return (
     <details className={classes["opening"]}>
-      <summary className={classes["row"]}>
-        <BarCells row={row} />
-      </summary>
+      <summary className={classes["row"]}>{cells}</summary>
       {row.more}
     </details>
   );
 };
 
-const BarCells = ({ row }: { readonly row: BarRow }) => (
+/** Where the bounds begin and end on the track. */
+const placeOf = ({ min, max }: NonNullable<BarRow["target"]>, full: number) => {
+  const from = Math.min(100, (100 * min) / full);
+  return { left: `${from}%`, width: `${Math.max(1, Math.min(100, (100 * max) / full) - from)}%` };
+};
+
+const BarCells = ({ row, full, targetText }: RowProps) => (
   <>
     <span className={classes["label"]}>
       {row.side && <SideMark side={row.side} />}
       {row.label}
     </span>
     <span className={classes["track"]} aria-hidden="true">
-      {row.percent > 0 && <span className={classes["bar"]} style={{ width: `${row.percent}%` }} />}
-      {row.target && (
-        <span
-          className={classes["target"]}
-          style={{ left: `${row.target.min}%`, width: `${Math.max(1, row.target.max - row.target.min)}%` }}
-        />
+      {row.percent > 0 && (
+        <span className={classes["bar"]} style={{ width: `${(100 * row.percent) / full}%` }} />
       )}
+      {row.target && <span className={classes["target"]} style={placeOf(row.target, full)} />}
     </span>
     <span className={classes["figures"]}>
+      {row.mark !== undefined && (
+        <span title={row.mark} className={classes["mark"]}>
+          <WarningIcon size={13} />
+          <span className="visually-hidden">{row.mark}</span>
+        </span>
+      )}
       <b>{row.figure}</b>
       {row.detail && ` · ${row.detail}`}
+      {row.target && targetText && <span className="visually-hidden">{targetText(row.target)}</span>}
       {row.more !== undefined && <DownIcon size={14} className={classes["chevron"]} />}
     </span>
   </>

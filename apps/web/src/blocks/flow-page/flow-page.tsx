@@ -3,9 +3,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useHasStarted } from "../../lib/server-clock.ts";
 import { ArrivalNotice } from "../../ui/arrival-notice.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ProblemNotice } from "../../ui/problem-notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";
 import { Steps } from "../steps/steps.tsx";
@@ -38,6 +41,8 @@ interface FlowPageProps {
   readonly title: string;
   /** Shown beside the title, e.g. a Settings control. */
   readonly titleActions?: ReactNode;
+  /** Beside the title: what it means. */
+  readonly explain?: ReactNode;
   readonly onBack: () => void;
   readonly online: boolean;
   readonly loadedAt: number;
@@ -45,6 +50,8 @@ interface FlowPageProps {
   /** Sticky under the bar: tabs, a search field. */
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
+  /** What is missing, above the footer's buttons. */
+  readonly problem?: string | null;
   /** Above the footer's buttons, while there is no conflict. */
   readonly notice?: ReactNode;
   /** The review shows the sentences in its own content. */
@@ -64,6 +71,7 @@ export const FlowPage = (props: FlowPageProps) => {
   const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const language = useLanguage();
+  const started = useHasStarted(match.match_time);
   const { onLinesSeen } = outlook;
   const seen = opened || wide || withoutAside;
   useEffect(() => {
@@ -116,16 +124,19 @@ export const FlowPage = (props: FlowPageProps) => {
       }
       footer={props.footer}
       notice={
-        shownConflict === null ? (
-          props.notice
-        ) : (
-          <WaysOutBar
-            conflict={shownConflict}
-            reason={outlook.count.reason}
-            onApply={shownConflict.onApply}
-            onMore={shownConflict.onMore}
-          />
-        )
+        <>
+          <ProblemNotice problem={props.problem ?? null} />
+          {shownConflict === null ? (
+            props.notice
+          ) : (
+            <WaysOutBar
+              conflict={shownConflict}
+              reason={outlook.count.reason}
+              onApply={shownConflict.onApply}
+              onMore={shownConflict.onMore}
+            />
+          )}
+        </>
       }
       aside={
         wide &&
@@ -136,10 +147,11 @@ export const FlowPage = (props: FlowPageProps) => {
         )
       }
     >
-      <FlowTitle title={title} step={step && t("strategy.stepShort", step)}>
+      <FlowTitle title={title} step={step && t("strategy.stepShort", step)} explain={props.explain}>
         {props.titleActions}
       </FlowTitle>
       <ArrivalNotice />
+      {started && <Notice tone="warn">{t("strategy.matchStarted")}</Notice>}
       {outlook.notKept && <Card tone="warn">{t("strategy.notKept")}</Card>}
       {props.children}
       {sheet}

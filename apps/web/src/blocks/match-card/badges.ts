@@ -1,6 +1,7 @@
 import { t } from "../../i18n/translate.ts";
 import type { MatchListItem } from "@teamwright/domain";
 import type { Tone } from "../../ui/chip.tsx";
+import type { Term } from "../explain/explain.tsx";
 
 /** The account's lists, for one match. */
 export type MatchMarks = {
@@ -14,7 +15,7 @@ export type MatchMarks = {
   readonly group: boolean;
 };
 
-export type Badge = { readonly label: string; readonly tone: Tone };
+export type Badge = { readonly label: string; readonly tone: Tone; readonly term: Term };
 
 export const noMarks: MatchMarks = {
   expert: false,
@@ -29,16 +30,16 @@ export const noMarks: MatchMarks = {
  * without a condition. They are the leagues of the automatic tools, so automatic matches show them.
  */
 export const badgesOf = (match: MatchListItem, marks: MatchMarks): readonly Badge[] => {
-  const all: readonly (readonly [boolean, string, Tone])[] = [
-    [match.lineup_out, t("shell.badgeAutoCreate"), "accent"],
-    [marks.expert, t("shell.badgeExpertAnalysis"), "neutral"],
-    [marks.bookingOpen, t("shell.badgeBookingsOpen"), "neutral"],
-    [match.automatic, t("shell.badgeMegaGl"), "neutral"],
-    [match.automatic, t("shell.badgeSmallLeague"), "neutral"],
-    [marks.mapped, t("shell.badgeMappedToMainApp"), "warn"],
-    [marks.prime, t("shell.badgePrime"), "accent"],
-    [!marks.prime, t("shell.badgeHeadToHead"), "neutral"],
-    [marks.group, t("shell.badgeGroup"), "neutral"],
+  const all: readonly (readonly [boolean, string, Tone, Term])[] = [
+    [match.lineup_out, t("shell.badgeAutoCreate"), "accent", "autoCreate"],
+    [marks.expert, t("shell.badgeExpertAnalysis"), "neutral", "expertAnalysis"],
+    [marks.bookingOpen, t("shell.badgeBookingsOpen"), "neutral", "bookingsOpen"],
+    [match.automatic, t("shell.badgeMegaGl"), "neutral", "megaGl"],
+    [match.automatic, t("shell.badgeSmallLeague"), "neutral", "smallLeague"],
+    [marks.mapped, t("shell.badgeMappedToMainApp"), "warn", "mapped"],
+    [marks.prime, t("shell.badgePrime"), "accent", "prime"],
+    [!marks.prime, t("shell.badgeHeadToHead"), "neutral", "headToHead"],
+    [marks.group, t("shell.badgeGroup"), "neutral", "group"],
   ];
-  return all.filter(([shown]) => shown).map(([, label, tone]) => ({ label, tone }));
+  return all.filter(([shown]) => shown).map(([, label, tone, term]) => ({ label, tone, term }));
 };

@@ -20,7 +20,7 @@ export const FantasyApps = ({ match, apps }: FantasyAppsProps) => {
       trigger={
         <span className={classes["stack"]}>
           {apps.slice(0, 3).map((app) => (
-            <Picture key={app.slug} src={app.logo} name={app.name} side="right" size={20} />
+            <Picture key={app.slug} src={app.logo} name={app.name} side="right" size={24} />
           ))}
           {apps.length > 3 && <span className={classes["more"]}>+{apps.length - 3}</span>}
         </span>

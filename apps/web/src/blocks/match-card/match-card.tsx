@@ -8,6 +8,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { BoltIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Countdown } from "../countdown.tsx";
+import { ExplainBadges } from "../explain/explain.tsx";
 import { badgesOf, type MatchMarks } from "./badges.ts";
 import classes from "./match-card.module.css";
 
@@ -42,6 +43,7 @@ const Side = ({
 /** One match: its sides, the time until it starts, and its badges. The whole card is one link. */
 export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardProps) => {
   const day = matchDayText(Date.parse(match.match_time), serverNow());
+  const badges = badgesOf(match, marks);
   return (
     <article className={classes["card"]}>
       <div className={classes["top"]}>
@@ -72,11 +74,14 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
       </div>
       <div className={classes["bottom"]}>
         <ul role="list" className={classes["badges"]}>
-          {badgesOf(match, marks).map(({ label, tone }) => (
+          {badges.map(({ label, tone }) => (
             <li key={label}>
               <Chip tone={tone}>{label}</Chip>
             </li>
           ))}
+          <li className={classes["explain"]}>
+            <ExplainBadges of={badges.map(({ label, term }) => ({ term, name: label }))} />
+          </li>
         </ul>
         {apps}
       </div>

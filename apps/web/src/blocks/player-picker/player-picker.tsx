@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ProblemNotice } from "../../ui/problem-notice.tsx";
+import { useRefusal } from "../../ui/use-refusal.ts";
 import { wholeSquad } from "../player-list/arrange.ts";
 import { PlayerList } from "../player-list/player-list.tsx";
 import classes from "./player-picker.module.css";
@@ -30,10 +31,9 @@ const right = (player: Player): boolean => player.team_index === 1;
 const PickerForm = (props: PlayerPickerProps) => {
   const [picked, setPicked] = useState<readonly number[]>(props.picked ?? []);
   const chosen = props.players.filter((player) => picked.includes(player.player_index));
+  const { shown, refuses } = useRefusal(props.check(chosen));
   const add = () => {
-    const wrong = props.check(chosen);
-    if (wrong === null) props.onPick(chosen);
-    else toast.error(wrong);
+    if (!refuses()) props.onPick(chosen);
   };
   const list = (players: readonly Player[], label: string) => (
     <PlayerList
@@ -71,6 +71,7 @@ const PickerForm = (props: PlayerPickerProps) => {
         {t("strategy.pool", { n: chosen.length })} · {chosen.filter(left).length} –{" "}
         {chosen.filter(right).length}
       </output>
+      <ProblemNotice problem={shown} />
       <div className={classes["buttons"]}>
         <Button variant="soft" onClick={props.onClose}>
           {t("shell.cancel")}

@@ -23,6 +23,20 @@ const contrast = (a: string, b: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
+/** Degrees on the colour circle. */
+const hueOf = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  const sector =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range;
+  return (60 * sector + 360) % 360;
+};
+
 const surfaces = ["paper", "card", "fill"];
 const textPairs = [
   ...["ink", "ink-2", "ink-3"].flatMap((ink) => surfaces.map((surface) => [ink, surface])),
@@ -52,6 +66,13 @@ describe.each([
 ])("colour tokens, %s", (_, tokens) => {
   it.each(textPairs)("%s reads on %s with at least 4.5:1", (ink = "", surface = "") => {
     expect(contrast(tokens.get(ink) ?? "", tokens.get(surface) ?? "")).toBeGreaterThanOrEqual(4.5);
+  });
+  it("a captain's badge has another colour than either side", () => {
+    const [gold, left, right] = ["gold", "left", "right"].map((name) => hueOf(tokens.get(name) ?? ""));
+    for (const side of [left, right]) {
+      const between = Math.abs((gold ?? 0) - (side ?? 0));
+      expect(Math.min(between, 360 - between)).toBeGreaterThanOrEqual(24);
+    }
   });
   it("outlines of controls stand out from the card with at least 3:1", () => {
     expect(contrast(tokens.get("line-strong") ?? "", tokens.get("card") ?? "")).toBeGreaterThanOrEqual(3);

@@ -4,7 +4,7 @@ import type { PredictionSection, SectionId } from "@teamwright/domain/prediction
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { hasText, t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { ProblemNotice } from "../../../ui/problem-notice.tsx";
 import type { Authoring } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { sectionName } from "../section-name.ts";
@@ -38,16 +38,20 @@ const wordOf = (message: string | undefined): string =>
 /** A section's form: its fields, the notes, and the button that adds it once it fits. */
 export const FormFrame = ({ id, stored, submitLabel, fields, check, onSubmit, children }: FormFrameProps) => {
   const [notes, setNotes] = useState<Notes>({ notes: stored?.notes ?? false, extra: stored?.extra ?? "" });
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
     const parsed = predictionSectionSchema.safeParse({ id, title: sectionName(id), ...notes, ...fields() });
     const wrong = parsed.success ? (check?.() ?? null) : wordOf(parsed.error.issues[0]?.message);
-    if (wrong !== null) toast.error(wrong);
-    else if (parsed.success) onSubmit(parsed.data);
+    setProblem(wrong);
+    if (wrong === null && parsed.success) onSubmit(parsed.data);
   };
   return (
     <form
       className={classes["form"]}
       noValidate
+      onChange={() => {
+        setProblem(null);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -55,6 +59,7 @@ export const FormFrame = ({ id, stored, submitLabel, fields, check, onSubmit, ch
     >
       {children}
       <NoteFields value={notes} onChange={setNotes} />
+      <ProblemNotice problem={problem} />
       <Button type="submit">{submitLabel}</Button>
     </form>
   );

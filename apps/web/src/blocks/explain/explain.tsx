@@ -1,0 +1,67 @@
+import { t } from "../../i18n/translate.ts";
+import { Popover } from "../../ui/popover.tsx";
+import classes from "./explain.module.css";
+
+/** What the explanations are about; each has one sentence in the area "terms". */
+export type Term =
+  | "smart"
+  | "grand"
+  | "fixed"
+  | "quick"
+  | "headToHead"
+  | "smallLeague"
+  | "megaGl"
+  | "percentage"
+  | "pattern1"
+  | "pattern2"
+  | "groups"
+  | "exposure"
+  | "mix"
+  | "difference"
+  | "autoCreate"
+  | "expertAnalysis"
+  | "bookingsOpen"
+  | "mapped"
+  | "prime"
+  | "group";
+
+export interface Explained {
+  readonly term: Term;
+  /** As the screen writes it. */
+  readonly name: string;
+}
+
+const QuestionMark = () => (
+  <span className={classes["mark"]} aria-hidden="true">
+    ?
+  </span>
+);
+
+const Sentences = ({ of }: { readonly of: readonly Explained[] }) => (
+  <dl className={classes["terms"]}>
+    {of.map(({ term, name }) => (
+      <div key={term}>
+        <dt>{name}</dt>
+        <dd>{t(`terms.text.${term}`)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A "?" beside a term, which opens what it means. */
+export const Explain = ({ term, name, also = [] }: Explained & { readonly also?: readonly Explained[] }) => (
+  <span className={classes["beside"]}>
+    <Popover label={t("terms.whatIs", { term: name })} trigger={<QuestionMark />}>
+      <Sentences of={[{ term, name }, ...also]} />
+    </Popover>
+  </span>
+);
+
+/** One "?" for a list of badges. */
+export const ExplainBadges = ({ of }: { readonly of: readonly Explained[] }) => (
+  <span className={classes["beside"]}>
+    <Popover label={t("terms.badges")} trigger={<QuestionMark />}>
+      <Sentences of={of} />
+    </Popover>
+  </span>
+);

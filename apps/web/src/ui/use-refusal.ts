@@ -1,0 +1,20 @@
+import { useState } from "react";
+
+interface Refusal {
+  /** The problem that was met at the last attempt, while it stands. */
+  readonly shown: string | null;
+  /** Called at an attempt to continue: shows the problem, and says whether there is one. */
+  readonly refuses: () => boolean;
+}
+
+/** Shows what is missing in a form from the first attempt to continue until the input is mended. */
+export function useRefusal(problem: string | null): Refusal {
+  const [met, setMet] = useState<string | null>(null);
+  return {
+    shown: met === problem ? problem : null,
+    refuses: () => {
+      setMet(problem);
+      return problem !== null;
+    },
+  };
+}
