@@ -45,6 +45,7 @@ export const forgetStoredAccount = (): void => {
     "fantasy_stuff_3",
     "mapper_filters",
     "mapper_pairs",
+    "notices",
   ] as const)
     forgetLocal(key);
 };

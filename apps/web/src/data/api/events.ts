@@ -60,6 +60,7 @@ const listen = (since: string | undefined, onMoved: () => void): Stream => {
     connect: (url) => new EventSource(url, { withCredentials: true }),
     onEvent: (event) => {
       if (event.type === "account") void accountChanged(event);
+      else if (event.type === "notices") void queryClient.invalidateQueries({ queryKey: ["notices"] });
       else applyEvent(event, queryClient);
     },
     onOpen: () => {

@@ -44,6 +44,16 @@ export const expertPostQuery = (id: string) =>
     retry,
   });
 
+/** A page of the teams that a post had before an edit. They never change. */
+export const earlierTeamsQuery = (id: string, version: number, page: number) =>
+  queryOptions({
+    queryKey: ["expert-post", id, "teams", version, page],
+    queryFn: async ({ signal }) =>
+      dataOf(await expertApi.listTeams({ params: { id }, query: { version, page, size: 10 }, signal })),
+    staleTime: Infinity,
+    retry,
+  });
+
 /** The expert videos of a match, latest first, and their authors. */
 export const expertVideosQuery = (matchId: string) =>
   queryOptions({

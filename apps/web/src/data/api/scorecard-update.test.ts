@@ -19,6 +19,22 @@ describe("what a scorecard brings to a stored match", () => {
     ]);
   });
 
+  it("keeps the rule-set of the points, the warnings of the source and the marked totals", () => {
+    expect(told("inactive")?.scoring).toBeUndefined();
+    const warnings = [{ code: "run-out-without-fielder" as const, subject: "Asha Rao" }];
+    const marks = ["run-out-without-fielder" as const];
+    const update = updateOf({
+      match_status: "inactive",
+      rule_set: "dream11-t20-2021",
+      warnings,
+      player_data: [
+        { player_fixed_id: "har-1", points: 41.5, parts: [], marks },
+        { player_fixed_id: "kes-1", points: 0 },
+      ],
+    });
+    expect(update?.scoring).toEqual({ rule_set: "dream11-t20-2021", warnings, marks: { "har-1": marks } });
+  });
+
   it("is nothing while the match is active: a match put off has neither begun nor points", () => {
     expect(told("active")).toBeNull();
   });

@@ -7,6 +7,7 @@ import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { readableOf, readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
@@ -135,6 +136,7 @@ async function deleting(
 ): Promise<Outcome<Deleted, StorageFailure>> {
   const outcome = await storing(() => db.transaction("rw", everything(db), work));
   if (!outcome.ok) return outcome;
+  noteRecordsChanged("other");
   return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
 }
 

@@ -2,6 +2,7 @@ import type { MatchDetail, MatchListItem, Outcome } from "@teamwright/domain";
 import { savedMatch, teamData } from "./cached-records.ts";
 import type { SavedMatch, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { SAVED_FOR } from "./saved-ids.ts";
 import { readableOf, readStored } from "./stored-record.ts";
 import { storing } from "./storage-failure.ts";
@@ -22,21 +23,27 @@ export async function findTeamData(id: string, db = database): Promise<TeamData 
 }
 
 /** Saves a match to the list of saved matches; false when it is there already. */
-export function saveMatch(
+export async function saveMatch(
   match: MatchListItem,
   now = Date.now(),
   db = database,
 ): Promise<Outcome<boolean, StorageFailure>> {
-  return storing(() =>
+  const outcome = await storing(() =>
     db.transaction("rw", db.savedMatches, async () => {
       if ((await db.savedMatches.get(match.id)) !== undefined) return false;
       await db.savedMatches.add({ version: 1, id: match.id, time: now, match } satisfies SavedMatch);
       return true;
     }),
   );
+  if (outcome.ok && outcome.value) noteRecordsChanged("saved");
+  return outcome;
 }
 
-export const unsaveMatch = (id: string, db = database) => storing(() => db.savedMatches.delete(id));
+export async function unsaveMatch(id: string, db = database): Promise<Outcome<void, StorageFailure>> {
+  const outcome = await storing(() => db.savedMatches.delete(id));
+  noteRecordsChanged("other");
+  return outcome;
+}
 
 /** The saved matches that are not expired, the last saved first. */
 export async function listSavedMatches(now = Date.now(), db = database): Promise<SavedMatch[]> {

@@ -18,6 +18,17 @@ const keys = {
   mapper_filters: z.unknown(),
   /** Ours: the players whom a prime admin paired with an app's by hand. */
   mapper_pairs: z.unknown(),
+  /** Ours: what the account agreed to about notices; see `data/notices/agreement.ts`. */
+  notices: z.object({
+    account: z.string(),
+    matches: z.boolean(),
+    players: z.boolean(),
+    push: z.boolean(),
+    sent: z.string(),
+    renewed: z.number(),
+  }),
+  /** Ours: when the device last offered notices, milliseconds. */
+  notices_offered: z.number(),
 } as const;
 
 type Keys = typeof keys;

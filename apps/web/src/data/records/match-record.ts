@@ -1,6 +1,21 @@
-import { playerSchema, pointsPartSchema, sportIndexes } from "@teamwright/domain";
+import {
+  playerSchema,
+  pointsPartSchema,
+  scoreMarks,
+  scoreWarningSchema,
+  sportIndexes,
+} from "@teamwright/domain";
 import { z } from "zod";
 import type { StoredRecord } from "./stored-record.ts";
+
+/** Which rule-set counted the points, and what its source left open. */
+const pointsSourceSchema = z.object({
+  rule_set: z.string(),
+  warnings: z.array(scoreWarningSchema),
+  /** By player_fixed_id: why the total may differ from the official one. */
+  marks: z.record(z.string(), z.array(z.enum(scoreMarks))),
+});
+export type PointsSource = z.infer<typeof pointsSourceSchema>;
 
 /** A match with stored teams: the specification's record of the store `tgk_data`, without its attempts. */
 const matchRecordSchema = z.object({
@@ -21,6 +36,8 @@ const matchRecordSchema = z.object({
   player_list: z.tuple([z.array(playerSchema), z.array(playerSchema)]),
   /** The breakdown of the points, by player_fixed_id, where the feed gives it; unreadable parts are dropped alone. */
   parts: z.record(z.string(), z.array(pointsPartSchema)).optional().catch(undefined),
+  /** Absent: the points were added by hand, or the feed does not name their rule-set. */
+  scoring: pointsSourceSchema.optional().catch(undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
   /** Points are known. */

@@ -30,7 +30,9 @@ const isLeftOut = ({ playing, last_play_text }: Player): boolean =>
   playing === 0 && last_play_text !== "substitute";
 
 /** The players who are known not to play: unavailable, or left out of the announced line-ups. */
-export const playersNotPlaying = (now: MatchDetail): Player[] =>
+export const playersNotPlaying = (
+  now: Pick<MatchDetail, "lineup_status" | "left_team_players" | "right_team_players">,
+): Player[] =>
   [...now.left_team_players, ...now.right_team_players].filter(
     (player) => player.last_play_text === "unavailable" || (now.lineup_status === 1 && isLeftOut(player)),
   );

@@ -2,6 +2,7 @@ import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findMatch } from "./attempts.ts";
+import type { PointsSource } from "./match-record.ts";
 import { isOld, shownStatus } from "./match-status.ts";
 import { pointsByIndex, storePoints } from "./points.ts";
 import { storeAttempt } from "./store-attempt.ts";
@@ -27,12 +28,18 @@ test("what points are made of is kept with them, and goes when points come by ha
   await storeAttempt(attempt, { db });
   const points = new Map([["kabaddi-3", 12]]);
   const parts = new Map([["kabaddi-3", [{ rule: "touch", times: 1.5, points: 12 }]]]);
-  await storePoints(match.id, { status: 1, points, parts }, db);
+  const scoring: PointsSource = {
+    rule_set: "dream11-kabaddi",
+    warnings: [{ code: "all-outs-unknown", subject: null }],
+    marks: { "kabaddi-3": ["all-outs-unknown"] },
+  };
+  await storePoints(match.id, { status: 1, points, parts, scoring }, db);
   await storeAttempt(attempt, { db });
   const kept = { "kabaddi-3": [{ rule: "touch", times: 1.5, points: 12 }] };
-  expect((await findMatch(match.id, db))?.match.parts).toEqual(kept);
+  expect((await findMatch(match.id, db))?.match).toMatchObject({ parts: kept, scoring });
   await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 20]]) }, db);
   expect((await findMatch(match.id, db))?.match).not.toHaveProperty("parts");
+  expect((await findMatch(match.id, db))?.match).not.toHaveProperty("scoring");
 });
 
 test("points that are known already are not written again", async () => {

@@ -2,7 +2,7 @@ import { fail } from "@teamwright/domain";
 import type { Outcome, Player, PointsPart } from "@teamwright/domain";
 import { database } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
-import type { MatchRecord } from "./match-record.ts";
+import type { MatchRecord, PointsSource } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
@@ -13,12 +13,14 @@ export interface PointsToStore {
   readonly points: ReadonlyMap<string, number>;
   /** The breakdown, likewise; absent for points by hand. */
   readonly parts?: ReadonlyMap<string, readonly PointsPart[]>;
+  /** The rule-set of the points, likewise. */
+  readonly scoring?: PointsSource | undefined;
 }
 
 /** Stores the players' points of a match and its status. */
 export async function storePoints(
   matchId: string,
-  { status, points, parts = new Map() }: PointsToStore,
+  { status, points, parts = new Map(), scoring }: PointsToStore,
   db = database,
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
   const withPoints = (players: readonly Player[]): Player[] =>
@@ -27,7 +29,7 @@ export async function storePoints(
     db.transaction("rw", db.matches, async () => {
       const found = readStored(matchRecord, await db.matches.get(matchId));
       if (!found.ok) return null;
-      const { parts: _before, ...kept } = found.value;
+      const { parts: _parts, scoring: _scoring, ...kept } = found.value;
       const [left, right] = kept.player_list;
       const record: MatchRecord = {
         ...kept,
@@ -36,6 +38,7 @@ export async function storePoints(
         ...(parts.size === 0
           ? {}
           : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),
+        ...(scoring === undefined ? {} : { scoring }),
         player_list: [withPoints(left), withPoints(right)],
       };
       // Every write makes open screens re-read, so known points are not written again.
@@ -48,8 +51,8 @@ export async function storePoints(
 }
 
 function changes(before: MatchRecord, after: MatchRecord): boolean {
-  const standing = ({ status, result, player_list, parts }: MatchRecord) =>
-    JSON.stringify([status, result, player_list.flat().map(({ points }) => points), parts]);
+  const standing = ({ status, result, player_list, parts, scoring }: MatchRecord) =>
+    JSON.stringify([status, result, player_list.flat().map(({ points }) => points), parts, scoring]);
   return standing(before) !== standing(after);
 }
 

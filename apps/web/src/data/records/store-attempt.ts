@@ -7,6 +7,7 @@ import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { openStorageAlert } from "./storage-alert-state.ts";
 import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
@@ -77,6 +78,7 @@ export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefine
       ? [withPointsOf(left, before.player_list[0]), withPointsOf(right, before.player_list[1])]
       : [left, right],
     ...(keep && before.parts !== undefined ? { parts: before.parts } : {}),
+    ...(keep && before.scoring !== undefined ? { scoring: before.scoring } : {}),
     automatic: match.automatic,
     fantasyAutomaticList: before?.fantasyAutomaticList ?? [],
     result: before?.result ?? false,
@@ -94,6 +96,7 @@ export async function storeAttempt(
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
   const outcome = await storing(() => writeAttempt(attempt, db, now));
+  if (outcome.ok) noteRecordsChanged("stored");
   if (outcome.ok) await alertWhenShort(attempt.generation.teams.count, db);
   else if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
   return outcome;

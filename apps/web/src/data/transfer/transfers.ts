@@ -2,6 +2,7 @@ import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TransferOption, TransferRecord } from "@teamwright/transfer";
 import { database } from "../records/database.ts";
 import { readLocal } from "../records/local-keys.ts";
+import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { storing } from "../records/storage-failure.ts";
 import type { StorageFailure } from "../records/storage-failure.ts";
@@ -90,14 +91,17 @@ export async function transfersOfMatch(matchId: string, db = database): Promise<
 }
 
 /** Stores the transfer's progress. */
-export const saveRun = (
+export async function saveRun(
   id: string,
   run: TransferRecord,
   db = database,
-): Promise<Outcome<void, StorageFailure>> =>
-  storing(async () => {
+): Promise<Outcome<void, StorageFailure>> {
+  const outcome = await storing(async () => {
     await db.transfers.update(id, { run: structuredClone(run) });
   });
+  if (run.state === "finished") noteRecordsChanged("other");
+  return outcome;
+}
 
 /** Keeps only the teams of the indexes, in their order. Only before the transfer was started. */
 export const selectTeamsOf = (
