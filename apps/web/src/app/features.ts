@@ -25,6 +25,7 @@ import { routes as groupTeams } from "../features/player/groups/routes.ts";
 import { routes as mapper } from "../features/player/mapper/routes.ts";
 import { routes as mapperDesk } from "../features/staff/mapper/routes.ts";
 import { routes as myMatches } from "../features/player/my-matches/routes.ts";
+import { routes as notices } from "../features/account/notices/routes.ts";
 import { routes as planData } from "../features/account/plan-data/routes.ts";
 import { routes as createPanel } from "../features/expert/create-panel/routes.ts";
 import { routes as predictions } from "../features/player/predictions/routes.ts";
@@ -45,6 +46,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   home,
   staticPages,
   profile,
+  notices,
   savedMatches,
   planData,
   signIn,

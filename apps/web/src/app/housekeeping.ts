@@ -22,5 +22,8 @@ export const startHousekeeping = (): void => {
     // The cached replies of earlier releases; current ones are in another database.
     indexedDB.deleteDatabase("teamwright_replies");
     void dropOld().catch(() => undefined);
+    void import("./notices/start-notices.ts")
+      .then(({ startNotices }) => startNotices())
+      .catch(() => undefined);
   }, AFTER_START);
 };

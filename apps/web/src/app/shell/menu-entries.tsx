@@ -5,6 +5,7 @@ import { useSession, type Session } from "../../data/api/session.ts";
 import { paths } from "../../lib/paths.ts";
 import { screenExists } from "../../lib/screens.ts";
 import {
+  BellIcon,
   BookIcon,
   BookmarkIcon,
   BulbIcon,
@@ -22,7 +23,7 @@ import {
 } from "../../ui/icon.tsx";
 import classes from "./shell.module.css";
 
-type Role = "everyone" | "accounts" | "staff" | "superuser" | "admin" | "group";
+type Role = "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "group";
 
 type MenuEntry = {
   readonly to: string;
@@ -39,6 +40,7 @@ const entries: readonly MenuEntry[] = [
     icon: BookmarkIcon,
     forWhom: "everyone",
   },
+  { to: paths.notices, label: "shell.notices", icon: BellIcon, forWhom: "signedIn" },
   { to: paths.registerUser, label: "shell.registerUser", icon: UserPlusIcon, forWhom: "staff" },
   {
     to: paths.manageUser,
@@ -92,6 +94,7 @@ const rolesOf = (session: Session): ReadonlySet<Role> => {
   const roles = new Set<Role>(["everyone"]);
   if (session.state !== "in") return roles;
   const { user_role, prime_admin, group_admin } = session.status;
+  roles.add("signedIn");
   if (user_role === "admin" || user_role === "superuser") roles.add("accounts").add("staff").add(user_role);
   // A prime admin without a role uses the prime controls on the same screen.
   if (prime_admin) roles.add("accounts");

@@ -11,7 +11,8 @@ import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { RemovableChip } from "../../../ui/chip.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { ProblemNotice } from "../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../ui/use-refusal.ts";
 import classes from "./create-panel.module.css";
 import { useAuthoring } from "./use-authoring.ts";
 
@@ -69,10 +70,10 @@ export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
   const outlook = usePredictionOutlook(match, sections);
   const next = (after: SectionId) =>
     ids.find((each) => each > after && !sections.some((section) => section.id === each)) ?? after;
+  const refusal = useRefusal(state.missing.length > 0 ? t("replies.addAllBasicData") : null);
   const ask = () => {
-    if (state.missing.length > 0) toast.error(t("replies.addAllBasicData"));
-    else if (state.misfit === null) setAsking(true);
-    else toast.error(t("predictions.misfit", { section: sectionName(state.misfit) }));
+    // The card of the added sections says which of them does not fit.
+    if (!refusal.refuses() && state.misfit === null) setAsking(true);
   };
   return (
     <div className={classes["panes"]}>
@@ -106,6 +107,7 @@ export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
       <div className={classes["pane"]}>
         <AddedSections state={state} />
         {sections.length > 0 && <TeamFigureCard teams={outlook.teams} reason={outlook.reason} />}
+        <ProblemNotice problem={refusal.shown} />
         <Button loading={state.busy} onClick={ask}>
           {t("predictions.post")}
         </Button>

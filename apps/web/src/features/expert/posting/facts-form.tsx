@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { teamUses, tossOptions } from "@teamwright/contract/resources/experts";
 import type { PostChange } from "@teamwright/contract";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
 import { useFantasyApps } from "../../../data/api/bootstrap.ts";
 import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { ProblemNotice } from "../../../ui/problem-notice.tsx";
 import classes from "./posting.module.css";
 
 export type PostFacts = Pick<PostChange["before"], "fantasyApp" | "tossData" | "teamUse">;
@@ -29,12 +29,18 @@ export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormP
   const apps = useFantasyApps();
   const form = useForm<Values>({ initialValues: initial ?? nothing });
   const { values } = form;
+  const { fantasyApp, tossData, teamUse } = values;
+  const missing = {
+    fantasyApp: fantasyApp === null ? t("replies.selectFantasyApp") : null,
+    tossData: tossData === null ? t("replies.selectTossData") : null,
+    teamUse: teamUse === null ? t("replies.selectTeamUse") : null,
+  };
+  const [asked, setAsked] = useState(false);
+  const problemOf = (field: keyof PostFacts) => <ProblemNotice problem={asked ? missing[field] : null} />;
   const send = () => {
-    const { fantasyApp, tossData, teamUse } = values;
-    if (fantasyApp === null) return toast.error(t("replies.selectFantasyApp"));
-    if (tossData === null) return toast.error(t("replies.selectTossData"));
-    if (teamUse === null) return toast.error(t("replies.selectTeamUse"));
-    onSend({ fantasyApp, tossData, teamUse });
+    setAsked(true);
+    if (fantasyApp !== null && tossData !== null && teamUse !== null)
+      onSend({ fantasyApp, tossData, teamUse });
   };
   return (
     <form
@@ -57,6 +63,7 @@ export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormP
           value={values.fantasyApp}
           onChange={(value) => form.setFieldValue("fantasyApp", value)}
         />
+        {problemOf("fantasyApp")}
       </Card>
       <Card>
         <ChoiceList
@@ -67,6 +74,7 @@ export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormP
           value={values.tossData}
           onChange={(value) => form.setFieldValue("tossData", value)}
         />
+        {problemOf("tossData")}
       </Card>
       <Card>
         <ChoiceList
@@ -77,6 +85,7 @@ export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormP
           value={values.teamUse}
           onChange={(value) => form.setFieldValue("teamUse", value)}
         />
+        {problemOf("teamUse")}
       </Card>
       <p className={classes["note"]}>{t("experts.form.closes")}</p>
       <Button type="submit" loading={busy}>

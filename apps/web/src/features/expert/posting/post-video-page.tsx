@@ -14,8 +14,10 @@ import { matchQuery } from "../../../data/api/match.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ProblemNotice } from "../../../ui/problem-notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBack } from "../../../ui/use-back.ts";
+import { useRefusal } from "../../../ui/use-refusal.ts";
 import classes from "./posting.module.css";
 
 type Language = "1" | "2" | "3";
@@ -37,8 +39,12 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
       link: (link) => (link.trim() !== "" && !isWebAddress(link.trim()) ? t("replies.videoLinkHttps") : null),
     },
   });
+  const { values } = form;
+  const refusal = useRefusal(
+    values.link.trim() === "" || values.language === null ? t("replies.videoFieldsRequired") : null,
+  );
   const send = async ({ link, language }: { readonly link: string; readonly language: Language | null }) => {
-    if (link.trim() === "" || language === null) return toast.error(t("replies.videoFieldsRequired"));
+    if (refusal.refuses() || language === null) return;
     const result = await submit({
       matchId: match.id,
       seriesName: match.series_name,
@@ -75,10 +81,11 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
           labelShown
           inline
           choices={languages.map((value) => ({ value, label: t(`experts.videos.language.${value}`) }))}
-          value={form.values.language}
+          value={values.language}
           onChange={(value) => form.setFieldValue("language", value)}
         />
       </Card>
+      <ProblemNotice problem={refusal.shown} />
       <Button type="submit" loading={busy}>
         {t("experts.videos.post")}
       </Button>

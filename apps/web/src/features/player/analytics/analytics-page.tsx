@@ -1,6 +1,8 @@
 import { t } from "../../../i18n/translate.ts";
-import { useParams } from "react-router";
+import { useMemo } from "react";
+import { useParams, useSearchParams } from "react-router";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
+import { filtersFromQuery } from "../../../blocks/team/filters-query.ts";
 import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -9,9 +11,11 @@ import { Analytics } from "./analytics.tsx";
 /** /analytics/{match}/{attempt}: the analysis of an attempt's teams. */
 export const AnalyticsPage = () => {
   const { match = "", attempt = "" } = useParams();
+  const [query] = useSearchParams();
+  const filters = useMemo(() => filtersFromQuery(query), [query]);
   const found = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={t("common.analytics")} onBack={onBack} />;
-  return <Analytics key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+  return <Analytics key={`${match}/${attempt}`} opened={found.opened} filters={filters} onBack={onBack} />;
 };

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { memo, useState } from "react";
 import { BarList } from "../../../blocks/charts/bar-list.tsx";
 import { Card } from "../../../ui/card.tsx";
+import classes from "./analytics.module.css";
 import type { Table } from "./tables.ts";
 
 /** How many rows are shown at first; the others on request. */
@@ -14,7 +15,7 @@ interface AnalyticsTableProps {
 }
 
 export const AnalyticsTable = memo(function AnalyticsTable({
-  table: { heading, rows },
+  table: { heading, rows, full },
   tone,
 }: AnalyticsTableProps) {
   useLanguage();
@@ -22,7 +23,19 @@ export const AnalyticsTable = memo(function AnalyticsTable({
   const hidden = all ? 0 : Math.max(0, rows.length - FIRST_ROWS);
   return (
     <Card heading={heading}>
-      <BarList label={heading} rows={hidden > 0 ? rows.slice(0, FIRST_ROWS) : rows} tone={tone} />
+      {rows.some(({ target }) => target !== undefined) && (
+        <p className={classes["legend"]}>
+          <span className={classes["swatch"]} aria-hidden="true" />
+          {t("analytics.targetLegend")}
+        </p>
+      )}
+      <BarList
+        label={heading}
+        rows={hidden > 0 ? rows.slice(0, FIRST_ROWS) : rows}
+        tone={tone}
+        {...(full === undefined ? {} : { full })}
+        targetText={({ min, max }) => t("analytics.target", { min, max })}
+      />
       {hidden > 0 && (
         <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
           {t("analytics.more", { n: hidden })}

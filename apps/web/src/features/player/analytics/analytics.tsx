@@ -1,6 +1,7 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import { wholeFigure } from "../../../lib/figures.ts";
 import { memo, useDeferredValue, useMemo, useState } from "react";
+import type { TeamFilter } from "@teamwright/engine";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -9,6 +10,7 @@ import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { KeptFilters } from "./kept-filters.tsx";
 import { AnalyticsTable } from "./analytics-table.tsx";
 import classes from "./analytics.module.css";
 import { PairTable } from "./pair-table.tsx";
@@ -19,6 +21,8 @@ import type { Analysis } from "./use-analysis.ts";
 
 interface AnalyticsProps {
   readonly opened: OpenedAttempt;
+  /** The filters of the teams that were shown: only the teams that pass them are analysed. */
+  readonly filters: readonly TeamFilter[];
   readonly onBack: () => void;
 }
 
@@ -27,11 +31,11 @@ type Shown = TableName | "pairs";
 /** The percentage view and the pairs are rendered when they are opened. */
 const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPercentage");
 
-export const Analytics = ({ opened, onBack }: AnalyticsProps) => {
+export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
   const [shown, setShown] = useState<ReadonlySet<Shown>>(() => new Set(usual));
   // The chip responds to a tap at once; the tables follow.
   const later = useDeferredValue(shown);
-  const analysis = useAnalysis(opened);
+  const analysis = useAnalysis(opened, filters);
   const toggle = (name: Shown) =>
     setShown((before) => {
       const next = new Set(before);
@@ -62,8 +66,9 @@ export const Analytics = ({ opened, onBack }: AnalyticsProps) => {
       )}
       {analysis !== undefined && analysis !== "failed" && (
         <>
+          {filters.length > 0 && <KeptFilters opened={opened} filters={filters} analysis={analysis} />}
           <Summary analysis={analysis} />
-          <Tables opened={opened} analysis={analysis} shown={later} />
+          <Tables opened={opened} filters={filters} analysis={analysis} shown={later} />
         </>
       )}
     </Page>
@@ -91,11 +96,12 @@ const Summary = memo(function Summary({ analysis }: { readonly analysis: Analysi
 
 interface TablesProps {
   readonly opened: OpenedAttempt;
+  readonly filters: readonly TeamFilter[];
   readonly analysis: Analysis;
   readonly shown: ReadonlySet<Shown>;
 }
 
-const Tables = memo(function Tables({ opened, analysis, shown }: TablesProps) {
+const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {
   const language = useLanguage();
   const tables = useMemo(
     () =>
@@ -103,12 +109,12 @@ const Tables = memo(function Tables({ opened, analysis, shown }: TablesProps) {
         .filter((name) => shown.has(name))
         .flatMap((name) => {
           const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
-          return tablesOf(name, { opened, analysis }).map((table) => ({ table, tone }));
+          return tablesOf(name, { opened, filters, analysis }).map((table) => ({ table, tone }));
         }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [opened, analysis, shown, language],
+    [opened, filters, analysis, shown, language],
   );
   const made = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;

@@ -6,7 +6,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.analytics,
     title: "shell.title.analytics",
     access: "login",
-    areas: ["common", "analytics"],
+    areas: ["common", "analytics", "teams"],
     load: async () => (await import("./analytics-page.tsx")).AnalyticsPage,
   },
 ];

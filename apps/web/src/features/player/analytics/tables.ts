@@ -1,8 +1,9 @@
 import { t } from "../../../i18n/translate.ts";
 import { percentFigure, wholeFigure } from "../../../lib/figures.ts";
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
-import type { PlayerShare, PresetSegments } from "@teamwright/engine";
+import type { PlayerShare, PresetSegments, TeamFilter } from "@teamwright/engine";
 import type { BarRow } from "../../../blocks/charts/bar-list.tsx";
+import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import { shortName } from "../../../blocks/team/short-name.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { pathTo } from "../../../lib/paths.ts";
@@ -23,11 +24,15 @@ export type TableName = (typeof tableNames)[number];
 export const tableLabel = (name: TableName): string => t(`analytics.${name}`);
 
 export interface Table {
+  /** The percentage of a whole bar: of captains the largest, because no captain leads all teams. */
+  readonly full?: number;
   readonly heading: string;
   readonly rows: readonly BarRow[];
 }
 
 interface Source {
+  /** The filters that the analysis keeps; its links keep them too. */
+  readonly filters: readonly TeamFilter[];
   readonly opened: OpenedAttempt;
   readonly analysis: Analysis;
 }
@@ -42,11 +47,9 @@ export function tablesOf(name: TableName, source: Source): readonly Table[] {
     case "player":
       return [{ heading, rows: playerRows(source, "teams", links.players, exposure) }];
     case "captain":
-      return [{ heading, rows: playerRows(source, "captain", links.captains, captain_exposure) }];
+      return [scaled(heading, playerRows(source, "captain", links.captains, captain_exposure))];
     case "viceCaptain":
-      return [
-        { heading, rows: playerRows(source, "viceCaptain", links.viceCaptains, vice_captain_exposure) },
-      ];
+      return [scaled(heading, playerRows(source, "viceCaptain", links.viceCaptains, vice_captain_exposure))];
     case "combination":
       return [{ heading, rows: kindRows(source, analytics.combinations, links.combinations) }];
     case "credit":
@@ -63,14 +66,23 @@ export function tablesOf(name: TableName, source: Source): readonly Table[] {
   }
 }
 
-const linkTo = ({ opened }: Source, preset: PresetSegments | undefined): string | undefined =>
+/** The bars relative to the longest one and to the bounds that are asked for. */
+function scaled(heading: string, rows: readonly BarRow[]): Table {
+  const ends = rows.flatMap(({ percent, target }) => [
+    percent,
+    ...(target === undefined ? [] : [target.min, target.max].filter((bound) => bound < 100)),
+  ]);
+  return { heading, rows, full: Math.max(1, ...ends) };
+}
+
+const linkTo = ({ opened, filters }: Source, preset: PresetSegments | undefined): string | undefined =>
   preset &&
   pathTo("display", {
     match: opened.match.id,
     attempt: opened.attempt.id,
     ftype: preset.filterType,
     fvalue: preset.filterValue,
-  });
+  }) + filtersToQuery(filters);
 
 type Count = "teams" | "captain" | "viceCaptain";
 const percentOf = (share: PlayerShare, count: Count): number =>

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import type { TeamFilter } from "@teamwright/engine";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
 import type { OutputOf } from "../../../engine-client/calls.ts";
@@ -6,15 +7,18 @@ import { engineClient } from "../../../engine-client/engine-client.ts";
 
 export type Analysis = OutputOf<"analyse">;
 
-/** All tables of the attempt's teams, counted by the worker; "failed" when it failed. */
-export function useAnalysis(opened: OpenedAttempt): Analysis | "failed" | undefined {
+/** All tables of the attempt's teams that pass the filters, counted by the worker; "failed" when it failed. */
+export function useAnalysis(
+  opened: OpenedAttempt,
+  filters: readonly TeamFilter[],
+): Analysis | "failed" | undefined {
   const [analysis, setAnalysis] = useState<Analysis | "failed">();
   useEffect(() => {
     const stop = new AbortController();
     void engineClient
       .call(
         "analyse",
-        { match: engineMatchOf(opened), teams: opened.teams.teams, filters: [] },
+        { match: engineMatchOf(opened), teams: opened.teams.teams, filters: [...filters] },
         { signal: stop.signal },
       )
       .then((outcome) => {
@@ -22,6 +26,6 @@ export function useAnalysis(opened: OpenedAttempt): Analysis | "failed" | undefi
         startTransition(() => setAnalysis(outcome.ok ? outcome.value : "failed"));
       });
     return () => stop.abort();
-  }, [opened]);
+  }, [opened, filters]);
   return analysis;
 }

@@ -34,7 +34,6 @@ export const BookForm = ({ matchId, phone }: BookFormProps) => {
     const count = readCount(typed);
     if (!count.ok) {
       setProblem(t(count.problem));
-      toast.error(t(count.problem));
       return;
     }
     const result = await submit({ matchId, phoneNumber: phone, bookedTeams: count.teams });

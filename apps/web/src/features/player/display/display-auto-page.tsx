@@ -8,6 +8,7 @@ import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
+import { useHasStarted } from "../../../lib/server-clock.ts";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -40,6 +41,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
   const chosen = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
+  const begun = useHasStarted(match.match_time) || match.status !== 0;
   const query = `?league=${chosen}`;
   return (
     <Page
@@ -59,9 +61,10 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
           <LinkButton variant="soft" to={pathTo("printTeams", address) + query}>
             {t("common.print")}
           </LinkButton>
-          <LinkButton to={pathTo("shortcutPrintAuto", address) + query}>
+          <LinkButton variant={begun ? "soft" : "filled"} to={pathTo("shortcutPrintAuto", address) + query}>
             {t("common.shortcutPrint")}
           </LinkButton>
+          {begun && <LinkButton to={pathTo("resultAuto", address)}>{t("common.results")}</LinkButton>}
         </>
       }
     >

@@ -1,6 +1,8 @@
 import { t } from "../../../i18n/translate.ts";
-import { useParams } from "react-router";
+import { useMemo } from "react";
+import { useParams, useSearchParams } from "react-router";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
+import { filtersFromQuery } from "../../../blocks/team/filters-query.ts";
 import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -9,14 +11,17 @@ import { Display } from "./display.tsx";
 /** /display/{match}/{attempt}/{filterType}/{filterValue}: the teams of one attempt. */
 export const DisplayPage = () => {
   const { match = "", attempt = "", ftype = "9", fvalue = "9" } = useParams();
+  const [query] = useSearchParams();
+  const kept = useMemo(() => filtersFromQuery(query), [query]);
   const found = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={t("common.generatedTeams")} onBack={onBack} />;
   return (
     <Display
-      key={`${match}/${attempt}/${ftype}/${fvalue}`}
+      key={`${match}/${attempt}/${ftype}/${fvalue}?${query.toString()}`}
       opened={found.opened}
+      kept={kept}
       preset={{ filterType: ftype, filterValue: fvalue }}
       onBack={onBack}
     />

@@ -42,6 +42,18 @@ export const withFilter = (filters: readonly TeamFilter[], filter: TeamFilter): 
   return at < 0 ? [...filters, filter] : filters.with(at, filter);
 };
 
+/** The filters and one more that narrows them: players of both are asked for, other kinds are replaced. */
+export const withJoined = (filters: readonly TeamFilter[], filter: TeamFilter): readonly TeamFilter[] => {
+  const known = filters.find(({ kind }) => kind === filter.kind);
+  if (known?.kind !== "players" || filter.kind !== "players") return withFilter(filters, filter);
+  const both = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])];
+  return withFilter(filters, {
+    kind: "players",
+    present: both(known.present, filter.present),
+    absent: both(known.absent, filter.absent),
+  });
+};
+
 export const withoutFilter = (
   filters: readonly TeamFilter[],
   kind: TeamFilter["kind"],

@@ -1,19 +1,23 @@
 import { t } from "../../../i18n/translate.ts";
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PresetSegments, TeamFilter } from "@teamwright/engine";
+import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
+import { useHasStarted } from "../../../lib/server-clock.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { AttemptNotices } from "./attempt-notices.tsx";
 import classes from "./display.module.css";
 import { DisplayFooter } from "./display-footer.tsx";
-import { freshState, useDisplayState, withoutFilter } from "./display-state.ts";
+import { freshState, useDisplayState, withJoined, withoutFilter } from "./display-state.ts";
+import { ExportSheet } from "./export-sheet.tsx";
 import { FilterPanel } from "./filter-panel/filter-panel.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewsBanner } from "./news/news-banner.tsx";
@@ -30,15 +34,20 @@ import { useTeamSet } from "./use-team-set.ts";
 interface DisplayProps {
   readonly opened: OpenedAttempt;
   readonly preset: PresetSegments;
+  /** The filters of the screen before, which the preset's joins. */
+  readonly kept: readonly TeamFilter[];
   readonly onBack: () => void;
 }
 
-export const Display = ({ opened, preset, onBack }: DisplayProps) => {
+export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const { match, attempt } = opened;
+  const started = useHasStarted(match.match_time);
+  const [before] = useState(!started);
+  const [exporting, setExporting] = useState(false);
   const set = useTeamSet(opened);
   const opening = useOpening(set, preset);
   const { state, change, begun } = useDisplayState(
-    `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}`,
+    `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}${filtersToQuery(kept)}`,
   );
   const [panel, setPanel] = useState(false);
   const news = useNews(opened, set);
@@ -47,6 +56,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
   const grid = useRef<TeamGridHandle>(null);
   const onChange = useLatestCallback(change);
   const onJump = useCallback((index: number) => grid.current?.show(index), []);
+  const onExport = useCallback(() => startTransition(() => setExporting(true)), []);
   const onClose = useCallback(() => setPanel(false), []);
   const onSelect = useLatestCallback((row: number) => {
     if (state.selected !== null) change({ selected: withToggled(state.selected, row) });
@@ -61,12 +71,12 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
 
   useEffect(() => {
     if (opening === undefined || begun) return;
-    change({ filters: opening.filter === null ? [] : [opening.filter] });
+    change({ filters: opening.filter === null ? kept : withJoined(kept, opening.filter) });
     if (opening.unreadable) toast.warning(t("teams.filters.unreadable"));
   });
 
   // Until the first reply to a filter or order, the whole set stays visible if it was.
-  const unfiltered = preset.filterType === "9";
+  const unfiltered = preset.filterType === "9" && kept.length === 0;
   const [whole] = useState(unfiltered && state.filters.length === 0 && state.order === "number");
   const waiting = (later === freshState && !unfiltered) || (busy && rows === null && !whole);
   const shown = rows?.length ?? set.teams.count;
@@ -104,7 +114,9 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
           rows={rows}
           state={state}
           selecting={later.selected !== null}
+          begun={started || match.status !== 0}
           onChange={onChange}
+          onExport={onExport}
         />
       }
     >
@@ -113,6 +125,11 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
           {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
         </SideLegend>
         <ArrivalNotice />
+        {started && before && (
+          <Notice tone="warn" live>
+            {t("teams.matchStarted")}
+          </Notice>
+        )}
         <AttemptNotices opened={opened} />
         <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
       </div>
@@ -125,6 +142,7 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
         order={state.order}
         onChange={onChange}
         onJump={onJump}
+        onExport={onExport}
       />
       {waiting ? (
         <SkeletonList label={t("common.loading")} rows={5} height={148} />
@@ -139,6 +157,16 @@ export const Display = ({ opened, preset, onBack }: DisplayProps) => {
           out={news.out}
           linking={linking}
           sent={sent.names}
+        />
+      )}
+      {exporting && (
+        <ExportSheet
+          opened
+          onClose={() => setExporting(false)}
+          attempt={opened}
+          set={set}
+          rows={rows}
+          selected={later.selected}
         />
       )}
       <FilterPanel opened={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { NativeSelect } from "@mantine/core";
 import { t } from "../../../i18n/translate.ts";
 import { isOrderName, orderNames } from "../../../blocks/team/team-order.ts";
 import type { OrderName } from "../../../blocks/team/team-order.ts";
@@ -21,19 +22,15 @@ export const OrderChoice = ({ points, order, onChange }: OrderChoiceProps) => {
     "least-points": t("teams.leastPoints"),
   };
   return (
-    <select
-      className={classes["order"]}
+    <NativeSelect
+      className={classes["order"] ?? ""}
+      size="sm"
       aria-label={t("teams.order")}
       value={order}
+      data={orderNames(points).map((name) => ({ value: name, label: words[name] }))}
       onChange={({ currentTarget: { value } }) => {
         if (isOrderName(value)) onChange({ order: value });
       }}
-    >
-      {orderNames(points).map((name) => (
-        <option key={name} value={name}>
-          {words[name]}
-        </option>
-      ))}
-    </select>
+    />
   );
 };

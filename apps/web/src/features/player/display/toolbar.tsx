@@ -7,10 +7,10 @@ import { ChipButton } from "../../../ui/chip.tsx";
 import classes from "./display.module.css";
 import type { DisplayState } from "./display-state.ts";
 import type { Density } from "./stored-display.ts";
-import { ExportSheet } from "./export-sheet.tsx";
 import { ShareTeams } from "./share-teams.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { rowOfNumber } from "./row-of-number.ts";
+import { emptySelection } from "./selection.ts";
 import type { Selection } from "./selection.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
@@ -27,14 +27,13 @@ interface ToolbarProps {
   readonly order: OrderName;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onJump: (index: number) => void;
+  readonly onExport: () => void;
 }
 
 /** Cards or lines, jump to a number, the order, and the actions for the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
-  const { opened, set, rows, density, order, onChange, onJump } = props;
-  useLanguage();
-  const [exporting, setExporting] = useState(false);
+  const { opened, set, rows, selected, density, order, onChange, onJump, onExport } = props;
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -53,8 +52,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </div>
       <JumpField set={set} rows={rows} onJump={onJump} />
       <div className={classes["actions"]}>
+        {selected === null && (
+          <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
+            {t("teams.select")}
+          </ChipButton>
+        )}
         <OrderChoice points={set.points !== null} order={order} onChange={onChange} />
-        {props.selected !== null && (
+        {selected !== null && (
           <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
             {t("teams.chooseTitle")}
           </ChipButton>
@@ -65,20 +69,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </ChipButton>
         )}
         <ShareTeams opened={opened} />
-        <ChipButton onClick={() => startTransition(() => setExporting(true))}>
-          {t("teams.exports.title")}
-        </ChipButton>
+        {/* Without a selection it is in the footer. */}
+        {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
       </div>
-      {exporting && (
-        <ExportSheet
-          opened
-          onClose={() => setExporting(false)}
-          attempt={opened}
-          set={set}
-          rows={rows}
-          selected={props.selected}
-        />
-      )}
       {choosing && (
         <Suspense>
           <ChooseTeams set={set} rows={rows} onChange={onChange} onClose={() => setChoosing(false)} />

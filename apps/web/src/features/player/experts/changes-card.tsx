@@ -1,9 +1,13 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import type { FantasyApp, PostChange } from "@teamwright/contract";
+import type { MatchDetail } from "@teamwright/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useFantasyApps } from "../../../data/api/bootstrap.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { Card } from "../../../ui/card.tsx";
 import { appNameOf } from "./app-name.ts";
+import { EarlierTeams } from "./earlier-teams.tsx";
 import classes from "./experts.module.css";
 
 type Facts = PostChange["before"];
@@ -25,8 +29,13 @@ function sentencesOf(change: PostChange, after: Facts, apps: readonly FantasyApp
   ];
 }
 
-/** When the author edited the post, and what changed; latest first. */
-export const ChangesCard = ({ post }: Pick<OpenedPost, "post">) => {
+interface ChangesCardProps extends Pick<OpenedPost, "post"> {
+  readonly match: MatchDetail;
+}
+
+/** When the author edited the post, and what changed, with the teams that an edit replaced; latest first. */
+export const ChangesCard = ({ post, match }: ChangesCardProps) => {
+  const [version, setVersion] = useState<number | null>(null);
   const apps = useFantasyApps();
   const language = useLanguage();
   const { changes } = post;
@@ -46,9 +55,15 @@ export const ChangesCard = ({ post }: Pick<OpenedPost, "post">) => {
               {sentencesOf(change, after, apps).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
+              {change.teamsAdded + change.teamsRemoved > 0 && (
+                <Button variant="subtle" onClick={() => setVersion(change.version - 1)}>
+                  {t("experts.changes.showEarlier", { n: change.before.numberOfTeams })}
+                </Button>
+              )}
             </li>
           ))}
       </ul>
+      <EarlierTeams postId={post._id} match={match} version={version} onClose={() => setVersion(null)} />
     </Card>
   );
 };

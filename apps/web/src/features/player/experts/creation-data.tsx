@@ -2,6 +2,7 @@ import { t, useLanguage } from "../../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ExpertLine, RecordChip } from "../../../blocks/expert/expert-line.tsx";
+import type { MatchDetail } from "@teamwright/domain";
 import { useFantasyApps } from "../../../data/api/bootstrap.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { pathTo } from "../../../lib/paths.ts";
@@ -19,11 +20,12 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 interface CreationDataProps {
   readonly opened: OpenedPost;
+  readonly match: MatchDetail;
   readonly views: number;
 }
 
 /** The tab "Creation Data": who posted, when, for which app and use; and the ranks once the match was measured. */
-export const CreationData = ({ opened, views }: CreationDataProps) => {
+export const CreationData = ({ opened, match, views }: CreationDataProps) => {
   const { post, expert } = opened;
   const apps = useFantasyApps();
   const language = useLanguage();
@@ -64,7 +66,7 @@ export const CreationData = ({ opened, views }: CreationDataProps) => {
           <p className={classes["small"]}>{t("experts.post.possible", { n: post.measured.possible })}</p>
         )}
       </Card>
-      <ChangesCard post={post} />
+      <ChangesCard post={post} match={match} />
     </>
   );
 };

@@ -103,7 +103,7 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       {(detail) => (
         <TabPanel id={TABS} value={tab}>
           {tab === "data" ? (
-            <CreationData opened={opened} views={views} />
+            <CreationData opened={opened} match={detail} views={views} />
           ) : (
             <Teams opened={opened} match={detail} selected={selected} onSelect={onSelect} />
           )}

@@ -14,6 +14,7 @@ import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import classes from "./experts.module.css";
+import { FollowExpert } from "./follow-expert.tsx";
 
 type Reply = ReplyOf<typeof experts.getRecord>;
 
@@ -103,7 +104,7 @@ const PostLine = ({ post }: { readonly post: Reply["posts"][number] }) => {
   );
 };
 
-const Record = ({ reply }: { readonly reply: Reply }) => {
+const Record = ({ id, reply }: { readonly id: string; readonly reply: Reply }) => {
   const { data: expert, figures, posts } = reply;
   const language = useLanguage();
   const month = new Intl.DateTimeFormat(`${language}-IN`, { month: "short", year: "numeric" });
@@ -112,6 +113,7 @@ const Record = ({ reply }: { readonly reply: Reply }) => {
     <>
       <Card>
         <ExpertLine expert={expert} detail={t("experts.record.summary", { n: posts.length, date })} />
+        <FollowExpert id={id} />
       </Card>
       {figures === null || figures.matches < LEAST_MATCHES ? (
         <Card tone="accent">
@@ -141,7 +143,7 @@ export const ExpertRecordPage = () => {
   return (
     <Page title={t("experts.record.title")} back={{ label: t("shell.back"), onBack }} narrow>
       {record.data ? (
-        <Record reply={record.data} />
+        <Record id={id} reply={record.data} />
       ) : record.isError ? (
         <ErrorState
           title={t("experts.record.failed")}

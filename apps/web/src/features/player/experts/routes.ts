@@ -27,7 +27,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.expertRecord,
     title: "shell.title.expertRecord",
     access: "plan",
-    areas: ["experts"],
+    areas: ["experts", "notices"],
     load: async () => (await import("./expert-record-page.tsx")).ExpertRecordPage,
   },
 ];

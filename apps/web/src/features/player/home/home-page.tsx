@@ -1,9 +1,10 @@
 import { t } from "../../../i18n/translate.ts";
 import { isSportSlug, type SportSlug, sportSlugs } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ConnectionChip } from "../../../blocks/connection-chip.tsx";
+import { useAccountStore } from "../../../data/api/account.ts";
 import { useOnline } from "../../../data/api/connection.ts";
 import { matchesQuery } from "../../../data/api/matches.ts";
 import { useOfflineReady } from "../../../lib/offline-ready.ts";
@@ -17,6 +18,8 @@ import classes from "./home-page.module.css";
 import { MatchList } from "./match-list.tsx";
 import { Promotions } from "./promotions.tsx";
 import { loadSaved } from "./save-match.tsx";
+
+const Bell = lazy(async () => ({ default: (await import("./bell.tsx")).Bell }));
 
 /** The chosen sport is part of the address, so that Back and a shared link restore it. */
 const useSport = (): [SportSlug, (sport: SportSlug) => void] => {
@@ -33,6 +36,7 @@ export const HomePage = () => {
   const [sport, chooseSport] = useSport();
   const online = useOnline();
   const offlineReady = useOfflineReady();
+  const signedIn = useAccountStore(({ account }) => account !== null);
   const dataTime = useQuery(matchesQuery(sport)).data?.time ?? null;
 
   useEffect(() => void loadSaved(), []);
@@ -45,6 +49,11 @@ export const HomePage = () => {
       actions={
         <>
           <ConnectionChip online={online} dataTime={dataTime} offlineReady={offlineReady} />
+          {signedIn && (
+            <Suspense fallback={<span className={classes["saved"]} />}>
+              <Bell />
+            </Suspense>
+          )}
           <Link to={paths.savedMatches} className={classes["saved"] ?? ""}>
             <BookmarkIcon />
             <span className={classes["savedWords"]}>{t("shell.savedMatches")}</span>

@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.home",
     access: "open",
     bar: true,
-    areas: ["home"],
+    areas: ["home", "terms"],
     load: async () => (await import("./home-page.tsx")).HomePage,
   },
 ];

@@ -6,11 +6,13 @@ import classes from "./mapper.module.css";
 
 interface CreditFilterProps {
   readonly value: CreditTexts;
+  /** What is wrong with them, once the user tried to continue. */
+  readonly problem: string | null;
   readonly onChange: (value: CreditTexts) => void;
 }
 
 /** Least and most credits of a team. */
-export const CreditFilter = ({ value, onChange }: CreditFilterProps) => (
+export const CreditFilter = ({ value, problem, onChange }: CreditFilterProps) => (
   <Card heading={t("mapper.filter.credits")}>
     <div className={classes["pair"]}>
       <TextInput
@@ -18,6 +20,7 @@ export const CreditFilter = ({ value, onChange }: CreditFilterProps) => (
         inputMode="decimal"
         autoComplete="off"
         value={value.from}
+        error={problem !== null}
         onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
       />
       <TextInput
@@ -25,9 +28,15 @@ export const CreditFilter = ({ value, onChange }: CreditFilterProps) => (
         inputMode="decimal"
         autoComplete="off"
         value={value.to}
+        error={problem !== null}
         onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
       />
     </div>
-    <p className={classes["hint"]}>{t("mapper.creditsHint")}</p>
+    <p
+      className={problem === null ? classes["hint"] : classes["problem"]}
+      role={problem === null ? undefined : "alert"}
+    >
+      {problem ?? t("mapper.creditsHint")}
+    </p>
   </Card>
 );

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { countOf, noFilter, useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
 import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";
 import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { ProblemNotice } from "../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../ui/use-refusal.ts";
 import { CreditFilter } from "./credit-filter.tsx";
 import { readCredits, textsOf } from "./read-credits.ts";
 import { mapperScreen } from "./mapper-screen.tsx";
@@ -21,15 +22,13 @@ const FilterArena = ({ match, players, frame }: MapperStep) => {
   const { number, problem, type, generate } = useGenerate(match.id, stored);
   const set = (part: Partial<AdvancedFilter>) => stored.change({ advancedFilter: { ...filter, ...part } });
 
+  const read = readCredits(credits);
+  const wrongCredits = read.ok ? null : t("strategy.enterValidCreditRange");
+  const none = read.ok && countOf({ ...filter, credit_data: read.value }) === 0;
+  const refusal = useRefusal(none ? t("mapper.addAtLeastOneFilter") : wrongCredits);
   const send = () => {
-    const read = readCredits(credits);
-    if (!read.ok) {
-      toast.error(t("strategy.enterValidCreditRange"));
-      return;
-    }
-    const advancedFilter = { ...filter, credit_data: read.value };
-    if (countOf(advancedFilter) === 0) toast.error(t("mapper.addAtLeastOneFilter"));
-    else generate({ filterType: "advanced", advancedFilter });
+    if (!refusal.refuses() && read.ok)
+      generate({ filterType: "advanced", advancedFilter: { ...filter, credit_data: read.value } });
   };
   const reset = () => {
     setCredits(textsOf(null));
@@ -40,13 +39,15 @@ const FilterArena = ({ match, players, frame }: MapperStep) => {
       <PlayerFilters match={match} known={players} filter={filter} onChange={set} />
       <CreditFilter
         value={credits}
+        problem={none ? null : refusal.shown}
         onChange={(value) => {
           setCredits(value);
-          const read = readCredits(value);
-          if (read.ok) set({ credit_data: read.value });
+          const typed = readCredits(value);
+          if (typed.ok) set({ credit_data: typed.value });
         }}
       />
       <ShapeFilters match={match} filter={filter} onChange={set} />
+      <ProblemNotice problem={none ? refusal.shown : null} />
       <NumberOfTeams value={number} problem={problem} onChange={type} onEnter={send} />
     </div>,
     <>

@@ -4,7 +4,6 @@ import { teamNumberOf } from "../../../data/mapper/mapper-filters.ts";
 import type { MapperFilters } from "../../../data/mapper/mapper-filters.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.ts";
 
 interface Filters {
   readonly filters: MapperFilters;
@@ -28,7 +27,6 @@ export function useGenerate(id: string, { filters, change }: Filters) {
     const numberOfTeams = teamNumberOf(number);
     if (numberOfTeams === null) {
       setProblem(t("mapper.enterValidNumberOfTeams"));
-      toast.error(t("mapper.enterValidNumberOfTeams"));
       return;
     }
     change({ ...part, numberOfTeams });

@@ -3,14 +3,17 @@ import { t, useLanguage } from "../../../i18n/translate.ts";
 import { ActionIcon } from "@mantine/core";
 import type { GenerationType } from "@teamwright/domain";
 import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
 import type { MatchStatus } from "../../../data/records/match-status.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { DeleteIcon, SortIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { AttemptFacts } from "./attempt-facts.tsx";
 import classes from "./previous-match.module.css";
 
 interface AttemptCardProps {
+  readonly match: MatchRecord;
   readonly attempt: AttemptRecord;
   readonly status: MatchStatus;
   readonly onDelete: () => void;
@@ -35,6 +38,7 @@ const wayOf = (type: GenerationType): string =>
 
 /** One attempt: its type, its number of teams, and actions to open it, see its results, or delete it. */
 export const AttemptCard = ({
+  match,
   attempt,
   status,
   onDelete,
@@ -100,16 +104,6 @@ export const AttemptCard = ({
             {t("my-matches.postPrime")}
           </LinkButton>
         )}
-        {status !== 0 && (
-          <LinkButton
-            variant="soft"
-            px={14}
-            to={pathTo(toss ? "resultAuto" : "result", address)}
-            aria-label={`${t("common.results")}, ${t("common.attempt", { id: attempt.id })}`}
-          >
-            {t("common.results")}
-          </LinkButton>
-        )}
         {postTo !== undefined && (
           <LinkButton
             variant="soft"
@@ -121,13 +115,24 @@ export const AttemptCard = ({
           </LinkButton>
         )}
         <LinkButton
-          px={20}
+          variant={status === 0 ? "filled" : "soft"}
+          px={status === 0 ? 20 : 14}
           to={toss ? pathTo("displayAuto", address) : pathTo("display", { ...address, ftype: 9, fvalue: 9 })}
           aria-label={`${t("my-matches.open")}, ${t("common.attempt", { id: attempt.id })}`}
         >
           {t("my-matches.open")}
         </LinkButton>
+        {status !== 0 && (
+          <LinkButton
+            px={20}
+            to={pathTo(toss ? "resultAuto" : "result", address)}
+            aria-label={`${t("common.results")}, ${t("common.attempt", { id: attempt.id })}`}
+          >
+            {t("common.results")}
+          </LinkButton>
+        )}
       </div>
+      <AttemptFacts match={match} attempt={attempt} />
     </article>
   );
 };

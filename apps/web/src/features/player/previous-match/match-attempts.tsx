@@ -9,7 +9,7 @@ import { shownStatus } from "../../../data/records/match-status.ts";
 import { restoreAttempts } from "../../../data/records/merge-attempts.ts";
 import { replaceTeams } from "../../../data/records/rearrange.ts";
 import { pathTo } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { serverNow, useHasStarted } from "../../../lib/server-clock.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -42,6 +42,8 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
   const [asked, setAsked] = useState<AttemptRecord | "match" | null>(null);
   const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
+  // Once it has begun, the results come first.
+  useHasStarted(match.match_time);
   const status = shownStatus(match, serverNow());
   const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
   const withUndo = (message: string, undo: () => Promise<void>) =>
@@ -113,7 +115,11 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
                 {t("my-matches.reportData")}
               </LinkButton>
             )}
-            <LinkButton px={14} to={pathTo("match", { id: match.id })}>
+            <LinkButton
+              variant={status === 0 ? "filled" : "soft"}
+              px={14}
+              to={pathTo("match", { id: match.id })}
+            >
               {t("my-matches.makeTeams")}
             </LinkButton>
           </>
@@ -138,6 +144,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <AttemptCard
+              match={match}
               attempt={attempt}
               status={status}
               onDelete={() => setAsked(attempt)}

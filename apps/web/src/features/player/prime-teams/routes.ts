@@ -6,7 +6,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.primeDisplay,
     title: "shell.title.primeTeams",
     access: "login",
-    areas: ["common", "home", "teams", "prime", "transfer", "replies"],
+    areas: ["common", "home", "terms", "teams", "prime", "transfer", "replies"],
     load: async () => (await import("./prime-display-page.tsx")).PrimeDisplayPage,
   },
 ];

@@ -36,6 +36,7 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
             side: player.team_index === 0 ? ("left" as const) : ("right" as const),
             percent: (100 * Math.max(0, player.points)) / most,
             figure: pointsFigure(player.points),
+            ...(match.scoring?.marks[player.player_fixed_id] && { mark: t("results.marked") }),
             ...(parts && parts.length > 0 && { more: <Parts name={player.name} parts={parts} /> }),
           };
         })}

@@ -15,6 +15,7 @@ import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
 import { PlayerPoints } from "./player-points.tsx";
+import { PointsSource } from "./points-source.tsx";
 import { ResultGate } from "./result-gate.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
@@ -64,6 +65,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {t("common.attempt", { id: attempt.id })}
       </SideLegend>
+      <PointsSource scoring={match.scoring} />
       <TabPanel id="leagues" value={chosen}>
         {league && <League opened={opened} asking={asking} league={league} />}
       </TabPanel>

@@ -19,6 +19,7 @@ import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
+import { PointsSource } from "./points-source.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
 import { StrategyCost } from "./strategy-cost.tsx";
@@ -75,6 +76,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
       {attempt.made_with_points === true && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
+      <PointsSource scoring={match.scoring} />
       {(!match.result || scores === undefined) && <WithoutScores match={match} asking={asking} />}
       {match.result && scores !== undefined && (
         <>

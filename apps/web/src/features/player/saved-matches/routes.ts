@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.savedMatches",
     access: "open",
     bar: true,
-    areas: ["home"],
+    areas: ["home", "terms"],
     load: async () => (await import("./saved-matches-page.tsx")).SavedMatchesPage,
   },
 ];

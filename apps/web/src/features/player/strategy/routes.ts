@@ -12,7 +12,7 @@ const step = (
   title,
   access: "plan",
   step: true,
-  areas: ["strategy-bounds", "common", "strategy", ...more],
+  areas: ["strategy-bounds", "common", "strategy", "terms", ...more],
   load,
 });
 

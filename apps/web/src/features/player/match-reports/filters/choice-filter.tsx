@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { t } from "../../../../i18n/translate.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import classes from "../match-reports.module.css";
 
 interface ChoiceFilterProps<Word extends string> {
@@ -19,9 +20,9 @@ interface ChoiceFilterProps<Word extends string> {
 export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>) => {
   const { label, words, wordOf, missing, onAdd } = props;
   const [chosen, setChosen] = useState(props.chosen);
+  const { shown, refuses } = useRefusal(chosen.length === 0 ? missing : null);
   const add = () => {
-    if (chosen.length === 0) toast.error(missing);
-    else onAdd(chosen);
+    if (!refuses()) onAdd(chosen);
   };
   return (
     <div className={classes["form"]}>
@@ -42,6 +43,7 @@ export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>
           );
         })}
       </div>
+      <ProblemNotice problem={shown} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );

@@ -2,7 +2,8 @@ import { Button, NumberInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import { t } from "../../../../i18n/translate.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import classes from "../match-reports.module.css";
 import { DEFAULT_MATCHES, MATCHES_STEP } from "./report-filters.ts";
 
@@ -17,9 +18,9 @@ export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
   const moved = (by: number) => () => {
     setCount(Math.max(0, Math.min(100_000, Number(count) + by)));
   };
+  const { shown, refuses } = useRefusal(Number(count) <= 0 ? t("reports.numberOfMatches") : null);
   const add = () => {
-    if (Number(count) <= 0) toast.error(t("reports.numberOfMatches"));
-    else onAdd(Number(count));
+    if (!refuses()) onAdd(Number(count));
   };
   return (
     <div className={classes["form"]}>
@@ -39,6 +40,7 @@ export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
           +{MATCHES_STEP}
         </Button>
       </div>
+      <ProblemNotice problem={shown} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );

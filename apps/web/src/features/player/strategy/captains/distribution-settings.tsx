@@ -92,8 +92,14 @@ const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () 
   const [mode, setMode] = useState<Mode>(modes[distribution.mode]);
   const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
   const [problem, setProblem] = useState<string | null>(null);
+  const choose = (chosen: Mode) => {
+    setMode(chosen);
+    setProblem(null);
+    // Own shares have to add to 100 first.
+    if (chosen !== "2") onChange(toDistribution(modeNumbers[chosen], shares));
+  };
   const save = () => {
-    const next = toDistribution(modeNumbers[mode], shares);
+    const next = toDistribution(2, shares);
     const wrong = checkShares(next, candidates);
     setProblem(wrong);
     if (wrong !== null) return;
@@ -110,7 +116,7 @@ const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () 
           { value: "2", label: t("strategy.customDistribution"), detail: t("strategy.customDetail") },
         ]}
         value={mode}
-        onChange={setMode}
+        onChange={choose}
       />
       {mode === "2" &&
         (candidates.length === 0 ? (
@@ -118,9 +124,11 @@ const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () 
         ) : (
           <SharesEditor players={playersAt(pool, candidates)} shares={shares} onShares={setShares} />
         ))}
-      <FormButtons problem={problem} onCancel={onClose}>
-        <Button onClick={save}>{t("common.update")}</Button>
-      </FormButtons>
+      {mode === "2" && candidates.length > 0 && (
+        <FormButtons problem={problem} onCancel={onClose}>
+          <Button onClick={save}>{t("common.update")}</Button>
+        </FormButtons>
+      )}
     </div>
   );
 };

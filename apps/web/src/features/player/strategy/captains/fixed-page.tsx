@@ -2,6 +2,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import type { Player } from "@teamwright/domain";
 import { useDeferredValue, useMemo, useState } from "react";
+import { Explain } from "../../../../blocks/explain/explain.tsx";
 import { firstView } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
@@ -15,7 +16,8 @@ import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { PlusIcon } from "../../../../ui/icon.tsx";
 import { TabPanel } from "../../../../ui/tabs.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { ContinueButton } from "../flow/continue-button.tsx";
+import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
@@ -63,6 +65,13 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
         >
           {t("strategy.createGroups")}
         </Button>
+      }
+      explain={
+        <Explain
+          term="fixed"
+          name={t("strategy.fixedPlayers")}
+          also={[{ term: "groups", name: t("strategy.groups") }]}
+        />
       }
       tools={<RoleTabs id={TABS} sport={sport} chosen={candidates} view={view} onView={setView} />}
       footer={

@@ -43,6 +43,7 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
 
   return (
     <>
+      <p className={classes["lead"]}>{t("terms.text.groups")}</p>
       <div className={classes["picker"]}>
         <PlayerList
           sport={sport}

@@ -9,7 +9,8 @@ import { toggled } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { TabPanel } from "../../../../ui/tabs.tsx";
-import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { ContinueButton } from "../flow/continue-button.tsx";
+import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { PlayerSuggestion } from "./player-suggestion.tsx";
 

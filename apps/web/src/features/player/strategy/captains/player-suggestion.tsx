@@ -4,13 +4,11 @@ import { memo, useMemo, useState } from "react";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
-import { refusalText } from "@teamwright/text/strategy-bounds";
-import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import { isFault } from "../../../../engine-client/calls.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
+import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
 import classes from "./leaders.module.css";
 
 /** The maximum and the default of the dialog. Source: document 000, section 9. */
@@ -61,13 +59,7 @@ const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () =>
         ))}
       </fieldset>
       {answer === undefined && <SkeletonList label={t("shell.loading")} rows={count} height={36} />}
-      {answer?.ok === false && (
-        <p>
-          {isFault(answer.error)
-            ? t("strategy.engineFailed")
-            : refusalText(boundWordsOf(context.match), answer.error)}
-        </p>
-      )}
+      {answer?.ok === false && <SuggestionRefusal match={context.match} error={answer.error} />}
       {answer?.ok === true && players.length === 0 && <p>{t("strategy.nobodySuggested")}</p>}
       <ol className={classes["suggested"]}>
         {shown.map((player) => (

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Slider.layer.css";
 import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./combination.module.css";
@@ -33,6 +33,7 @@ const RangeForm = ({
       return count >= min && count <= max;
     }),
   );
+  const { shown, refuses } = useRefusal(fitting.length === 0 ? t("strategy.selectCombinations") : null);
   return (
     <div className={classes["form"]}>
       {roles.map((role, index) => {
@@ -63,7 +64,7 @@ const RangeForm = ({
         );
       })}
       <output className={classes["lead"]}>{t("strategy.fittingCombinations", { n: fitting.length })}</output>
-      <FormButtons onCancel={onClose}>
+      <FormButtons problem={shown} onCancel={onClose}>
         <Button
           variant="soft"
           onClick={() => {
@@ -74,10 +75,7 @@ const RangeForm = ({
         </Button>
         <Button
           onClick={() => {
-            if (fitting.length === 0) {
-              toast.error(t("strategy.selectCombinations"));
-              return;
-            }
+            if (refuses()) return;
             onAdd(fitting.map((option) => option.id));
             onClose();
           }}

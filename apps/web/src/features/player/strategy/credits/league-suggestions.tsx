@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import { Explain } from "../../../../blocks/explain/explain.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import classes from "./credits.module.css";
@@ -17,6 +18,8 @@ const leagueNames = {
   small: "common.smallLeague",
   "head-to-head": "common.headToHeadLeague",
 } as const;
+
+const leagueTerms = { grand: "megaGl", small: "smallLeague", "head-to-head": "headToHead" } as const;
 
 /** Ranges for the three leagues, each with its Add button. Automatic cricket only. */
 export const LeagueSuggestions = ({ context, onAdd }: LeagueSuggestionsProps) => {
@@ -34,7 +37,10 @@ export const LeagueSuggestions = ({ context, onAdd }: LeagueSuggestionsProps) =>
         {answer.value.map(({ league, credits }) => (
           <li key={league} className={classes["league"]}>
             <span className={classes["leagueName"]}>
-              {t(leagueNames[league])}
+              <span className={classes["leagueTitle"]}>
+                {t(leagueNames[league])}
+                <Explain term={leagueTerms[league]} name={t(leagueNames[league])} />
+              </span>
               <span className={classes["leagueRange"]}>
                 {t("strategy.credits", { min: credits[0], max: credits[1] })}
               </span>

@@ -1,18 +1,14 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
-import { use, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { FlowPage } from "../../../../blocks/flow-page/flow-page.tsx";
 import type { FlowOutlook } from "../../../../blocks/flow-page/flow-page.tsx";
 import { WaysOutSheet } from "../../../../blocks/strategy-bar/ways-out.tsx";
 import { useOnline } from "../../../../data/api/connection.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
-import { toast } from "../../../../ui/toast.ts";
 import type { StepProps } from "./step-page.tsx";
 import { useBackFromStep } from "./use-back-from-step.ts";
-import { indexOf, stepAfter } from "./steps.ts";
+import { indexOf } from "./steps.ts";
 import { useApplyStrategy } from "./use-apply-strategy.ts";
 import { LeaveGuardContext } from "./ways-out-context.ts";
 
@@ -24,6 +20,8 @@ interface FlowFrameProps extends StepProps {
   /** Absent: back to the previous screen, or to the match. */
   readonly onBack?: () => void;
   readonly titleActions?: ReactNode;
+  /** Beside the title: what it means. */
+  readonly explain?: ReactNode;
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
   /** Above the footer's buttons. */
@@ -47,6 +45,7 @@ export const FlowFrame = (props: FlowFrameProps) => {
   const stepBack = useBackFromStep(match.id);
   const back = useLatestCallback(onBack ?? stepBack);
   const [leaving, setLeaving] = useState<Leaving>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const applyNow = useApplyStrategy(context);
   const { conflict, conflictPending } = outlook;
   const blocks = (conflict !== null || conflictPending) && !given;
@@ -56,6 +55,7 @@ export const FlowFrame = (props: FlowFrameProps) => {
       ask: (goOn: () => void) => {
         setLeaving(() => goOn);
       },
+      refuse: setProblem,
     }),
     [blocks],
   );
@@ -74,6 +74,7 @@ export const FlowFrame = (props: FlowFrameProps) => {
     <LeaveGuardContext value={guard}>
       <FlowPage
         {...page}
+        problem={problem}
         match={match}
         outlook={outlook}
         onBack={back}
@@ -92,37 +93,5 @@ export const FlowFrame = (props: FlowFrameProps) => {
         onGoOn={leaving === null || leaving === "nowhere" ? undefined : leaving}
       />
     </LeaveGuardContext>
-  );
-};
-
-interface ContinueProps {
-  readonly context: StepProps["context"];
-  readonly route: string;
-  /** The missing input, in the specification's words; null when the step is done. */
-  readonly missing: string | null;
-  readonly onLeave?: () => void;
-}
-
-/** Continues, or shows what is missing, or why no team exists; never disabled. */
-export const ContinueButton = ({ context, route, missing, onLeave }: ContinueProps) => {
-  const navigate = useNavigate();
-  const guard = use(LeaveGuardContext);
-  const goOn = () => {
-    onLeave?.();
-    void navigate(stepAfter(context.draft.way, route));
-  };
-  return (
-    <Button
-      onClick={() => {
-        if (missing !== null) {
-          toast.error(missing);
-          return;
-        }
-        if (guard.blocks) guard.ask(goOn);
-        else goOn();
-      }}
-    >
-      {t("strategy.continue")}
-    </Button>
   );
 };

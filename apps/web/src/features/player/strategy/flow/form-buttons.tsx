@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../../../i18n/translate.ts";
-import { Notice } from "../../../../ui/notice.tsx";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import classes from "./form-buttons.module.css";
 
 interface FormButtonsProps {
@@ -12,14 +12,14 @@ interface FormButtonsProps {
   readonly children: ReactNode;
 }
 
-/** The end of a form in a dialog: the problem, Cancel, and the form's own buttons. */
+/**
+ * A tap on a choice applies at once, as does a field of a screen. Values of a dialog that have to fit together apply with
+ * the button here.
+ *
+ * The end of a form in a dialog: the problem, Cancel, and the form's own buttons. */
 export const FormButtons = ({ problem = null, onCancel, children }: FormButtonsProps) => (
   <>
-    {problem !== null && (
-      <Notice tone="bad" live>
-        {problem}
-      </Notice>
-    )}
+    <ProblemNotice problem={problem} />
     <div className={classes["buttons"]}>
       <Button variant="soft" onClick={onCancel}>
         {t("shell.cancel")}

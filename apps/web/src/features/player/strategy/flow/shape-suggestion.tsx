@@ -3,13 +3,13 @@ import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
-import { presetText, refusalText } from "@teamwright/text/strategy-bounds";
+import { presetText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import { isFault } from "../../../../engine-client/calls.ts";
 import { Chip, ChipButton } from "../../../../ui/chip.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
 import { AutomaticDialog } from "./automatic-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
+import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import classes from "./shape-suggestion.module.css";
 
 interface ShapeSuggestionProps {
@@ -58,13 +58,7 @@ const SuggestionForm = ({
         ))}
       </fieldset>
       {answer === undefined && <SkeletonList label={t("shell.loading")} rows={2} height={32} />}
-      {answer?.ok === false && (
-        <p>
-          {isFault(answer.error)
-            ? t("strategy.engineFailed")
-            : refusalText(boundWordsOf(context.match), answer.error)}
-        </p>
-      )}
+      {answer?.ok === false && <SuggestionRefusal match={context.match} error={answer.error} />}
       {answer?.ok === true && (
         <p className={classes["reason"]}>{presetText(boundWordsOf(context.match), answer.value.reason)}</p>
       )}

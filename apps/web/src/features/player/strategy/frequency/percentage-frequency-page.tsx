@@ -10,7 +10,7 @@ import { useOutlook } from "../state/use-outlook.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -39,10 +39,6 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const leave = (percentageFrequency: typeof draft.percentageFrequency) => {
     strategyStore.change({ percentageFrequency });
     void navigate(paths.advancedExtra);
-  };
-  const save = () => {
-    if (wrong === null) leave({ low, high });
-    else toast.error(wrong);
   };
   const editor = (side: "left" | "right", name: string) => (
     <FrequencyEditor
@@ -82,7 +78,14 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
           >
             {t("strategy.skipThisSection")}
           </Button>
-          {known && <Button onClick={save}>{t("strategy.continue")}</Button>}
+          {known && (
+            <ContinueWhenReady
+              missing={wrong}
+              onContinue={() => {
+                leave({ low, high });
+              }}
+            />
+          )}
         </>
       }
     >

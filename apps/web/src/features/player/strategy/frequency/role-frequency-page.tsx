@@ -8,7 +8,7 @@ import { checkFrequency } from "../../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { paths } from "../../../../lib/paths.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -45,14 +45,12 @@ const RoleFrequencyStep = ({ context, loadedAt }: StepProps) => {
           >
             {t("strategy.skipThisSection")}
           </Button>
-          <Button
-            onClick={() => {
-              if (wrong === null) leave({ left, right });
-              else toast.error(wrong);
+          <ContinueWhenReady
+            missing={wrong}
+            onContinue={() => {
+              leave({ left, right });
             }}
-          >
-            {t("strategy.continue")}
-          </Button>
+          />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { Strategy } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { Explain } from "../../../../blocks/explain/explain.tsx";
 import { OptionCard, OptionGrid } from "../../../../blocks/option-card/option-card.tsx";
 import { usePlanStatus } from "../../../../data/api/session.ts";
 import { toggled } from "../state/choices.ts";
@@ -21,7 +22,8 @@ import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
 import { EvidenceNote } from "../evidence/evidence-note.tsx";
 import { evidenceOf } from "../evidence/evidence-words.ts";
 import { useEvidence } from "../evidence/use-evidence.ts";
-import { ContinueButton, FlowFrame } from "../flow/flow-frame.tsx";
+import { ContinueButton } from "../flow/continue-button.tsx";
+import { FlowFrame } from "../flow/flow-frame.tsx";
 import { ShapeSuggestion } from "../flow/shape-suggestion.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -75,6 +77,16 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
       outlook={outlook}
       route={paths.selection}
       title={t("strategy.selection")}
+      explain={
+        <Explain
+          term="percentage"
+          name={t("strategy.selection")}
+          also={[
+            { term: "pattern1", name: t("strategy.pattern1") },
+            { term: "pattern2", name: t("strategy.pattern2") },
+          ]}
+        />
+      }
       titleActions={
         status !== null &&
         status.user_role !== "customer" && <SelectionSettings pool={pool} pattern={pattern} />

@@ -1,5 +1,4 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
 import type { Player } from "@teamwright/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -16,6 +15,7 @@ import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { TabPanel } from "../../../../ui/tabs.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { AgainButton } from "./again-button.tsx";
@@ -121,14 +121,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         <>
           {lineup !== false && <AutoCreateButton context={later} />}
           <ExpertChoiceButton matchId={match.id} />
-          <Button
-            onClick={() => {
-              if (missing === null) void navigate(paths.section);
-              else toast.error(missing);
-            }}
-          >
-            {t("strategy.continue")}
-          </Button>
+          <ContinueWhenReady missing={missing} onContinue={() => void navigate(paths.section)} />
         </>
       }
     >

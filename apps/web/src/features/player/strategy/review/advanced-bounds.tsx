@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/translate.ts";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import classes from "./advanced-bounds.module.css";
@@ -23,9 +24,10 @@ export const AdvancedBounds = ({ context }: { readonly context: StrategyContext 
       <summary>{t("strategy.advanced")}</summary>
       {opened && (
         <div className={classes["body"]}>
+          <ExplainedHeading term="difference" name={t("strategy.minDifferenceLabel")} />
           <TextInput
             className={classes["difference"] ?? ""}
-            label={t("strategy.minDifferenceLabel")}
+            aria-label={t("strategy.minDifferenceLabel")}
             description={t("strategy.minDifferenceHint")}
             inputMode="numeric"
             error={valid ? null : t("strategy.zeroTo", { most: sport.teamSize })}

@@ -2,6 +2,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { NativeSelect } from "@mantine/core";
 import type { ExposureBounds as Bounds } from "@teamwright/domain";
 import { useId, useState } from "react";
+import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -89,8 +90,12 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
     combinations: t("strategy.combinationsShort"),
   };
   return (
-    <section aria-label={t("strategy.exposureHeading")}>
-      <h2 className={classes["heading"]}>{t("strategy.exposureHeading")}</h2>
+    <section aria-label={t("strategy.exposureHeading")} className={classes["part"]}>
+      <ExplainedHeading
+        term="exposure"
+        name={t("strategy.exposureWord")}
+        heading={t("strategy.exposureHeading")}
+      />
       <div className={classes["kinds"]} role="group" aria-label={t("strategy.exposureOf")}>
         {exposureKinds.map((each) => (
           <ChipButton

@@ -2,6 +2,7 @@ import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { useMemo } from "react";
+import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
 import { MOST_VARIANTS } from "../../../../data/strategy/draft.ts";
 import type { Variant } from "../../../../data/strategy/draft.ts";
@@ -76,7 +77,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
   };
   return (
     <section aria-label={t("strategy.mix")} className={classes["mix"]}>
-      <h2 className={classes["heading"]}>{t("strategy.mix")}</h2>
+      <ExplainedHeading term="mix" name={t("strategy.mix")} />
       <p className={classes["hint"]}>{t("strategy.mixHint")}</p>
       {mixing && (
         <ul className={classes["rows"]}>

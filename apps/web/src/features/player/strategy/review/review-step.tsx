@@ -11,7 +11,8 @@ import { deviceKeys, strategyStore } from "../../../../data/strategy/use-strateg
 import { useOutlook } from "../state/use-outlook.ts";
 import { newSeed } from "../../../../lib/new-seed.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { useApplyStrategy } from "../flow/use-apply-strategy.ts";
@@ -60,6 +61,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const apply = useApplyStrategy(context);
   const [number, setNumber] = useState(String(Math.min(draft.teams ?? FIRST_NUMBER, limit)));
   const [problem, setProblem] = useState("");
+  const refusal = useRefusal(missing);
   const control = useGeneration(generateTeams);
   // One seed for the visit: a link that is shared here makes the teams that are generated here.
   const [seed] = useState(newSeed);
@@ -67,11 +69,8 @@ export const ReviewStep = (props: ReviewStepProps) => {
   /** The number asked for; says what is missing, and gives nothing, where teams cannot be made yet. */
   const ask = (): number | null => {
     const asked = readTeamCount(number, limit);
-    const wrong = missing ?? ("wrong" in asked ? asked.wrong : null);
-    if (wrong === null && "count" in asked) return asked.count;
-    if (missing !== null) toast.error(missing);
-    else setProblem(wrong ?? t("common.enterValidNumberOfTeams"));
-    return null;
+    setProblem("wrong" in asked ? asked.wrong : "");
+    return refusal.refuses() || "wrong" in asked ? null : asked.count;
   };
   const generate = () => {
     const teams = ask();
@@ -92,6 +91,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       titleActions={
         <ShareStrategy context={context} mix={mix} seed={seed} generationType={generationType} ask={ask} />
       }
+      notice={<ProblemNotice problem={refusal.shown} />}
       footer={
         <>
           {props.other}

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import { useNavigate } from "react-router";
+import { Explain, type Explained } from "../../../../blocks/explain/explain.tsx";
 import type { Way } from "../../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
@@ -18,20 +19,20 @@ const SectionStep = ({ context, loadedAt }: StepProps) => {
     strategyStore.change({ way });
     void navigate(to);
   };
-  const smart = {
-    name: t("strategy.smart"),
-    detail: t("strategy.smartDetail"),
-    onClick: take("smart", paths.smart),
-  };
+  const wayTo = (term: Explained["term"], name: string, detail: string, onClick: () => void) => ({
+    term,
+    name,
+    detail,
+    onClick,
+  });
+  const { smart } = context.sport;
   const offered = [
-    ...(context.sport.smart !== null ? [smart] : []),
-    { name: t("strategy.grand"), detail: t("strategy.grandDetail"), onClick: take("grand", paths.grand) },
-    {
-      name: t("strategy.strategy.fixed"),
-      detail: t("strategy.fixedDetail"),
-      onClick: take("fixed", paths.fixed),
-    },
-    { name: t("strategy.quick"), detail: t("strategy.quickDetail"), onClick: take("quick", paths.advanced) },
+    ...(smart === null
+      ? []
+      : [wayTo("smart", t("strategy.smart"), t("strategy.smartDetail"), take("smart", paths.smart))]),
+    wayTo("grand", t("strategy.grand"), t("strategy.grandDetail"), take("grand", paths.grand)),
+    wayTo("fixed", t("strategy.strategy.fixed"), t("strategy.fixedDetail"), take("fixed", paths.fixed)),
+    wayTo("quick", t("strategy.quick"), t("strategy.quickDetail"), take("quick", paths.advanced)),
   ];
   return (
     <FlowFrame
@@ -45,14 +46,19 @@ const SectionStep = ({ context, loadedAt }: StepProps) => {
         </LinkButton>
       }
     >
-      {offered.map(({ name, detail, onClick }) => (
-        <button key={name} type="button" className={classes["way"]} aria-label={name} onClick={onClick}>
+      {offered.map(({ term, name, detail, onClick }) => (
+        <div key={name} className={classes["way"]}>
           <span className={classes["text"]}>
-            <span className={classes["name"]}>{name}</span>
+            <span className={classes["head"]}>
+              <button type="button" className={classes["name"]} onClick={onClick}>
+                {name}
+              </button>
+              <Explain term={term} name={name} />
+            </span>
             <span className={classes["detail"]}>{detail}</span>
           </span>
           <ForwardIcon size={22} />
-        </button>
+        </div>
       ))}
     </FlowFrame>
   );

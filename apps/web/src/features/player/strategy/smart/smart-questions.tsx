@@ -1,8 +1,7 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
 import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
 import { useOutlook } from "../state/use-outlook.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { checkSmart } from "./smart-answers.ts";
@@ -35,17 +34,7 @@ export const SmartQuestions = ({ context, loadedAt, answers, onAnswers, onDone }
       loadedAt={loadedAt}
       outlook={outlook}
       title={t("strategy.smart")}
-      footer={
-        <Button
-          onClick={() => {
-            const missing = checkSmart(answers);
-            if (missing === null) onDone();
-            else toast.error(missing);
-          }}
-        >
-          {t("strategy.continue")}
-        </Button>
-      }
+      footer={<ContinueWhenReady missing={checkSmart(answers)} onContinue={onDone} />}
     >
       <ChoiceList
         label={t("strategy.pitchDetails")}

@@ -1,0 +1,102 @@
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import { ActionIcon, Button } from "@mantine/core";
+import { memo, startTransition, useState } from "react";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { CloseIcon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
+import type { DisplayState } from "./display-state.ts";
+import { allSelected, emptySelection, rowsInOrder, withAll } from "./selection.ts";
+import type { Selection } from "./selection.ts";
+import { StoreBox } from "./store-box.tsx";
+import { TransferSelected } from "./transfer/transfer-selected.tsx";
+import type { ShownTeams } from "./use-team-set.ts";
+
+interface SelectingProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  readonly rows: Uint32Array | null;
+  readonly onChange: (part: Partial<DisplayState>) => void;
+  readonly selected: Selection;
+}
+
+/** In selection mode: the actions for the ticked teams. */
+export const SelectingFooter = ({ opened, set, rows, selected, onChange }: SelectingProps) => {
+  const [storing, setStoring] = useState(false);
+  const [sending, setSending] = useState(false);
+  const all = allSelected(selected, rows);
+  const onLeave = useLatestCallback(() => onChange({ selected: null }));
+  useLayer(true, onLeave);
+  const onReset = useLatestCallback(() => onChange({ selected: emptySelection(set.teams.count) }));
+  const onAll = useLatestCallback(() => onChange({ selected: withAll(selected, rows, !all) }));
+  const onStore = useLatestCallback(() => {
+    if (selected.count === 0) toast.error(t("teams.selectTeams"));
+    else startTransition(() => setStoring(true));
+  });
+  const onTransfer = useLatestCallback(() => {
+    if (selected.count === 0) toast.error(t("transfer.selectAtLeastOneTeam"));
+    else startTransition(() => setSending(true));
+  });
+  return (
+    <>
+      <SelectionButtons
+        all={all}
+        onLeave={onLeave}
+        onReset={onReset}
+        onAll={onAll}
+        onStore={onStore}
+        onTransfer={onTransfer}
+      />
+      {sending && (
+        <TransferSelected
+          opened={opened}
+          set={set}
+          rows={rowsInOrder(selected, rows)}
+          onClose={() => setSending(false)}
+          onStore={() => {
+            setSending(false);
+            setStoring(true);
+          }}
+        />
+      )}
+      {storing && (
+        <StoreBox opened={opened} set={set} selected={selected} onClose={() => setStoring(false)} />
+      )}
+    </>
+  );
+};
+
+interface SelectionButtonsProps {
+  readonly all: boolean;
+  readonly onLeave: () => void;
+  readonly onReset: () => void;
+  readonly onAll: () => void;
+  readonly onStore: () => void;
+  readonly onTransfer: () => void;
+}
+
+/** The same object while teams are ticked, so that a tick renders no team again. */
+const SelectionButtons = memo(function SelectionButtons(props: SelectionButtonsProps) {
+  useLanguage();
+  const { all, onLeave, onReset, onAll, onStore, onTransfer } = props;
+  return (
+    <>
+      <ActionIcon aria-label={t("shell.cancel")} onClick={onLeave}>
+        <CloseIcon />
+      </ActionIcon>
+      <Button variant="soft" size="sm" px={10} onClick={onReset}>
+        {t("common.reset")}
+      </Button>
+      <Button variant="soft" size="sm" px={10} aria-pressed={all} onClick={onAll}>
+        {t("common.selectAll")}
+      </Button>
+      <Button variant="soft" size="sm" px={10} onClick={onStore}>
+        {t("teams.store")}
+      </Button>
+      <Button size="sm" px={10} onClick={onTransfer}>
+        {t("transfer.transfer")}
+      </Button>
+    </>
+  );
+});

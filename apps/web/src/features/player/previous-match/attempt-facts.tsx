@@ -1,0 +1,61 @@
+import { memo } from "react";
+import { shortName } from "../../../blocks/team/short-name.ts";
+import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import { factsOfTeams } from "../../../data/records/attempt-facts.ts";
+import { findAttempt } from "../../../data/records/attempts.ts";
+import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { useLive } from "../../../data/records/use-live.ts";
+import { t, useLanguage } from "../../../i18n/translate.ts";
+import classes from "./previous-match.module.css";
+
+/** How many captains and sides a card names. */
+const NAMED = 3;
+
+interface AttemptFactsProps {
+  readonly match: MatchRecord;
+  readonly attempt: AttemptRecord;
+}
+
+const listOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, NAMED).join(", ");
+  const more = names.length - NAMED;
+  return more > 0 ? t("my-matches.andMore", { list: shown, more }) : shown;
+};
+
+/** The captains, sides and credits of an attempt's teams, the most frequent first. */
+export const AttemptFacts = memo(function AttemptFacts({ match, attempt }: AttemptFactsProps) {
+  useLanguage();
+  const { match_id: matchId, id, number_of_teams: teams, time } = attempt;
+  const { value: facts } = useLive(async () => {
+    const opened = await findAttempt(matchId, id);
+    return opened === null ? null : factsOfTeams(opened.teams.teams, opened.teams.player_list);
+  }, [matchId, id, teams, time]);
+  const names = new Map(match.player_list.flat().map((player) => [player.player_index, player.name]));
+  if (facts === null) return null;
+  const rows = facts && [
+    [
+      t("my-matches.captains"),
+      listOf(facts.captains.map((index) => shortName(names.get(index) ?? `#${index}`))),
+    ],
+    [t("my-matches.sides"), listOf(facts.sides)],
+    [
+      t("my-matches.credits"),
+      facts.credits[0] === facts.credits[1]
+        ? facts.credits[0].toFixed(1)
+        : t("my-matches.fromTo", {
+            from: facts.credits[0].toFixed(1),
+            to: facts.credits[1].toFixed(1),
+          }),
+    ],
+  ];
+  return (
+    <dl className={classes["facts"]}>
+      {rows?.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
