@@ -21,6 +21,9 @@ export default defineConfig({
     permissions: ["clipboard-read", "clipboard-write"],
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
+    // Every test is a new device. The service worker would store the whole application on each of them, which is half of
+    // the work of opening a page. The tests of offline use allow it.
+    serviceWorkers: "block",
     // Recording slows every journey, so it is only enabled to examine a failure.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     actionTimeout: 15_000,

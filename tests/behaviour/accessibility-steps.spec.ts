@@ -62,8 +62,6 @@ test("axe finds nothing on the second steps and in the sheets of the way, light 
 });
 
 test.describe("while the engine is at work", () => {
-  test.use({ serviceWorkers: "block" });
-
   test("axe finds nothing on /auto before its teams are there", async ({ page }) => {
     await choosePlayers(page, match);
     await page.route(/engine\.worker/, () => undefined);

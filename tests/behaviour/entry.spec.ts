@@ -176,3 +176,32 @@ test("a bound is removed in the sheet of the strategy", async ({ page }) => {
   await bound.getByRole("button", { name: /^Remove, \+[\d,]+/ }).click();
   await expect(bound).toHaveCount(0);
 });
+
+test("a term explains itself beside its name, and Escape closes it", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  const sentence = page.getByText(/^No player is fixed, so teams can differ/);
+  await expect(sentence).toHaveCount(0);
+  await button(page, "What is Grand?").click();
+  await expect(sentence).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sentence).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/section");
+  await page.goto("/");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Mega GL" })
+    .first()
+    .getByRole("button", { name: "What the badges mean" })
+    .click();
+  await expect(page.getByText(/^Mega grand league: /)).toBeVisible();
+});
+
+test("a match that starts meanwhile says what changes", async ({ page }) => {
+  await page.clock.install();
+  await choosePlayers(page, match);
+  const started = page.getByText(/^The match has started, and fantasy apps take no more teams/);
+  await expect(started).toHaveCount(0);
+  await page.clock.fastForward("02:00:00");
+  await expect(started).toBeVisible();
+});

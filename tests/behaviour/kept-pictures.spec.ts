@@ -28,6 +28,8 @@ const kept = async (page: Page): Promise<string[]> =>
     return (await pictures.keys()).map(({ url }) => new URL(url).search);
   });
 
+test.use({ serviceWorkers: "allow" });
+
 test("of more pictures than the device keeps, those used least recently go", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(async () => {

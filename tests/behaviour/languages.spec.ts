@@ -42,23 +42,27 @@ for (const [name, language, script] of [
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-test("in another language offline: the texts lie on the device with the application", async ({ page }) => {
-  await choose(page, "हिन्दी");
-  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", resolve);
-        void registration.update();
-      });
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("in another language offline: the texts lie on the device with the application", async ({ page }) => {
+    await choose(page, "हिन्दी");
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener("controllerchange", resolve);
+          void registration.update();
+        });
+    });
+    await page.context().setOffline(true);
+    // A screen whose area no visit has requested.
+    await page.goto("/research");
+    await expect(heading(page, readTexts("shell", "hi")["research"] ?? "")).toBeVisible();
+    await expect(page.getByText(readTexts("research", "hi")["none"] ?? "", { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
   });
-  await page.context().setOffline(true);
-  // A screen whose area no visit has requested.
-  await page.goto("/research");
-  await expect(heading(page, readTexts("shell", "hi")["research"] ?? "")).toBeVisible();
-  await expect(page.getByText(readTexts("research", "hi")["none"] ?? "", { exact: true })).toBeVisible();
-  await page.context().setOffline(false);
 });
 
 test.describe("a visitor", () => {

@@ -197,24 +197,29 @@ const lint: readonly [rule: string, path: string, text: string][] = [
   ],
 ];
 
+/** Each check reads the whole repository, which takes long on a busy machine. */
+const LONGEST = 180_000;
+
 let copy: ScratchCopy;
 beforeAll(() => {
   copy = scratchCopy();
 });
 afterAll(() => copy.remove());
 
-describe("a planted violation is found", () => {
+describe("a planted violation is found", { timeout: LONGEST }, () => {
   it("of every direction of imports", () => {
     for (const [path, text] of targets) copy.plant(path, text);
     for (const [, path, text] of directions) copy.plant(path, text);
-    const check = ["packages", "apps", "--config", ".dependency-cruiser.cjs"];
-    const { output } = copy.run("depcruise", [...check, "--output-type", "json"]);
-    const report = JSON.parse(output) as {
-      summary: { violations: { from: string; rule: { name: string } }[] };
-    };
-    const found = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} in ${from}`));
+    const { code, output } = copy.run("depcruise", [
+      "packages",
+      "apps",
+      "--config",
+      ".dependency-cruiser.cjs",
+    ]);
+    const lines = output.matchAll(/error (?<rule>[\w-]+): (?<from>\S+)/g);
+    const found = new Set([...lines].map(({ groups }) => `${groups?.["rule"]} in ${groups?.["from"]}`));
     for (const [rule, path] of directions) expect(found).toContain(`${rule} in ${path}`);
-    expect(copy.run("depcruise", check).code).not.toBe(0);
+    expect(code).not.toBe(0);
   });
 
   it("of every lint rule that the house relies on", () => {

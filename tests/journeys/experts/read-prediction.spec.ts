@@ -127,8 +127,6 @@ test("an open list shows a new prediction, an edit and a withdrawal by itself", 
 
 test.describe("on a device that is nearly full", () => {
   // The cached application would take the room that the test measures out.
-  test.use({ serviceWorkers: "block" });
-
   test("a full device says so and shows what can be deleted", async ({ page, product }) => {
     const { match, prediction } = await predicted(product, "read-full");
     const cdp = await page.context().newCDPSession(page);

@@ -117,8 +117,13 @@ test("results: points by hand, then teams by points with the multipliers and the
   const squad = squadOf(await matchOf(product, id));
   await quickTeams(page, id, 25);
   const teams = await exportedTeams(page);
+  // The match has begun: the teams lead to their results.
+  await expect(page.locator("footer").getByRole("link", { name: "Results", exact: true })).toBeVisible();
   await page.goto(`/previousmatch/${id}`);
   await expect(page.getByText("Match inprogress")).toBeVisible();
+  const card = page.getByRole("article", { name: "Attempt 1" });
+  for (const fact of [/Captains.*\w/, /Sides\s*\d-\d/, /Credits\s*[\d.]+/])
+    await expect(card).toContainText(fact);
   await button(page, "Refresh points").click();
   await said(page, "Players Data Updated Successfully!");
   await page.getByRole("link", { name: "Add Player Points" }).click();

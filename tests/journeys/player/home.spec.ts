@@ -45,9 +45,6 @@ async function served(request: APIRequestContext, sport: string): Promise<{ text
 }
 
 test.describe("on the demo's matches", () => {
-  // Replies of a service worker do not pass the test's routes.
-  test.use({ serviceWorkers: "block" });
-
   test("each sport's tab shows its matches, opened from one envelope each", async ({ page }) => {
     await page.goto("/");
     for (const sport of ["Cricket", "Football", "Basketball", "Kabaddi"]) {
@@ -130,7 +127,7 @@ test.describe("on the demo's matches", () => {
 });
 
 test.describe("on a server of its own", () => {
-  test.use({ account: null, serviceWorkers: "block" });
+  test.use({ account: null });
   // The tests use the server one after the other.
   test.describe.configure({ mode: "serial" });
   let server: RunningServer;

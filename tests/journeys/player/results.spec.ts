@@ -75,9 +75,22 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   await importMatches(
     product,
     // In another order than the indexes, because points find their player by player_fixed_id.
-    ((match) => ({ ...match, left: { ...match.left, players: match.left.players.toReversed() } }))(
+    ((match) => ({
+      ...match,
+      scoring: {
+        rule_set: "dream11-t20-2021",
+        warnings: [{ code: "run-out-without-fielder", subject: "Bala Chandra" }],
+      },
+      left: { ...match.left, players: match.left.players.toReversed() },
+    }))(
       ownMatch(id, "finished", (player, index) =>
-        player.playing ? { points: scored(player, index), points_by_rule: byRule(player, index) } : {},
+        player.playing
+          ? {
+              points: scored(player, index),
+              points_by_rule: byRule(player, index),
+              points_marks: player.side === "left" ? [] : ["run-out-without-fielder"],
+            }
+          : {},
       ),
     ),
   );
@@ -126,8 +139,12 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   const dream = page.getByRole("article", { name: "dream team" });
   await expect(dream).toContainText(`${all.best} pts`);
 
+  await said(page, "Points by the rule-set dream11-t20-2021");
+  await expect(page.getByText("1 run-out without a named fielder")).toBeVisible();
   const index = ownPlayers.findIndex(({ name }) => name === "Chirag Dutta");
   const byPlayer = page.getByRole("region", { name: "Points by player" });
+  await page.getByRole("button", { name: /^Show \d+ more/ }).click();
+  await expect(byPlayer.getByText("May differ from the official total")).toHaveCount(11);
   await byPlayer.locator("summary", { hasText: "C Dutta" }).click();
   const parts = byPlayer.getByRole("list", { name: "Points of Chirag Dutta by rule" }).getByRole("listitem");
   const runs = (pointsOf.get(index) ?? 0) - 4;
