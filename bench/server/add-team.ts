@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { median } from "./figures.ts";
 
 /** Rounds of 20 teams by each way, alternating. */
 const ROUNDS = 8;
@@ -51,9 +52,6 @@ function teamsOf(players: readonly Player[]): Team[] {
     )
     .slice(0, TEAMS);
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function code(sandbox: string, mobile: string): Promise<string> {
   const reply = await fetch(`${sandbox}/control/codes?mobile=${mobile}`);

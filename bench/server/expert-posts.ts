@@ -8,6 +8,7 @@ import { sampleMatch } from "../../apps/server/src/modules/feeds/testing/samples
 import { storeSession } from "../../apps/server/src/testing/stored-session.ts";
 import { busy, compare, SECONDS } from "./compare.ts";
 import type { Line } from "./compare.ts";
+import { median } from "./figures.ts";
 import { load, start } from "./processes.ts";
 import type { Running } from "./processes.ts";
 
@@ -137,9 +138,6 @@ async function both(server: Running, bare: Running) {
   ]);
   return { ours: ours.p99, theirs: theirs.p99, failed: ours.failed };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 /** Finishes the match and loads other calls until every post is measured. */
 async function whileMeasured(server: Running, bare: Running, cookie: string): Promise<Line[]> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { median } from "./figures.ts";
 import { firstMatchId } from "./match-id.ts";
 import { start } from "./processes.ts";
 import { signInAs } from "./sign-in.ts";
@@ -16,9 +17,6 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
 const CONNECTIONS = 50;
 const ASKED = 0.75;
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 needWrk();
 const folder = mkdtempSync(join(tmpdir(), "teamwright-light-"));
@@ -72,15 +70,15 @@ try {
         ours: await wrk(server, path, { ...settings, headers }),
       });
     const counted = rounds.slice(1);
-    const rate = middle(counted.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
-    const processor = middle(
+    const rate = median(counted.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
+    const processor = median(
       counted.map(({ ours, theirs }) => (theirs.processor ?? Number.NaN) / (ours.processor ?? Number.NaN)),
     );
     const failed = counted.reduce((sum, { ours }) => sum + ours.failed, 0);
     // Other programs on the machine disturb the rate; the processor time of a call is the server's own.
     const met = Math.max(rate, Number.isNaN(processor) ? 0 : processor) >= ASKED && failed === 0;
     console.log(
-      `| ${what} | ${middle(counted.map(({ ours }) => ours.perSecond)).toFixed(0)} / ${middle(counted.map(({ theirs }) => theirs.perSecond)).toFixed(0)} | ${rate.toFixed(2)} | ${processor.toFixed(2)} | ${ASKED} | ${met ? "met" : "MISSED"}${failed > 0 ? `, ${failed} failed` : ""} |`,
+      `| ${what} | ${median(counted.map(({ ours }) => ours.perSecond)).toFixed(0)} / ${median(counted.map(({ theirs }) => theirs.perSecond)).toFixed(0)} | ${rate.toFixed(2)} | ${processor.toFixed(2)} | ${ASKED} | ${met ? "met" : "MISSED"}${failed > 0 ? `, ${failed} failed` : ""} |`,
     );
     if (!met) process.exitCode = 1;
   }

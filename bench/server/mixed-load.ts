@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { ownPostgres } from "../../apps/server/src/testing/own-postgres.ts";
+import { median, residentMegabytes } from "./figures.ts";
 import { firstMatchId } from "./match-id.ts";
 import { ownRedis } from "./own-redis.ts";
 import { start } from "./processes.ts";
@@ -18,7 +19,7 @@ import { signInAs } from "./sign-in.ts";
 const MINUTES = Number(process.env["MINUTES"] ?? 60);
 const CONNECTIONS = 200;
 /** Between two calls of a connection, on average. Milliseconds. */
-const PAUSE = 400;
+const PAUSE = Number(process.env["PAUSE"] ?? 400);
 const OUTAGE = 5000;
 const SAMPLE = 5000;
 /** The median memory of the last quarter against that of the second one, when everything has been loaded. */
@@ -135,13 +136,6 @@ async function work(connection: number, record: Counted, until: number): Promise
   }
 }
 
-const resident = () => {
-  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1];
-  return Number(kibibytes) / 1024;
-};
-const middle = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
-
 async function restart(service: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> {
   outage = true;
   await service.kill();
@@ -173,7 +167,7 @@ try {
   const milliseconds = MINUTES * 60_000;
   const began = performance.now();
   const memory: number[] = [];
-  const sampling = setInterval(() => memory.push(resident()), SAMPLE);
+  const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), SAMPLE);
   const working = Promise.all(
     connections.map((connection) => work(connection, records[connection] as Counted, began + milliseconds)),
   );
@@ -192,7 +186,7 @@ try {
   });
   const lostDays = days.acknowledged > added - before || added - before > days.sent;
   const quarter = memory.length >> 2;
-  const [second, last] = [middle(memory.slice(quarter, 2 * quarter)), middle(memory.slice(3 * quarter))];
+  const [second, last] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(3 * quarter))];
   const changes = records.reduce((sum, { acknowledged }) => sum + acknowledged, days.acknowledged);
   console.log(`${MINUTES} minutes, ${CONNECTIONS} connections, one restart each of PostgreSQL and Redis`);
   console.log(`replies by status: ${JSON.stringify(Object.fromEntries(answered))}`);

@@ -12,6 +12,7 @@ import {
 import { engineMatch } from "../../apps/server/src/modules/prime/testing/prime-match.ts";
 import { callServer, pushMatches, pushSettings } from "../../apps/server/src/testing/call-server.ts";
 import type { Line } from "./compare.ts";
+import { median } from "./figures.ts";
 import { start } from "./processes.ts";
 import type { Running } from "./processes.ts";
 
@@ -20,9 +21,6 @@ const ASKED = 300;
 /** Posts of 3,000 teams by each way, alternating; the first ones are for compilation. */
 const ROUNDS = 12;
 const WARM = 4;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 /** Milliseconds until the promise is fulfilled. */
 async function timed(work: () => Promise<{ readonly status: number }>): Promise<number> {

@@ -3,6 +3,7 @@ import { measureCalls } from "./calls.ts";
 import { busy } from "./compare.ts";
 import type { Line } from "./compare.ts";
 import { measureExpertPosts } from "./expert-posts.ts";
+import { measureHistory } from "./import-history.ts";
 import { measurePrimePosts } from "./prime-posts.ts";
 import { measureReports } from "./reports.ts";
 
@@ -14,6 +15,7 @@ const suites: readonly (readonly [name: string, run: () => Promise<readonly Line
   ["calls", measureCalls],
   ["experts", measureExpertPosts],
   ["prime", measurePrimePosts],
+  ["import", measureHistory],
   ...REPORTS.map((total) => ["reports", () => measureReports(total)] as const),
 ];
 
