@@ -2,7 +2,8 @@
 // Starts the command line with a recent enough Node: the current one, or the one in node_modules.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+// As a namespace: an older Node, which only looks for the project's own, has no compile cache.
+import * as modules from "node:module";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +13,7 @@ const own = fileURLToPath(new URL("../../../node_modules/node/bin/node", import.
 if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   // The cache is beside the installed libraries, never in a folder that other users can write to. Without it only the
   // start is slower.
-  enableCompileCache(
+  modules.enableCompileCache(
     fileURLToPath(new URL("../../../node_modules/.cache/teamwright/compiled", import.meta.url)),
   );
   // Files written by any library are private to this account.

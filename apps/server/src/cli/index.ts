@@ -23,7 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The engine's commands start several times faster without the server's code. */
+/** The engine's commands start faster without the descriptions of all others. */
 async function commandsFor(args: readonly string[]) {
   if (engineCommands.some(({ name }) => name === args[0])) return engineCommands;
   const { serverCommands } = await import("./server-commands.ts");

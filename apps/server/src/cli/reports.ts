@@ -1,17 +1,5 @@
-import { readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
-import { formatProblem } from "../modules/feeds/public.ts";
-import { storedRoles } from "../modules/matches/public.ts";
-import { findMatchFiles, importHistory, readRoles } from "../modules/reports/public.ts";
-import type { HistoryCounts, KnownRoles } from "../modules/reports/public.ts";
-import type { Deps } from "../http/deps.ts";
-import { exit, UsageError } from "./command.ts";
-import type { DatabaseCommand, Io } from "./command.ts";
+import type { DatabaseCommand } from "./command.ts";
 
-/** Milliseconds between two lines of progress. */
-const INTERVAL = 2000;
-
-/** Turns match files of Cricsheet into match reports. Exit code 2 when a file had a problem; the others are stored. */
 export const reports: DatabaseCommand = {
   name: "reports",
   describe: (program, chosen) => {
@@ -23,82 +11,10 @@ export const reports: DatabaseCommand = {
       .argument("<PATH...>", "Match files, folders and ZIP archives.")
       .option("--roles <CSV>", "player_id and role of each player; without roles there is no dream team.")
       .action((paths: string[], options: { readonly roles?: string }) =>
-        chosen({ run: (deps, io) => importReports(paths, options.roles, deps, io) }),
+        chosen({
+          run: async (deps, io) =>
+            (await import("./run-reports.ts")).importReports(paths, options.roles, deps, io),
+        }),
       );
   },
 };
-
-async function importReports(
-  paths: readonly string[],
-  rolesFile: string | undefined,
-  deps: Deps,
-  io: Io,
-): Promise<number> {
-  const roles = await rolesFrom(rolesFile, deps, io);
-  if (roles === null) return exit.badInput;
-  const found = filesAt(paths, io);
-  try {
-    const counts = await importHistory(deps, {
-      files: found.files,
-      roles,
-      onProgress: progressLines(io),
-      onProblem: (line) => {
-        io.err(line);
-      },
-    });
-    for (const line of summaryLines(counts)) io.out(line);
-    return counts.problems > 0 ? exit.badInput : exit.done;
-  } finally {
-    found.close();
-  }
-}
-
-function filesAt(paths: readonly string[], io: Io) {
-  try {
-    return findMatchFiles(paths.map((path) => resolve(io.cwd, path)));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** The roles of the file over those that imported matches have; null after its problems are told. */
-async function rolesFrom(path: string | undefined, deps: Deps, io: Io): Promise<KnownRoles | null> {
-  const stored = await storedRoles(deps.database.db, "cricsheet");
-  if (path === undefined) return stored;
-  let content: string;
-  try {
-    content = readFileSync(resolve(io.cwd, path), "utf8");
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const read = readRoles({ name: basename(path), content });
-  if (read.ok) return new Map([...stored, ...read.value]);
-  for (const problem of read.error.slice(0, 50)) io.err(formatProblem(problem));
-  io.err(`${path} has problems: nothing was imported.`);
-  return null;
-}
-
-function progressLines(io: Io): (counts: HistoryCounts) => void {
-  const began = performance.now();
-  let told = began;
-  return ({ done, files, added, known, problems }) => {
-    const now = performance.now();
-    if (now - told < INTERVAL || done === files) return;
-    told = now;
-    const rate = Math.round(added / ((now - began) / 1000));
-    io.out(
-      `${done} of ${files} files: ${added} added, ${known} known, ${problems} with problems (${rate} a second)`,
-    );
-  };
-}
-
-function summaryLines({ files, added, known, withDreamTeam, problems }: HistoryCounts): string[] {
-  const lines = [
-    `${files} match files: ${added} reports added, ${known} known already, ${problems} with problems.`,
-  ];
-  if (added > withDreamTeam)
-    lines.push(
-      `Added without a dream team, since a role, the points or the result is not known: ${added - withDreamTeam}.`,
-    );
-  return lines;
-}

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { sandboxProgram } from "../sandbox/sandbox-process.ts";
 import { exit } from "./command.ts";
 import type { PlainCommand } from "./command.ts";
 import { wholeNumber } from "./parse.ts";
@@ -29,6 +28,7 @@ export const sandbox: PlainCommand = {
 };
 
 async function runSandbox({ port, host, dataDir }: Options): Promise<number> {
+  const { sandboxProgram } = await import("../sandbox/sandbox-process.ts");
   const args = [
     ...(port === undefined ? [] : ["--port", String(port)]),
     ...(host === undefined ? [] : ["--host", host]),

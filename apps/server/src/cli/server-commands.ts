@@ -1,10 +1,7 @@
-import { makeDeps } from "../app/make-deps.ts";
-import { readEnv } from "../plugins/env.ts";
 import { admin } from "./admin/index.ts";
 import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
-import { askRunningServer } from "./control-socket.ts";
 import { importCommand } from "./import.ts";
 import { reports } from "./reports.ts";
 import { restore } from "./restore.ts";
@@ -22,7 +19,10 @@ const databaseCommands: readonly DatabaseCommand[] = [
   restore,
 ];
 
-/** The commands that need the server's code. `args` are the program's: a running server parses them again. */
+/**
+ * The commands that work with the server's code, which is loaded when one runs. `args` are the program's: a running
+ * server parses them again.
+ */
 export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [
   serve(databaseCommands),
   sandbox,
@@ -35,19 +35,25 @@ export const serverCommands = (args: readonly string[]): readonly PlainCommand[]
   })),
 ];
 
-/** The arguments are parsed already, so that wrong ones open no database. */
+/**
+ * The arguments are parsed already, so that wrong ones open no database. The server's code, most of the start, is loaded
+ * only where the command does its work in this process.
+ */
 async function runOnDatabase(
   command: string,
   args: readonly string[],
   parsed: DatabaseRun,
   io: Io,
 ): Promise<number> {
+  const { readEnv } = await import("../plugins/env.ts");
   const env = readEnv();
   if (env.DATABASE_URL === undefined) {
+    const { askRunningServer } = await import("./control-socket.ts");
     const request = { command, args, wantsInput: parsed.wantsInput === true };
     const code = await askRunningServer(env.DATA_DIR, request, io);
     if (code !== null) return code;
   }
+  const { makeDeps } = await import("../app/make-deps.ts");
   const { deps, close } = await makeDeps(env);
   try {
     return await runParsed(parsed, deps, io);

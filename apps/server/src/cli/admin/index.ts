@@ -1,15 +1,9 @@
-import { phoneNumber, roleNames } from "@teamwright/contract";
+import { phoneNumber, roleNames } from "@teamwright/contract/shapes";
 import { inEnglish } from "@teamwright/text";
 import { Argument, InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import type { DatabaseCommand, DatabaseRun } from "../command.ts";
-import { setBlocked } from "./block.ts";
-import { create } from "./create.ts";
 import type { CreateOptions } from "./create.ts";
-import { link } from "./link.ts";
-import { list } from "./list.ts";
-import { restorePrime } from "./restore-prime.ts";
-import { set } from "./set.ts";
 import type { SetOptions } from "./set.ts";
 
 /** Creates and repairs staff accounts without a browser. */
@@ -23,11 +17,13 @@ export const admin: DatabaseCommand = {
     group
       .command("list")
       .description("List the staff.")
-      .action(() => chosen({ run: list }));
+      .action(() => chosen({ run: async (deps, io) => (await import("./list.ts")).list(deps, io) }));
     group
       .command("restore-prime")
       .description("Restore the prime data that was deleted in the last 7 days.")
-      .action(() => chosen({ run: restorePrime }));
+      .action(() =>
+        chosen({ run: async (deps, io) => (await import("./restore-prime.ts")).restorePrime(deps, io) }),
+      );
   },
 };
 
@@ -44,7 +40,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .action((number: string, options: CreateOptions) =>
       chosen({
         wantsInput: options.passwordStdin === true,
-        run: (deps, io) => create(number, options, deps, io),
+        run: async (deps, io) => (await import("./create.ts")).create(number, options, deps, io),
       }),
     );
   group
@@ -58,7 +54,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .action((number: string, options: SetOptions) =>
       chosen({
         wantsInput: options.passwordStdin === true,
-        run: (deps, io) => set(number, options, deps, io),
+        run: async (deps, io) => (await import("./set.ts")).set(number, options, deps, io),
       }),
     );
   group
@@ -67,7 +63,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addArgument(phone())
     .addOption(url())
     .action((number: string, options: { readonly url?: string }) =>
-      chosen({ run: (deps, io) => link(number, options.url, deps, io) }),
+      chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options.url, deps, io) }),
     );
   for (const blocked of [true, false])
     group
@@ -76,7 +72,11 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
         blocked ? "Block an account and end its sessions." : "Let a blocked account sign in again.",
       )
       .addArgument(phone())
-      .action((number: string) => chosen({ run: (deps, io) => setBlocked(number, blocked, deps, io) }));
+      .action((number: string) =>
+        chosen({
+          run: async (deps, io) => (await import("./block.ts")).setBlocked(number, blocked, deps, io),
+        }),
+      );
 }
 
 const phone = () =>

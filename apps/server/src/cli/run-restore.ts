@@ -1,0 +1,41 @@
+import { createReadStream, existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { readBackup, RestoreRefused } from "../db/backup.ts";
+import type { Deps } from "../http/deps.ts";
+import { exit } from "./command.ts";
+import type { Io } from "./command.ts";
+
+export async function restoreFrom(file: string, deps: Deps, io: Io): Promise<number> {
+  const source = resolve(io.cwd, file);
+  if (!existsSync(source)) {
+    io.err(`There is no file ${source}.`);
+    return exit.badInput;
+  }
+  try {
+    const { rows } = await readBackup(deps.database.db, linesOf(source));
+    io.out(`Restored ${rows} rows.`);
+    return exit.done;
+  } catch (error) {
+    if (!(error instanceof RestoreRefused)) throw error;
+    io.err(error.message);
+    return exit.failed;
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file);
+  const plain = createGunzip();
+  const unpacked = pipeline(raw, plain);
+  try {
+    yield* createInterface({ input: plain, crlfDelay: Infinity });
+    await unpacked;
+  } catch (cause) {
+    throw new RestoreRefused("The file is no whole backup of Teamwright: it cannot be unpacked.", { cause });
+  } finally {
+    plain.destroy();
+    await unpacked.catch(() => undefined);
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startServer } from "../app/start-server.ts";
+import { readEnv } from "../plugins/env.ts";
+import { exit } from "./command.ts";
+import type { DatabaseCommand, Io } from "./command.ts";
+import { openControlSocket } from "./control-socket.ts";
+
+const webFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+
+export interface ServeOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly dataDir?: string;
+  readonly web: boolean;
+  readonly demo?: boolean;
+  readonly demoPosts?: boolean;
+}
+
+/** Runs until the server is stopped. */
+export async function runServer(
+  { port, host, dataDir, web, demo = false, demoPosts = false }: ServeOptions,
+  databaseCommands: readonly DatabaseCommand[],
+  io: Io,
+): Promise<number> {
+  if (demoPosts && !demo) throw new Error("--demo-posts needs --demo.");
+  const env = readEnv({
+    ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000" } : {}),
+    ...process.env,
+    ...(port === undefined ? {} : { PORT: port }),
+    ...(host === undefined ? {} : { HOST: host }),
+    ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+  });
+  const withWeb = web && existsSync(webFolder);
+  if (web && !withWeb)
+    throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
+  const server = await startServer(env, {
+    webFolder: withWeb ? webFolder : null,
+    demo,
+    demoPosts,
+    say: io.out,
+  });
+  const control =
+    env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
+  await server.untilTold();
+  await control?.close();
+  await server.close();
+  return exit.done;
+}
