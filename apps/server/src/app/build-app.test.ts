@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import { VERSION } from "@teamwright/contract/version";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "../plugins/env.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -18,6 +19,7 @@ describe("the server", () => {
     const result = await server.visitor().call.bootstrap();
     expect(result.ok && Buffer.from(result.data.data.payload_key, "base64url")).toHaveLength(32);
     expect(result.ok && result.data.data.kid).toBe(server.deps.secrets.payloadKeyId);
+    expect(result.ok && result.data.data.version).toBe(VERSION);
   });
 
   test("the video channel is the operator's setting: an address of the web, or none", async () => {
@@ -45,7 +47,8 @@ describe("the server", () => {
   });
 
   test("says that it lives and that its database answers", async () => {
-    expect((await server.visitor().send("GET", "/healthz")).status).toBe(200);
+    const lives = await server.visitor().send("GET", "/healthz");
+    expect([lives.status, lives.json()["version"]]).toEqual([200, VERSION]);
     expect((await server.visitor().send("GET", "/readyz")).status).toBe(200);
   });
 

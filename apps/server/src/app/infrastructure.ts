@@ -1,4 +1,5 @@
 import { openApiDocument } from "@teamwright/contract";
+import { VERSION } from "@teamwright/contract/version";
 import type { FastifyInstance } from "fastify";
 import { failureOf } from "../db/failure.ts";
 import { refused } from "../http/answer.ts";
@@ -16,6 +17,7 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
   app.get("/healthz", { ...noted, config: { infrastructure: "healthz" } }, async () => ({
     status: "success",
     message: "",
+    version: VERSION,
   }));
 
   app.get("/readyz", { ...noted, config: { infrastructure: "readyz" } }, async (_request, reply) => {

@@ -1,3 +1,4 @@
+import { VERSION } from "@teamwright/contract/version";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { exit } from "./command.ts";
 import type { CommandOf, Io } from "./command.ts";
@@ -16,6 +17,7 @@ export function parseArguments<Run>(
   const chosen: Run[] = [];
   const program = new Command("teamwright")
     .description("Fantasy teams from the command line, and the server with its database.")
+    .version(VERSION, "-V, --version", "Print the version.")
     .exitOverride()
     .showHelpAfterError()
     .configureOutput({

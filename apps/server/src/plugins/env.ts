@@ -119,6 +119,9 @@ const envSchema = z.object({
 
 export interface Env extends z.infer<typeof envSchema> {}
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(envSchema.shape);
+
 /** Reads and checks the environment, only here. Throws an Error that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

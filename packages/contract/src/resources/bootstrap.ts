@@ -27,6 +27,8 @@ export const bootstrap = endpoint({
   access: open,
   reply: () => ({
     data: z.object({
+      /** Of the server. A reply that a device has kept since an older version has none. */
+      version: z.string().optional(),
       /** base64url of 32 bytes. */
       payload_key: z.string(),
       kid: z.string(),

@@ -1,5 +1,6 @@
 import { TEAM_LIMIT } from "@teamwright/domain";
 import { contract } from "@teamwright/contract";
+import { VERSION } from "@teamwright/contract/version";
 import type { FantasyApp } from "@teamwright/contract";
 import { done } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
@@ -31,6 +32,7 @@ const LIMITS = {
 export const bootstrap = handle(contract.bootstrap, async ({ deps }) =>
   done("", {
     data: {
+      version: VERSION,
       payload_key: deps.secrets.payloadKey.toString("base64url"),
       kid: deps.secrets.payloadKeyId,
       server_time: new Date().toISOString(),

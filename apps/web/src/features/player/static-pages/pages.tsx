@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { NumberedSteps, Section, TextPage } from "./text-page.tsx";
+import { Versions } from "./versions.tsx";
 
 export const AboutUsPage = () => {
   return (
@@ -14,6 +15,7 @@ export const AboutUsPage = () => {
       <Section title={t("static-pages.aboutNot")}>
         <p>{t("static-pages.aboutNotText")}</p>
       </Section>
+      <Versions />
     </TextPage>
   );
 };

@@ -1,0 +1,147 @@
+#!/usr/bin/env node
+// Writes the part of NOTICE that lists the libraries of the web bundle and of the server, from the lock file and
+// node_modules. The part above the mark is written by hand.
+//
+//   node scripts/notice.mjs           writes it
+//   node scripts/notice.mjs --check   exit 1 when it would change, or when a licence is not permissive
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const file = join(root, "NOTICE");
+const MARK = "Libraries (scripts/notice.mjs writes everything below this line)";
+
+const permissive = [
+  ..."MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0".split(" "),
+  // Of the font: it may not be sold by itself.
+  "OFL-1.1",
+];
+/** Libraries under other licences that are used as published, with the reason in docs/decisions/021-notices.md. */
+const accepted = ["web-push"];
+/** Build tools whose code is part of the service worker. */
+const bundledTools = /^workbox-(core|expiration|precaching|routing|strategies|window)$/;
+
+const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+
+/** Where Node finds the package from that folder, as the lock file lists it. */
+function resolveFrom(folder, name) {
+  for (let at = folder; ; at = at.replace(/(^|\/)(node_modules\/(@[^/]+\/)?[^/]+|[^/]+)$/, "")) {
+    const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
+    if (packages[path] !== undefined) return packages[path].link === true ? packages[path].resolved : path;
+    if (at === "") return null;
+  }
+}
+
+function reachedFrom(start) {
+  const reached = new Set();
+  const visit = (path) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    const { dependencies = {}, optionalDependencies = {} } = packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const next = resolveFrom(path, name);
+      // Which of the packages of one platform is installed differs; their library carries the licence.
+      if (next !== null && packages[next].os === undefined && packages[next].cpu === undefined) visit(next);
+    }
+  };
+  for (const workspace of start) {
+    visit(workspace);
+    for (const name of Object.keys(packages[workspace].devDependencies ?? {}))
+      if (bundledTools.test(name)) visit(resolveFrom(workspace, name));
+  }
+  return [...reached].filter((path) => path.includes("node_modules/"));
+}
+
+const fileNamed = (folder, pattern) =>
+  readdirSync(folder)
+    .sort()
+    .find((name) => pattern.test(name));
+const plain = (text) => text.replaceAll(/\s+/g, " ").trim();
+
+const BODY =
+  /Permission\s+is\s+hereby\s+granted,\s+free\s+of\s+charge,.*OTHER\s+DEALINGS\s+IN\s+THE\s+SOFTWARE\.?/is;
+/** The words of the MIT licence, of which copies differ in quotation marks and "or". */
+const words = (text) =>
+  plain(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, "")
+    .replaceAll(" ", "");
+
+function libraryAt(path) {
+  const folder = join(root, path);
+  if (!existsSync(folder)) throw new Error(`${path} is not installed: run npm install.`);
+  const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const found = fileNamed(folder, /^(licen[cs]e|copying)/i);
+  const notice = fileNamed(folder, /^notice/i);
+  const read = (name) => readFileSync(join(folder, name), "utf8").replaceAll("\r", "").trim();
+  const author = typeof own.author === "string" ? own.author : own.author?.name;
+  return {
+    title: `${own.name} ${own.version}`,
+    licence: own.license ?? own.licenses?.[0]?.type ?? "unknown",
+    text: found === undefined ? null : read(found),
+    notice: notice === undefined ? null : read(notice),
+    author: author ?? "its authors",
+    source: (own.repository?.url ?? own.homepage ?? "").replace(/^git\+/, ""),
+  };
+}
+
+const isPermissive = (licence) =>
+  licence
+    .replaceAll(/[()]/g, "")
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((one) => permissive.includes(one)));
+
+const mitWords = (text) => {
+  const [body] = BODY.exec(text) ?? [];
+  return body === undefined ? "" : words(body);
+};
+
+function entry({ title, licence, text, notice, author, source }, mit) {
+  const head = isPermissive(licence) ? `${title} (${licence})` : `${title} (${licence}), source: ${source}`;
+  const added = notice === null ? "" : `\n\n${notice}`;
+  if (text === null)
+    return `${head}\n\nCopyright (c) ${author}. The package has no file with its licence.${added}`;
+  if (mitWords(text) === mit) {
+    const kept = text
+      .replace(BODY, "")
+      .split("\n")
+      .map((line) => line.trim());
+    const lines = kept.filter(
+      (line) =>
+        line !== "" &&
+        !/^(the )?\(?mit( license)?\)?( \(mit\))?:?$/i.test(line.replaceAll(/[#*]/g, "").trim()),
+    );
+    return `${head}, the MIT License above\n\n${lines.join("\n")}${added}`;
+  }
+  return `${head}\n\n${text}${added}`;
+}
+
+const RULE = `\n\n${"-".repeat(80)}\n\n`;
+
+const written = readFileSync(file, "utf8");
+const byHand = written.split(MARK, 1)[0].trimEnd();
+const mit = mitWords(byHand);
+const libraries = [
+  ...new Map(
+    reachedFrom(["apps/server", "apps/web", "apps/sandbox"])
+      .map(libraryAt)
+      .map((each) => [each.title, each]),
+  ).values(),
+].sort((a, b) => (a.title < b.title ? -1 : 1));
+const refused = libraries.filter(
+  ({ title, licence }) => !isPermissive(licence) && !accepted.some((name) => title.startsWith(`${name} `)),
+);
+for (const { title, licence } of refused)
+  console.error(`${title}: the licence ${licence} is not permissive.`);
+const text =
+  [`${byHand}\n\n${MARK}`, ...libraries.map((library) => entry(library, mit))]
+    .join(RULE)
+    .replaceAll(/[ \t]+$/gm, "") + "\n";
+
+if (!process.argv.includes("--check")) writeFileSync(file, text);
+else if (text !== written) {
+  console.error("NOTICE is not up to date: run node scripts/notice.mjs");
+  process.exitCode = 1;
+}
+if (refused.length > 0) process.exitCode = 1;
