@@ -1,4 +1,5 @@
 import { countsOf } from "./counts-play.ts";
+import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
 import type { SideName } from "./vendor-match.ts";
@@ -11,7 +12,14 @@ const fixtureId = (key: string): number => numberOf("fixture", key);
 /** The league of every match of the sandbox. */
 const LEAGUE = 39;
 
-const statuses = { scheduled: "NS", live: "2H", finished: "FT", abandoned: "ABD" } as const;
+const statuses = {
+  scheduled: "NS",
+  postponed: "PST",
+  live: "2H",
+  finished: "FT",
+  abandoned: "ABD",
+  cancelled: "CANC",
+} as const;
 const letters: Readonly<Record<string, string>> = {
   Goalkeeper: "G",
   Defender: "D",
@@ -87,12 +95,11 @@ function fixtures({ matches, match, query }: Asked) {
       .filter(({ start }) => new Date(start).toISOString().slice(0, 10) === query["date"])
       .map(fixtureOf);
   if (match === undefined) return [];
-  const begun = match.state === "live" || match.state === "finished";
   return [
     {
       ...fixtureOf(match),
       events: [],
-      players: begun ? sidesOf(match).map((name) => playersOf(match, name)) : [],
+      players: isPlayed(match) ? sidesOf(match).map((name) => playersOf(match, name)) : [],
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { inningsOf, runsOf, tossOf, wicketsOf } from "./cricket-play.ts";
 import type { Ball, Innings } from "./cricket-play.ts";
+import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import type { SideName } from "./vendor-match.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
@@ -7,7 +8,13 @@ import { numberOf } from "./random.ts";
 import type { Asked, VendorRoutes } from "./vendor.ts";
 
 /** Types are as mixed as the vendor's: numbers and texts for ids, texts for flags. */
-const statuses = { scheduled: 1, finished: 2, live: 3, abandoned: 4 } as const;
+const statuses = { scheduled: 1, postponed: 1, finished: 2, live: 3, abandoned: 4, cancelled: 4 } as const;
+const statusTexts = { 1: "Scheduled", 2: "Completed", 3: "Live", 4: "No Result" } as const;
+const notes: Readonly<Record<string, string>> = {
+  postponed: "Match postponed",
+  abandoned: "Match abandoned",
+  cancelled: "Match cancelled",
+};
 const formatNumbers: Readonly<Record<string, number>> = { odi: 1, test: 2, t20: 6, t10: 17 };
 
 const teamId = (name: string): number => numberOf("team", name);
@@ -37,7 +44,7 @@ const scoreText = (balls: readonly Ball[]): string => `${runsOf(balls)}/${wicket
 
 function headOf(match: MatchNow) {
   const { given, start, state } = match;
-  const played = state === "scheduled" || state === "abandoned" ? [] : inningsOf(match);
+  const played = isPlayed(match) ? inningsOf(match) : [];
   const [a, b] = sidesOf(match);
   const of = (name: SideName) =>
     team(
@@ -52,7 +59,8 @@ function headOf(match: MatchNow) {
     format: given.women ? 8 : (formatNumbers[given.format] ?? 6),
     format_str: given.format.toUpperCase(),
     status: statuses[state],
-    status_str: state === "scheduled" ? "Scheduled" : state === "live" ? "Live" : "Completed",
+    status_str: statusTexts[statuses[state]],
+    status_note: notes[state] ?? "",
     verified: state === "finished" ? "true" : "false",
     pre_squad: "true",
     competition: {
@@ -82,7 +90,8 @@ function tossText(match: MatchNow) {
 
 function resultOf(match: MatchNow, played: readonly Innings[]) {
   const [first, second] = played;
-  if (match.state === "abandoned") return { result: "Match abandoned", win_margin: "", winning_team_id: 0 };
+  const note = notes[match.state];
+  if (note !== undefined) return { result: note, win_margin: "", winning_team_id: 0 };
   if (match.state !== "finished" || first === undefined || second === undefined)
     return { result: "", win_margin: "", winning_team_id: 0 };
   const lead = runsOf(first.balls) - runsOf(second.balls);
@@ -240,10 +249,7 @@ export const entitySportCricket: VendorRoutes = {
       answer: ({ match }) =>
         match && {
           ...headOf(match),
-          innings:
-            match.state === "scheduled" || match.state === "abandoned"
-              ? []
-              : inningsOf(match).map((one, index) => innings(match, one, index)),
+          innings: isPlayed(match) ? inningsOf(match).map((one, index) => innings(match, one, index)) : [],
         },
     },
   ],

@@ -1,11 +1,20 @@
 import { countsOf } from "./counts-play.ts";
+import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
 import type { SideName } from "./vendor-match.ts";
 import type { Asked, VendorCall, VendorRoutes } from "./vendor.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
 
-const statuses = { scheduled: "1", finished: "2", live: "3", abandoned: "4" } as const;
+const statuses = {
+  scheduled: "1",
+  finished: "2",
+  live: "3",
+  postponed: "4",
+  abandoned: "4",
+  cancelled: "4",
+} as const;
+const statusTexts: Readonly<Record<string, string>> = { scheduled: "upcoming", finished: "result" };
 
 const teamId = (name: string): string => String(numberOf("team", name));
 const personId = (name: string): string => String(numberOf("person", name));
@@ -32,7 +41,7 @@ const itemOf = (match: MatchNow) => ({
   })),
   competition: { cid: String(numberOf("series", match.given.series)), cname: match.given.series },
   status: statuses[match.state],
-  status_str: match.state === "scheduled" ? "upcoming" : match.state === "live" ? "live" : "result",
+  status_str: statusTexts[match.state] ?? match.state,
   timestampstart: String(Math.floor(match.start / 1000)),
   datestart: new Date(match.start).toISOString().slice(0, 19).replace("T", " "),
   venue: { venueid: "7", ...match.given.venue },
@@ -109,9 +118,9 @@ export const entitySportFootball = routes("football", [
           rating: rating === null ? "" : String(rating),
         })),
       ),
-      ...(match.state === "scheduled"
-        ? {}
-        : { playerStats: both(match, (side, name) => footballStats(match, side, name)) }),
+      ...(isPlayed(match)
+        ? { playerStats: both(match, (side, name) => footballStats(match, side, name)) }
+        : {}),
     })),
   },
   {

@@ -13,7 +13,7 @@ export interface SideNow {
 /** A match as the vendor knows it at a moment. */
 export interface MatchNow {
   readonly given: VendorMatch;
-  readonly state: "scheduled" | "live" | "finished" | "abandoned";
+  readonly state: "scheduled" | "postponed" | "live" | "finished" | "abandoned" | "cancelled";
   /** Milliseconds. */
   readonly start: number;
   readonly left: SideNow;
@@ -33,10 +33,10 @@ export function matchNow(given: VendorMatch, clock: number): MatchNow {
   const published = Date.parse(given.start_time);
   const happened = given.events.filter(({ at }) => published + at * MINUTE <= now);
   const start = happened.reduce(
-    (time, event) => (event.kind === "postpone" ? time + event.minutes * MINUTE : time),
+    (time, event) => (event.kind === "postpone" ? time + (event.minutes ?? 0) * MINUTE : time),
     published,
   );
-  const abandoned = happened.some(({ kind }) => kind === "abandon");
+  const off = offBy(happened);
   const end = start + given.minutes * MINUTE;
   const side = (name: SideName): SideNow => {
     let players: readonly VendorPlayer[] = given[name].players;
@@ -50,7 +50,7 @@ export function matchNow(given: VendorMatch, clock: number): MatchNow {
           player.name === event.player ? { ...player, rating: event.rating } : player,
         );
     }
-    const isOut = now >= start - given.lineup_minutes * MINUTE && !abandoned;
+    const isOut = now >= start - given.lineup_minutes * MINUTE && off === null;
     return {
       name: given[name].name,
       shortName: given[name].short_name,
@@ -61,11 +61,22 @@ export function matchNow(given: VendorMatch, clock: number): MatchNow {
   return {
     given,
     start,
-    state: abandoned ? "abandoned" : now < start ? "scheduled" : now < end ? "live" : "finished",
+    state: off ?? (now < start ? "scheduled" : now < end ? "live" : "finished"),
     left: side("left"),
     right: side("right"),
     swapped: happened.some(({ kind }) => kind === "swap_sides"),
     corrected: happened.some(({ kind }) => kind === "correct"),
     played: Math.min(1, Math.max(0, (now - start) / (end - start))),
   };
+}
+
+/** Whether the vendor has anything to tell about the play. */
+export const isPlayed = ({ state }: MatchNow): boolean => state === "live" || state === "finished";
+
+/** Why the match is not played as planned; null: it is. */
+function offBy(happened: VendorMatch["events"]): "abandoned" | "cancelled" | "postponed" | null {
+  if (happened.some(({ kind }) => kind === "abandon")) return "abandoned";
+  if (happened.some(({ kind }) => kind === "cancel")) return "cancelled";
+  const moved = happened.findLast(({ kind }) => kind === "postpone");
+  return moved?.kind === "postpone" && moved.minutes === null ? "postponed" : null;
 }

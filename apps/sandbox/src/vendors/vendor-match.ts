@@ -23,7 +23,8 @@ const at = z.number().min(-20_000).max(20_000);
 
 /** What happens to a match, and when the vendor's replies show it. */
 const event = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("postpone"), at, minutes: z.number().min(1).max(20_000) }),
+  /** Null: the new time is not known yet; a later postponement tells it. */
+  z.strictObject({ kind: z.literal("postpone"), at, minutes: z.number().min(1).max(20_000).nullable() }),
   z.strictObject({ kind: z.literal("add_player"), at, side: sideName, player }),
   z.strictObject({
     kind: z.literal("change_lineup"),
@@ -37,6 +38,7 @@ const event = z.discriminatedUnion("kind", [
   /** After the end a catch is given to another fielder. */
   z.strictObject({ kind: z.literal("correct"), at }),
   z.strictObject({ kind: z.literal("abandon"), at }),
+  z.strictObject({ kind: z.literal("cancel"), at }),
   /** Missing ratings are published. */
   z.strictObject({ kind: z.literal("rate"), at, player: z.string(), rating: z.number() }),
 ]);

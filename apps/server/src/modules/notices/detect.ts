@@ -21,6 +21,8 @@ const RESULTS_DAYS = 3;
  */
 export async function detect(deps: Deps, matchIds: readonly string[]): Promise<void> {
   for (const { shown } of await findMatches(deps.database.db, matchIds)) {
+    // The time of a postponed match is no longer true, and nobody has to hurry.
+    if (shown.state === "postponed") continue;
     const now = new Date();
     for (const event of eventsOf(shown, now))
       await inTransaction(deps, (scope) => announceEvent(scope, event));
@@ -56,11 +58,7 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
     return events;
   }
   const until = new Date(start.getTime() + RESULTS_DAYS * 24 * 60 * MINUTE);
-  if (
-    status !== matchStatuses.finished ||
-    now > until ||
-    !match.players.some(({ points }) => points !== null)
-  )
+  if (match.state !== "finished" || now > until || !match.players.some(({ points }) => points !== null))
     return [];
   return [
     {

@@ -31,7 +31,9 @@ export const sourceMatches = pgTable(
     source: text("source").notNull(),
     externalId: text("external_id").notNull(),
     startsAt: instant("starts_at").notNull(),
-    state: text("state", { enum: ["not_started", "in_progress", "finished", "cancelled"] }).notNull(),
+    state: text("state", {
+      enum: ["not_started", "in_progress", "finished", "postponed", "abandoned", "cancelled"],
+    }).notNull(),
     endedAt: instant("ended_at"),
     lineupsOut: boolean("lineups_out").notNull().default(false),
     details: jsonb("details").$type<Readonly<Record<string, string>>>().notNull(),

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { sourceHooks, sourceMatches, sourceRequests, sources } from "./schema.ts";
 import type { SeenMatch, SourceMatch } from "./source.ts";
+import { isOver } from "./source-state.ts";
 
 export type SourceRow = typeof sources.$inferSelect;
 export type RequestRow = Omit<typeof sourceRequests.$inferSelect, "source">;
@@ -85,12 +86,11 @@ export async function saveSeen(
   const startsAt = seen.startsAt ?? before?.startsAt;
   const state = seen.state ?? before?.state;
   if (startsAt === undefined || state === undefined) return null;
-  const over = state === "finished" || state === "cancelled";
   const match: SourceMatch = {
     externalId: seen.externalId,
     startsAt,
     state,
-    endedAt: over ? (before?.endedAt ?? now) : null,
+    endedAt: isOver(state) ? (before?.endedAt ?? now) : null,
     lineupsOut: seen.lineupsOut ?? before?.lineupsOut ?? false,
     details: { ...before?.details, ...seen.details },
   };

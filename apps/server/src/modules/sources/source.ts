@@ -1,11 +1,10 @@
 import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { SourceSetting } from "../../plugins/env.ts";
+import type { SourceState } from "./source-state.ts";
 
 /** What a request is about. Each part of a match has its own intervals. */
 export const sourceParts = ["fixtures", "squad", "lineup", "score"] as const;
 export type SourcePart = (typeof sourceParts)[number];
-
-export type SourceState = "not_started" | "in_progress" | "finished" | "cancelled";
 
 /** A match as its source last described it. */
 export interface SourceMatch {

@@ -1,4 +1,5 @@
 import type { PollingWindow, SourceMatch, SourcePart } from "./source.ts";
+import { isOver } from "./source-state.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -24,6 +25,9 @@ export const standardWindows: readonly PollingWindow[] = [
 /** When points are read again after the end, for corrections. Seconds after it. */
 export const correctionTimes: readonly number[] = [5 * MINUTE, 15 * MINUTE, HOUR, DAY, 2 * DAY, 3 * DAY];
 
+/** A postponed match is looked at so often for its new time, until then nothing else of it is asked for. */
+const POSTPONED = HOUR;
+
 /** A match whose source never says that it is over is given up after this time. Seconds after its start. */
 const GIVEN_UP = 6 * DAY;
 
@@ -32,7 +36,7 @@ const secondsUntil = (time: Date, now: Date): number => (time.getTime() - now.ge
 export function windowOf(windows: readonly PollingWindow[], match: SourceMatch, now: Date): PollingWindow {
   const until = secondsUntil(match.startsAt, now);
   const named = (name: PollingWindow["name"]) => windows.find((window) => window.name === name);
-  const over = match.state === "finished" || match.state === "cancelled" || until < -GIVEN_UP;
+  const over = isOver(match.state) || until < -GIVEN_UP;
   const found =
     over || match.state === "in_progress"
       ? named(over ? "after" : "live")
@@ -73,6 +77,7 @@ export function nextOf(
 ): Date | null {
   const window = windowOf(windows, match, now);
   if (window.name === "after") return part === "score" ? nextCorrection(match, last) : null;
+  if (match.state === "postponed") return part === "score" ? nextByInterval(POSTPONED, last) : null;
   // A squad that was never read is needed in any window, because line-ups and points refer to it.
   const firstSquad = part === "squad" && last?.taken !== true && window.name !== "ahead";
   const interval =

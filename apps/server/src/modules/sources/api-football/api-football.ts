@@ -14,8 +14,8 @@ import type {
   SourceMatch,
   SourceReading,
 } from "../source.ts";
+import { venueText } from "../source-state.ts";
 import { standardWindows } from "../windows.ts";
-
 import { readEnvelope, refusal, responseOf } from "./envelope.ts";
 import { playerIdOf, readPoints } from "./football-points.ts";
 import { stateOf } from "./match-state.ts";
@@ -29,6 +29,7 @@ export const fixture = z.object({
     id: looseId,
     timestamp: looseNumber.pipe(z.number().min(1)),
     status: z.object({ short: looseText }),
+    venue: z.object({ name: looseText, city: looseText }).catch({ name: "", city: "" }),
   }),
   league: z.object({ id: looseNumber, name: looseText, season: looseText }),
   teams: z.object({ home: team, away: team }),
@@ -43,6 +44,7 @@ function readFixture(
   const [left, right] = swapped ? [teams.away, teams.home] : [teams.home, teams.away];
   const startsAt = new Date(given.timestamp * 1000);
   const state = stateOf(given.status.short) ?? before?.state ?? "not_started";
+  const venue = venueText(given.venue.name, given.venue.city);
   const side = ({ name, logo }: z.output<typeof team>) => ({ name, image: logo });
   const seen: SeenMatch = {
     externalId: given.id,
@@ -58,7 +60,8 @@ function readFixture(
       .filter((part) => part !== "")
       .join(" ")
       .slice(0, 120),
-    status: state === "cancelled" ? "finished" : state,
+    status: state,
+    ...(venue === "" ? {} : { venue }),
     left: side(left),
     right: side(right),
   };

@@ -1,15 +1,16 @@
-import type { SourceState } from "../source.ts";
+import { sourceStates } from "../source-state.ts";
+import type { SourceState } from "../source-state.ts";
 
 const states: Readonly<Record<SourceState, readonly string[]>> = {
-  // Postponed and suspended matches keep their place until a new time is known.
-  not_started: ["TBD", "NS", "PST"],
+  not_started: ["TBD", "NS"],
+  // Suspended and interrupted matches go on, usually on the same day.
   in_progress: ["1H", "HT", "2H", "ET", "BT", "P", "LIVE", "SUSP", "INT"],
   finished: ["FT", "AET", "PEN", "AWD", "WO"],
-  cancelled: ["CANC", "ABD"],
+  postponed: ["PST"],
+  abandoned: ["ABD"],
+  cancelled: ["CANC"],
 };
 
 /** The state behind the vendor's short status; undefined for one that is not known. */
 export const stateOf = (short: string): SourceState | undefined =>
-  (["not_started", "in_progress", "finished", "cancelled"] as const).find((state) =>
-    states[state].includes(short),
-  );
+  sourceStates.find((state) => states[state].includes(short));

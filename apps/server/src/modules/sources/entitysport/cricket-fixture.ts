@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { matchIdOf } from "../match-id.ts";
-import type { MatchDraft, SeenMatch, SourceMatch, SourceState } from "../source.ts";
+import type { MatchDraft, SeenMatch, SourceMatch } from "../source.ts";
+import { venueText } from "../source-state.ts";
 import { looseId, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
+import { stateFields, stateOf } from "./state.ts";
 
 export const CRICKET = "entitysport-cricket";
 export const playerId = (pid: string): string => `esc-${pid}`;
@@ -16,12 +18,14 @@ const team = z.object({
 const competition = z
   .object({ cid: maybeId, title: looseText, season: looseText, category: looseText })
   .catch({ cid: null, title: "", season: "", category: "" });
+const venue = z.object({ name: looseText, location: looseText }).catch({ name: "", location: "" });
 
 /** A match as it stands in lists and at the head of other replies. */
 export const fixture = z.object({
   match_id: looseId,
   format: looseNumber,
-  status: looseNumber,
+  ...stateFields,
+  venue,
   competition,
   teama: team,
   teamb: team,
@@ -29,13 +33,6 @@ export const fixture = z.object({
   timestamp_start: looseNumber.pipe(z.number().min(1)),
 });
 type Fixture = z.output<typeof fixture>;
-
-const states: ReadonlyMap<number, SourceState> = new Map([
-  [1, "not_started"],
-  [2, "finished"],
-  [3, "in_progress"],
-  [4, "cancelled"],
-]);
 
 /** The vendor's numbers of formats; of the others no rule-set is known. */
 const formats: ReadonlyMap<number, { readonly format: string; readonly gender?: string }> = new Map([
@@ -76,8 +73,9 @@ export function readFixture(
   before: SourceMatch | undefined,
 ): { readonly seen: SeenMatch; readonly document: MatchDraft } {
   const details = detailsOf(given, before);
-  const state = states.get(given.status ?? 0) ?? before?.state ?? "not_started";
+  const state = stateOf(given) ?? before?.state ?? "not_started";
   const startsAt = new Date(given.timestamp_start * 1000);
+  const ground = venueText(given.venue.name, given.venue.location);
   const side = (id: string | undefined) => {
     const { name, short_name, logo_url } = given.teama.team_id === id ? given.teama : given.teamb;
     return { name, ...(short_name === "" ? {} : { short_name: short_name.slice(0, 12) }), image: logo_url };
@@ -91,7 +89,8 @@ export function readFixture(
       match_time: startsAt.toISOString(),
       ...(series === "" ? {} : { series: series.slice(0, 120) }),
       ...kindOf({ ...before?.details, ...details }),
-      status: state === "cancelled" ? "finished" : state,
+      status: state,
+      ...(ground === "" ? {} : { venue: ground }),
       left: side(details["left"]),
       right: side(details["right"]),
     },

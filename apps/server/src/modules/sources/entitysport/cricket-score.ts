@@ -74,9 +74,9 @@ export function readScorecard(
   const { seen, document } = readFixture(read.value, match);
   const played = read.value.innings.filter(({ issuperover }) => !issuperover);
   const details = { ...match.details, ...seen.details };
-  const begun = seen.state === "finished" || seen.state === "cancelled" || played.length > 0;
+  const begun = seen.state === "finished" || seen.state === "abandoned" || played.length > 0;
   if (!begun) return succeed({ seen: [seen], documents: [document] });
-  const noResult = seen.state === "cancelled";
+  const noResult = seen.state === "abandoned" || seen.state === "cancelled";
   const summary =
     seen.state === "finished" || noResult ? summaryOf(body, played, details, noResult) : undefined;
   const documents: MatchDraft[] = [

@@ -10,12 +10,13 @@ import type {
   SourceContext,
   SourceMatch,
   SourceReading,
-  SourceState,
   SourceTask,
 } from "../source.ts";
+import { venueText } from "../source-state.ts";
 import { standardWindows } from "../windows.ts";
 import { dateRange, entitySport, readResponse, withToken } from "./envelope.ts";
 import { looseId, looseList, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
+import { stateFields, stateOf } from "./state.ts";
 
 /** A player of a squad in the documented format, without the prefix of the id. */
 export interface SquadPlayer {
@@ -79,18 +80,12 @@ const item = z.object({
   mid: looseId,
   teams: z.object({ home: team, away: team }),
   competition: z.object({ cid: maybeId, cname: looseText }).catch({ cid: null, cname: "" }),
-  status: looseNumber,
+  ...stateFields,
+  venue: z.object({ name: looseText, location: looseText }).catch({ name: "", location: "" }),
   timestampstart: looseNumber,
   datestart: looseText,
 });
 type Item = z.output<typeof item>;
-
-const states: ReadonlyMap<number, SourceState> = new Map([
-  [1, "not_started"],
-  [2, "finished"],
-  [3, "in_progress"],
-  [4, "cancelled"],
-]);
 
 /** `datestart` has no zone; it is UTC where the seconds are missing. */
 function startOf({ timestampstart, datestart }: Item): Date | null {
@@ -117,7 +112,7 @@ export function teamSportSource(sport: TeamSport): Source {
     const { home, away } = given.teams;
     const swapped = before?.details["left"] === away.tid;
     const [left, right] = swapped ? [away, home] : [home, away];
-    const state = states.get(given.status ?? 0) ?? before?.state ?? "not_started";
+    const state = stateOf(given) ?? before?.state ?? "not_started";
     const side = ({ tname, fullname, abbr, shortname, logo }: Item["teams"]["home"]) => {
       const short = abbr || shortname;
       return {
@@ -126,6 +121,7 @@ export function teamSportSource(sport: TeamSport): Source {
         image: logo,
       };
     };
+    const venue = venueText(given.venue.name, given.venue.location);
     const details = {
       left: left.tid,
       right: right.tid,
@@ -138,7 +134,8 @@ export function teamSportSource(sport: TeamSport): Source {
       sport: sport.sport,
       match_time: startsAt.toISOString(),
       ...(given.competition.cname === "" ? {} : { series: given.competition.cname.slice(0, 120) }),
-      status: state === "cancelled" ? "finished" : state,
+      status: state,
+      ...(venue === "" ? {} : { venue }),
       left: side(left),
       right: side(right),
     };

@@ -9,7 +9,7 @@ import { matches as matchTable } from "../../matches/schema.ts";
 import { pollSource } from "../poll-source.ts";
 import type { PollOptions } from "../poll-source.ts";
 import { sourceNamed } from "../settings.ts";
-import { readSources } from "../source-state.repository.ts";
+import { readSources, switchSource } from "../source-state.repository.ts";
 import type { SourceRow } from "../source-state.repository.ts";
 
 const MINUTE = 60_000;
@@ -83,16 +83,19 @@ export interface VendorTest {
   close(): Promise<void>;
 }
 
-/** The real server with a source that reads the sandbox's vendor. */
+/** The real server with a source that reads the sandbox's vendor; with further ones by name, switched on. */
 export async function startVendorTest(
   source = "entitysport-cricket",
   path = "/vendors/entitysport/cricket/v2",
   setting: object = {},
+  more: Readonly<Record<string, { readonly path: string; readonly [field: string]: unknown }>> = {},
 ): Promise<VendorTest> {
   const sandbox = await startTestSandbox();
-  const server = await startTestApp({
-    SOURCES: JSON.stringify({ [source]: { key: VENDOR_KEY, baseUrl: sandbox.url + path, ...setting } }),
-  });
+  const all = Object.entries({ [source]: { path, ...setting }, ...more }).map(
+    ([name, { path: at, ...own }]) => [name, { key: VENDOR_KEY, baseUrl: sandbox.url + at, ...own }],
+  );
+  const server = await startTestApp({ SOURCES: JSON.stringify(Object.fromEntries(all)) });
+  for (const name of Object.keys(more)) await switchSource(server.deps.database.db, name, true);
   const events: PublicEvent[] = [];
   server.deps.bus.subscribe((message) => {
     if (message.kind === "public") events.push(message.event);

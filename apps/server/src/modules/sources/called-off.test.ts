@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
+import type { VendorTest } from "./testing/vendor.ts";
+
+let vendor: VendorTest;
+beforeAll(async () => {
+  vendor = await startVendorTest(undefined, undefined, undefined, {
+    "entitysport-football": { path: "/vendors/entitysport/football" },
+    "entitysport-kabaddi": { path: "/vendors/entitysport/kabaddi" },
+    "api-football": { path: "/vendors/api-football", leagues: [39], dailyBudget: 7500 },
+  });
+});
+afterAll(() => vendor.close());
+
+const DAY = 24 * 60;
+const football = ["Goalkeeper", "Defender", "Midfielder"];
+
+test.each([
+  ["entitysport-cricket", "cricket", undefined],
+  ["entitysport-football", "football", football],
+  ["entitysport-kabaddi", "kabaddi", ["Raider", "All Rounder"]],
+  ["api-football", "football", football],
+])(
+  "%s: a match is stored as the vendor calls it off, with its ground",
+  async (source, sport, wanted) => {
+    const { sandbox, match } = vendor;
+    const poll = (minute: number) => vendor.poll(minute, { source });
+    const add = (key: string, events: readonly object[]) =>
+      vendorMatch(`${source} ${key}`, { sport, events }, wanted);
+    await sandbox.forgetVendorMatches();
+    await sandbox.vendorMatches([
+      add("washed", [{ kind: "abandon", at: 20 }]),
+      add("strike", [{ kind: "cancel", at: -5 }]),
+      add("fog", [
+        { kind: "postpone", at: -5, minutes: null },
+        { kind: "postpone", at: 60, minutes: 180 },
+      ]),
+    ]);
+    const shown = async (key: string) => {
+      const found = await match(`Harbour ${source} ${key}`);
+      if (found === null) throw new Error("the match is not stored");
+      const { state, venue, matchTime } = found.shown;
+      return { state, venue, matchTime };
+    };
+    const told = { venue: "Quay Oval, Kochi", matchTime: new Date(START).toISOString() };
+
+    await poll(-DAY + 10);
+    expect(await shown("washed")).toEqual({ state: "not_started", ...told });
+    await poll(1);
+    expect(await shown("washed")).toEqual({ state: "in_progress", ...told });
+    expect(await shown("strike")).toEqual({ state: "cancelled", ...told });
+    expect(await shown("fog")).toEqual({ state: "postponed", ...told });
+    await poll(25);
+    expect(await shown("washed")).toEqual({ state: "abandoned", ...told });
+    // Its new time is found within the hour, and then it begins as every match does.
+    await poll(65);
+    const moved = { venue: told.venue, matchTime: new Date(START + 180 * 60_000).toISOString() };
+    expect(await shown("fog")).toEqual({ state: "not_started", ...moved });
+    await poll(181);
+    expect(await shown("fog")).toEqual({ state: "in_progress", ...moved });
+    expect(await shown("strike")).toEqual({ state: "cancelled", ...told });
+  },
+  60_000,
+);
