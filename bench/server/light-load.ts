@@ -66,7 +66,8 @@ try {
     // One round more: in the first one both compile.
     for (let round = 0; round <= ROUNDS; round++)
       rounds.push({
-        theirs: await wrk(bare, route, settings),
+        // The same request on both sides.
+        theirs: await wrk(bare, route, { ...settings, headers }),
         ours: await wrk(server, path, { ...settings, headers }),
       });
     const counted = rounds.slice(1);
