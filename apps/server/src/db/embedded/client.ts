@@ -25,7 +25,8 @@ export class EmbeddedClient implements Queries {
   #connection: Connection | null = null;
   #down = "the database is not open";
   #inTransaction = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waitingQueries: (() => void)[] = [];
+  readonly #waitingTransactions: (() => void)[] = [];
   #readOnly = false;
 
   /** Continues with this connection; `null` refuses every call, with the reason. */
@@ -42,11 +43,13 @@ export class EmbeddedClient implements Queries {
   }
 
   query(sql: string, params: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results> {
-    return this.#enter(() => this.#queries(this.#connection).query(sql, params, options));
+    return this.#enter(this.#waitingQueries, () =>
+      this.#queries(this.#connection).query(sql, params, options),
+    );
   }
 
   exec(sql: string): Promise<readonly Results[]> {
-    return this.#enter(() => this.#queries(this.#connection).exec(sql));
+    return this.#enter(this.#waitingQueries, () => this.#queries(this.#connection).exec(sql));
   }
 
   /** The whole cluster, packed. */
@@ -56,7 +59,7 @@ export class EmbeddedClient implements Queries {
   }
 
   transaction<Value>(run: (tx: Queries) => Promise<Value>): Promise<Value> {
-    return this.#enter(() => {
+    return this.#enter(this.#waitingTransactions, () => {
       this.#inTransaction = true;
       return this.#transact(run);
     });
@@ -79,18 +82,21 @@ export class EmbeddedClient implements Queries {
       return value;
     } finally {
       this.#inTransaction = false;
-      while (!this.#inTransaction && this.#waiting.length > 0) this.#waiting.shift()?.();
+      // A query waits for the running transaction, not for those behind it: a read stays quick while many sign in. Only
+      // the queries that wait now go first, so that a transaction waits for them and no longer.
+      for (const start of this.#waitingQueries.splice(0)) start();
+      this.#waitingTransactions.shift()?.();
     }
   }
 
   /**
-   * Starts an operation on the connection, after those already waiting. `start` sends its first message before it
-   * returns, so that no other message comes between the check for a transaction and this message.
+   * Starts an operation on the connection; during a transaction it waits in `line`. `start` sends its first message
+   * before it returns, so that no other message comes between the check for a transaction and this message.
    */
-  #enter<Value>(start: () => Promise<Value>): Promise<Value> {
-    if (!this.#inTransaction && this.#waiting.length === 0) return start();
+  #enter<Value>(line: (() => void)[], start: () => Promise<Value>): Promise<Value> {
+    if (!this.#inTransaction) return start();
     return new Promise((resolve, reject) => {
-      this.#waiting.push(() => void start().then(resolve, reject));
+      line.push(() => void start().then(resolve, reject));
     });
   }
 

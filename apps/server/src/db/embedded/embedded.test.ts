@@ -135,15 +135,28 @@ describe("as PGlite itself", () => {
       await tx.insert(settings).values({ key: "c", value: 3 });
       throw new Error("not this one");
     });
-    await Promise.all([
-      open,
-      count(),
-      expect(failed).rejects.toThrow("not this one"),
-      count(),
-      db.transaction(async (tx) => tx.insert(settings).values({ key: "d", value: 4 })),
-      count(),
-    ]);
+    await Promise.all([open, count(), expect(failed).rejects.toThrow("not this one"), count()]);
+    await db.transaction(async (tx) => tx.insert(settings).values({ key: "d", value: 4 }));
+    await count();
     expect(seen).toEqual([{ rows: 2 }, { rows: 2 }, { rows: 3 }]);
+    await close();
+  });
+
+  test("a query waits for the running transaction, not for those that wait behind it", async () => {
+    const { db, client, close } = await openPglite({});
+    const order: string[] = [];
+    const locks = [1, 2, 3].map(() => Promise.withResolvers<undefined>());
+    const transactions = locks.map(({ promise }, at) =>
+      db.transaction(async () => {
+        order.push(`transaction ${at + 1}`);
+        await promise;
+      }),
+    );
+    await until(() => order.length === 1);
+    const queries = [1, 2].map((at) => client.query("select 1").then(() => order.push(`query ${at}`)));
+    for (const { resolve } of locks) resolve(undefined);
+    await Promise.all([...transactions, ...queries]);
+    expect(order).toEqual(["transaction 1", "query 1", "query 2", "transaction 2", "transaction 3"]);
     await close();
   });
 
