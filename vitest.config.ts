@@ -10,8 +10,15 @@ const shared = {
   hookTimeout: 60_000,
 } as const;
 
-/** Tests of the house that render screens: they need the catalogue's texts as the web's own tests do. */
-const rendering = ["tests/house/fifth-sport.test.ts"];
+/**
+ * Files whose tests replace modules or globals, each in its own process. Most others share one process per worker: loading
+ * modules costs more than most tests (docs/decisions/024-time-of-a-whole-run.md).
+ */
+const isolated = [
+  "tests/house/fifth-sport.test.ts",
+  // The device's databases: each test counts them or starts without any.
+  "apps/web/src/data/{api,notices,records}/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -21,11 +28,11 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          exclude: [...shared.exclude, ...rendering],
-          name: "packages, server, sandbox, house",
+          exclude: [...shared.exclude, ...isolated],
+          isolate: false,
+          name: "packages, sandbox, house",
           include: [
             "packages/**/*.test.ts",
-            "apps/server/**/*.test.ts",
             "apps/sandbox/**/*.test.ts",
             "tests/house/**/*.test.ts",
             "tests/engine/**/*.test.ts",
@@ -33,12 +40,24 @@ export default defineConfig({
           ],
         },
       },
+      { test: { ...shared, name: "server", include: ["apps/server/**/*.test.ts"] } },
       {
         plugins: [textCatalogue(), missingScreens()],
         test: {
           ...shared,
+          exclude: [...shared.exclude, ...isolated],
+          isolate: false,
           name: "web",
-          include: ["apps/web/**/*.test.{ts,tsx}", ...rendering],
+          include: ["apps/web/**/*.test.{ts,tsx}"],
+          setupFiles: ["apps/web/src/testing/load-english.ts"],
+        },
+      },
+      {
+        plugins: [textCatalogue(), missingScreens()],
+        test: {
+          ...shared,
+          name: "isolated",
+          include: isolated,
           setupFiles: ["apps/web/src/testing/load-english.ts"],
         },
       },

@@ -1,9 +1,10 @@
 // The list of everything that `npm test` runs, in order. Each entry returns { passed, failed, skipped, output?, ran? }.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { ensureWebBuilt, root, run } from "./bootstrap.mjs";
 import { findBrowser } from "./browser.mjs";
+import { flakyLine, vitest } from "./vitest-suite.mjs";
 
 /** A check that either passes or fails: one test. */
 async function check(command, args, options) {
@@ -37,34 +38,6 @@ function programs() {
   );
 }
 
-async function vitest(args, env) {
-  const report = join(mkdtempSync(join(tmpdir(), "teamwright-")), "report.json");
-  const { code, output } = await run(
-    "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile=${report}`, ...args],
-    { show: false, env: { NO_COLOR: "1", ...env } },
-  );
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
-  const ran = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({ file: relative(root, name), title, status })),
-  );
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
-  const failed = numFailedTests + broken;
-  const said = output.split("\n").filter((line) => /skip/i.test(line));
-  return {
-    passed: numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: numPendingTests,
-    output: failed > 0 || code !== 0 ? output : said.join("\n"),
-    ran,
-  };
-}
-
 const playwrightTests = (suite) =>
   (suite.suites ?? []).flatMap(playwrightTests).concat(
     (suite.specs ?? []).map(({ title, file, ok, tests }) => ({
@@ -78,7 +51,7 @@ const playwrightTests = (suite) =>
 const flakyLines = (ran) =>
   ran
     .filter(({ flaky }) => flaky)
-    .map(({ file, title }) => `flaky, passed at a later try: ${file} › ${title}`)
+    .map(({ file, title }) => flakyLine(file, title))
     .join("\n");
 
 async function journeys(args, { install }) {
@@ -138,14 +111,14 @@ export const suites = [
   },
   { name: "inside the clone", run: () => check("node", [join(root, "scripts/inside-clone.mjs")]) },
   { name: "dead code", run: () => check("knip", ["--no-progress"]) },
-  { name: "unit and server", run: () => vitest([]) },
+  { name: "unit and server", run: () => vitest() },
   {
     name: "server on PostgreSQL and Redis",
     skip: () =>
       process.env.TEAMWRIGHT_SERVICES === "1" || process.env.TEST_DATABASE_URL
         ? undefined
         : "TEAMWRIGHT_SERVICES is not set; .ci/run sets it where both answer",
-    run: () => vitest(serviceTests(), services),
+    run: () => vitest({ files: serviceTests(), env: services }),
   },
   {
     name: "web build",

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { filesToTryAgain, vitest } from "./vitest-suite.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "teamwright-second-try-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const write = (name, code) => writeFileSync(join(folder, `${name}.test.mjs`), code);
+
+test("a failed file has a second try: it counts and is named when it passes, and fails the run when it fails", async () => {
+  const mark = JSON.stringify(join(folder, "tried"));
+  write("good", `test("holds", () => expect(1).toBe(1)); test.skip("left out", () => {});`);
+  write(
+    "unlucky",
+    `import { existsSync, writeFileSync } from "node:fs";
+     test("at the second try", () => {
+       const tried = existsSync(${mark});
+       writeFileSync(${mark}, "");
+       expect(tried).toBe(true);
+     });
+     test("always", () => expect(1).toBe(1));`,
+  );
+  write("wrong", `test("never", () => expect(1).toBe(2));`);
+  write("hook", `beforeAll(() => { throw new Error("no start"); }); test("waits for it", () => {});`);
+  const done = await vitest({ options: ["--root", folder, "--globals"] });
+  expect(done).toMatchObject({ passed: 3, failed: 2 });
+  const flaky = done.output.split("\n").filter((line) => line.startsWith("flaky"));
+  expect(flaky).toEqual([
+    expect.stringMatching(/^flaky, passed at a later try: .*unlucky\.test\.mjs › at the second try$/),
+  ]);
+  expect(done.output).toContain("never");
+  const statuses = new Map(done.ran.map(({ title, status }) => [title, status]));
+  expect([statuses.get("at the second try"), statuses.get("never"), statuses.get("holds")]).toEqual([
+    "passed",
+    "failed",
+    "passed",
+  ]);
+});
+
+test("many failed files, or an error outside the tests, are no accident", () => {
+  const failed = (count) => Array.from({ length: count }, (_, at) => ({ name: `f${at}`, status: "failed" }));
+  expect(filesToTryAgain({ output: "", results: failed(3) })).toEqual(["f0", "f1", "f2"]);
+  expect(filesToTryAgain({ output: "", results: failed(4) })).toEqual([]);
+  expect(
+    filesToTryAgain({ output: "Vitest caught 1 unhandled error during the test run.", results: failed(1) }),
+  ).toEqual([]);
+});
