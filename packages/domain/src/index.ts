@@ -45,6 +45,7 @@ export type { Distribution, ExposureBounds, RoleCounts, Strategy } from "./strat
 export { lastPlayTexts, playerSchema } from "./player.ts";
 export type { Player } from "./player.ts";
 export {
+  disruptionSchema,
   matchDetailSchema,
   matchListItemSchema,
   matchStatuses,
@@ -52,7 +53,7 @@ export {
   scoreWarningSchema,
   scorecardSchema,
 } from "./match.ts";
-export type { MatchDetail, MatchListItem, PointsPart, Scorecard } from "./match.ts";
+export type { Disruption, MatchDetail, MatchListItem, PointsPart, Scorecard } from "./match.ts";
 export { generationResultSchema, shortfallSchema, teamSchema } from "./team.ts";
 export type { GenerationResult, Shortfall, Team } from "./team.ts";
 export { shareInterval } from "./share-interval.ts";

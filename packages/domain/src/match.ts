@@ -5,6 +5,12 @@ import { sportIndexes } from "./sports/index.ts";
 
 export const matchStatuses = { notStarted: 0, inProgress: 1, finished: 2 } as const;
 
+/** What keeps a match from being played as planned. A postponed one has not started, whatever its old time. */
+const disruptions = ["postponed", "abandoned", "cancelled"] as const;
+export type Disruption = (typeof disruptions)[number];
+/** Ours: absent while the match goes as planned. */
+export const disruptionSchema = () => z.enum(disruptions).optional().catch(undefined);
+
 const matchHead = () => ({
   id: z.string().min(1).max(80),
   /** ISO 8601, UTC. */
@@ -17,6 +23,7 @@ const matchHead = () => ({
   sport_index: z.literal(sportIndexes),
   /** Players carry captain percentages and ids of the main provider, so suggestions and automatic tools work. */
   automatic: z.boolean(),
+  disruption: disruptionSchema(),
 });
 
 /** One entry of a sport's match list. */

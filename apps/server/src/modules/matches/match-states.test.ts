@@ -1,4 +1,5 @@
 import { sealedPayload } from "@teamwright/contract";
+import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unseal } from "../../crypto/sealing.ts";
 import { signUp } from "../../testing/accounts.ts";
@@ -7,7 +8,7 @@ import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 import { findMatch } from "./match-store.repository.ts";
-import { statusAt } from "./match-view.ts";
+import { detailOf, statusAt } from "./match-view.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;
@@ -17,13 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listed = async (): Promise<string[]> => {
+/** The listed matches, with what keeps each from being played as planned. */
+const listed = async (): Promise<Map<string, unknown>> => {
   const reply = await server.visitor().send("GET", "/api/fantasy/matches/cricket");
   const payloads = reply.json()["data"] as unknown[];
-  return payloads.flatMap((payload) => {
+  const items = payloads.flatMap((payload) => {
     const text = unseal(sealedPayload.parse(payload), server.deps.secrets.payloadKey);
-    return text.ok ? [String((JSON.parse(text.value) as { id?: unknown }).id)] : [];
+    return text.ok ? [matchListItemSchema.parse(JSON.parse(text.value))] : [];
   });
+  return new Map(items.map(({ id, disruption }) => [id, disruption]));
 };
 const stored = async (id: string, more: object = {}) => {
   const matches = [
@@ -43,24 +46,31 @@ test.each([
   ["postponed", 0],
   ["abandoned", 2],
   ["cancelled", 2],
-] as const)("a match that is %s has the status %i, although its time has come", async (status, expected) => {
-  expect(await stored(status, { status })).toMatchObject({ ok: true });
-  expect(statusAt(await shown(status), new Date())).toBe(expected);
-  expect((await listed()).includes(status)).toBe(status !== "cancelled");
-});
+] as const)(
+  "a match that is %s has the status %i, although its time has come, and says so",
+  async (status, expected) => {
+    expect(await stored(status, { status })).toMatchObject({ ok: true });
+    expect(statusAt(await shown(status), new Date())).toBe(expected);
+    expect((await listed()).get(status)).toBe(status);
+    const { shown: match } = (await findMatch(server.deps.database.db, status))!;
+    expect(matchDetailSchema.parse(detailOf(match)).disruption).toBe(status);
+    await stored(status, { status: "not_started" });
+    expect([...(await listed())]).toContainEqual([status, undefined]);
+  },
+);
 
 test("a hidden match is in no list, is read by its address, and shows again", async () => {
   await stored("hide-me");
-  expect(await listed()).toContain("hide-me");
+  expect([...(await listed()).keys()]).toContain("hide-me");
   expect(await set("hide-me", { hidden: true })).toMatchObject({ ok: true });
-  expect(await listed()).not.toContain("hide-me");
+  expect([...(await listed()).keys()]).not.toContain("hide-me");
   const detail = await admin.send("GET", "/api/fantasy/match/hide-me");
   expect(detail.status).toBe(200);
   await admin.call.matches.lift({
     params: { id: "hide-me" },
     body: { changes: [{ player_index: null, field: "hidden" }] },
   });
-  expect(await listed()).toContain("hide-me");
+  expect([...(await listed()).keys()]).toContain("hide-me");
 });
 
 test("venue, team names and pictures are set by hand and win over the feed", async () => {

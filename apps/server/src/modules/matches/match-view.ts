@@ -1,5 +1,6 @@
 import { matchStatuses } from "@teamwright/domain";
 import type {
+  Disruption,
   MatchDetail,
   MatchListItem,
   Player,
@@ -59,7 +60,12 @@ function headOf(match: StoredMatch) {
     right_team_image: right.image,
     sport_index: match.sport,
     automatic: isAutomatic(match),
+    ...disruptionOf(match),
   };
+}
+
+function disruptionOf({ state }: StoredMatch): { disruption?: Disruption } {
+  return state === "postponed" || state === "abandoned" || state === "cancelled" ? { disruption: state } : {};
 }
 
 export function listItemOf(match: StoredMatch): MatchListItem {

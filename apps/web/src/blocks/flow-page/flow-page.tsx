@@ -3,13 +3,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useHasStarted } from "../../lib/server-clock.ts";
+import { useHasBegun } from "../../lib/match-start.ts";
 import { ArrivalNotice } from "../../ui/arrival-notice.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProblemNotice } from "../../ui/problem-notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { DisruptionNotice } from "../disruption/disruption.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";
 import { Steps } from "../steps/steps.tsx";
 import { StrategyBar } from "../strategy-bar/strategy-bar.tsx";
@@ -71,7 +72,7 @@ export const FlowPage = (props: FlowPageProps) => {
   const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const language = useLanguage();
-  const started = useHasStarted(match.match_time);
+  const started = useHasBegun(match);
   const { onLinesSeen } = outlook;
   const seen = opened || wide || withoutAside;
   useEffect(() => {
@@ -151,7 +152,8 @@ export const FlowPage = (props: FlowPageProps) => {
         {props.titleActions}
       </FlowTitle>
       <ArrivalNotice />
-      {started && <Notice tone="warn">{t("strategy.matchStarted")}</Notice>}
+      <DisruptionNotice disruption={match.disruption} />
+      {started && match.disruption === undefined && <Notice tone="warn">{t("strategy.matchStarted")}</Notice>}
       {outlook.notKept && <Card tone="warn">{t("strategy.notKept")}</Card>}
       {props.children}
       {sheet}

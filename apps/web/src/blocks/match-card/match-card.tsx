@@ -7,7 +7,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BoltIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Countdown } from "../countdown.tsx";
+import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";
 import { ExplainBadges } from "../explain/explain.tsx";
 import { badgesOf, type MatchMarks } from "./badges.ts";
 import classes from "./match-card.module.css";
@@ -58,6 +58,7 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
             <BoltIcon size={14} />
           </span>
         )}
+        <DisruptionChip disruption={match.disruption} />
         {match.lineup_out && <Chip tone="ok">{t("shell.badgeLineupsOut")}</Chip>}
         {corner}
       </div>
@@ -68,7 +69,7 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
           <Side name={match.right_team_name} image={match.right_team_image} side="right" />
         </Link>
         <div className={classes["when"]}>
-          <Countdown time={match.match_time} />
+          <UntilStart time={match.match_time} disruption={match.disruption} />
           <time dateTime={match.match_time}>{day}</time>
         </div>
       </div>

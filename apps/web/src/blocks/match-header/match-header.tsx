@@ -6,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { BackIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ConnectionChip } from "../connection-chip.tsx";
-import { Countdown } from "../countdown.tsx";
+import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";
 import classes from "./match-header.module.css";
 
 interface MatchHeaderProps {
@@ -34,7 +34,8 @@ export const MatchHeader = memo(function MatchHeader({ match, onBack, online, lo
           <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={26} />
         </div>
         <div className={classes["state"]}>
-          <Countdown time={match.match_time} />
+          <UntilStart time={match.match_time} disruption={match.disruption} />
+          <DisruptionChip disruption={match.disruption} />
           {match.lineup_status === 1 && <Chip tone="ok">{t("shell.badgeLineupsOut")}</Chip>}
           <ConnectionChip online={online} dataTime={loadedAt} />
         </div>

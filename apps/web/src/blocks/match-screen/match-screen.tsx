@@ -4,6 +4,7 @@ import { t } from "../../i18n/translate.ts";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { DisruptionNotice } from "../disruption/disruption.tsx";
 import { FlowTitle } from "../flow-page/flow-title.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";
 
@@ -56,6 +57,7 @@ export const MatchScreen = (props: MatchScreenProps) => {
       narrow={narrow}
     >
       <FlowTitle title={title}>{titleActions}</FlowTitle>
+      <DisruptionNotice disruption={value.disruption} />
       {children(value)}
     </Page>
   );

@@ -1,4 +1,5 @@
 import {
+  disruptionSchema,
   playerSchema,
   pointsPartSchema,
   scoreMarks,
@@ -40,6 +41,8 @@ const matchRecordSchema = z.object({
   scoring: pointsSourceSchema.optional().catch(undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
+  /** Absent: as planned. Written when a list of the server names the match. */
+  disruption: disruptionSchema(),
   /** Points are known. */
   result: z.boolean(),
   /** Ids of attempts are never reused: deleting the last attempt does not free its number. */

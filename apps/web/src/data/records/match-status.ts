@@ -1,11 +1,16 @@
+import { hasBegun } from "../../lib/match-start.ts";
 import type { MatchRecord } from "./match-record.ts";
 
 /** 0 not started, 1 in progress, 2 finished. */
 export type MatchStatus = MatchRecord["status"];
 
 /** The status to show: a match that is "not started" after its start time is in progress. */
-export const shownStatus = ({ status, match_time }: MatchRecord, now: number): MatchStatus =>
-  status === 0 && Date.parse(match_time) <= now ? 1 : status;
+export const shownStatus = (match: MatchRecord, now: number): MatchStatus => {
+  const { status, disruption } = match;
+  if (status !== 0) return status;
+  if (disruption === "abandoned" || disruption === "cancelled") return 2;
+  return hasBegun(match, now) ? 1 : 0;
+};
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long after the match its teams are kept before the user is asked whether to delete them. */

@@ -80,6 +80,7 @@ export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefine
     ...(keep && before.parts !== undefined ? { parts: before.parts } : {}),
     ...(keep && before.scoring !== undefined ? { scoring: before.scoring } : {}),
     automatic: match.automatic,
+    ...(match.disruption === undefined ? {} : { disruption: match.disruption }),
     fantasyAutomaticList: before?.fantasyAutomaticList ?? [],
     result: before?.result ?? false,
     next_attempt: (before?.next_attempt ?? 1) + 1,

@@ -32,7 +32,7 @@ async function build({ database, secrets }: Deps, sport: keyof typeof sportOf) {
   const found = await listMatchesSince(database.db, sportOf[sport].index, since);
   const entries = found
     .map((match) => match.shown)
-    .filter((match) => !match.hidden && match.state !== "cancelled")
+    .filter((match) => !match.hidden)
     .filter(hasSquads)
     .map((match) => JSON.stringify(listItemOf(match)));
   const data = entries.map((entry) => seal(entry, secrets.payloadKey, secrets.payloadKeyId));

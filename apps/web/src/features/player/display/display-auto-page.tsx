@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { useParams } from "react-router";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { useLeague } from "../../../blocks/team/use-league.ts";
@@ -8,7 +9,7 @@ import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
-import { useHasStarted } from "../../../lib/server-clock.ts";
+import { useHasBegun } from "../../../lib/match-start.ts";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -41,7 +42,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
   const chosen = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
-  const begun = useHasStarted(match.match_time) || match.status !== 0;
+  const begun = useHasBegun(match) || match.status !== 0;
   const query = `?league=${chosen}`;
   return (
     <Page
@@ -70,6 +71,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
     >
       <SideLegend sides={set.sides}>{t("common.attempt", { id: attempt.id })}</SideLegend>
       <ArrivalNotice />
+      <DisruptionNotice disruption={match.disruption} />
       <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
       <TabPanel id="leagues" value={chosen}>
         {league && (

@@ -1,13 +1,14 @@
 import { t } from "../../../i18n/translate.ts";
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PresetSegments, TeamFilter } from "@teamwright/engine";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
-import { useHasStarted } from "../../../lib/server-clock.ts";
+import { useHasBegun } from "../../../lib/match-start.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -41,7 +42,7 @@ interface DisplayProps {
 
 export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const { match, attempt } = opened;
-  const started = useHasStarted(match.match_time);
+  const started = useHasBegun(match);
   const [before] = useState(!started);
   const [exporting, setExporting] = useState(false);
   const set = useTeamSet(opened);
@@ -125,7 +126,8 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
         </SideLegend>
         <ArrivalNotice />
-        {started && before && (
+        <DisruptionNotice disruption={match.disruption} />
+        {started && before && match.disruption === undefined && (
           <Notice tone="warn" live>
             {t("teams.matchStarted")}
           </Notice>

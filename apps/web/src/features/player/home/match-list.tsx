@@ -10,6 +10,7 @@ import { useMatchOptions } from "../../../data/api/match-options.ts";
 import { matchesQuery } from "../../../data/api/matches.ts";
 import { waitsForPassword } from "../../../data/api/account.ts";
 import { useSession } from "../../../data/api/session.ts";
+import { hasBegun } from "../../../lib/match-start.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -24,7 +25,7 @@ const CARD_HEIGHT = 146;
 
 /** Upcoming matches first; the list is already sorted by time. */
 const upcomingFirst = (matches: readonly MatchListItem[], now: number): readonly MatchListItem[] => {
-  const isOver = (match: MatchListItem): boolean => Date.parse(match.match_time) <= now;
+  const isOver = (match: MatchListItem): boolean => hasBegun(match, now);
   return [...matches.filter((match) => !isOver(match)), ...matches.filter(isOver)];
 };
 

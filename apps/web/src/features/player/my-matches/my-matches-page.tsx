@@ -4,6 +4,7 @@ import type { Sport } from "@teamwright/domain/sports";
 import { useSearchParams } from "react-router";
 import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
 import { StoredMatchCard } from "../../../blocks/stored-match/stored-match-card.tsx";
+import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { listMatches } from "../../../data/records/attempts.ts";
 import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
 import { isOld, shownStatus } from "../../../data/records/match-status.ts";
@@ -47,6 +48,7 @@ export const MyMatchesPage = () => {
 
 const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
   const { value, failed } = useLive(() => listMatches(sport.index), [sport.index]);
+  useMatchNews(sport.slug);
   if (failed)
     return (
       <ErrorState
@@ -90,7 +92,11 @@ const StoredMatch = ({ stored: { match, attempts } }: { readonly stored: MatchWi
       summary={t("my-matches.summary", { attempts: attempts.length, teams })}
       badges={
         <>
-          <StatusBadges status={shownStatus(match, now)} points={match.result} />
+          <StatusBadges
+            status={shownStatus(match, now)}
+            disruption={match.disruption}
+            points={match.result}
+          />
           {isOld(match, now) && <Chip>{t("my-matches.old")}</Chip>}
         </>
       }

@@ -1,6 +1,8 @@
 import { loadText, t } from "../../../i18n/translate.ts";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { Button } from "@mantine/core";
 import { lazy, startTransition, Suspense, useState } from "react";
+import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { usePlanStatus } from "../../../data/api/session.ts";
 import { deleteAttempt, deleteMatch, restore } from "../../../data/records/attempts.ts";
 import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
@@ -14,6 +16,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { sportByIndex } from "@teamwright/domain/sports";
 import { toast } from "../../../ui/toast.ts";
 import { mergeAll, shuffleAttempt } from "./attempt-actions.ts";
 import { AttemptCard } from "./attempt-card.tsx";
@@ -44,6 +47,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
   // Once it has begun, the results come first.
   useHasStarted(match.match_time);
+  useMatchNews(sportByIndex(match.sport_index).slug);
   const status = shownStatus(match, serverNow());
   const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
   const withUndo = (message: string, undo: () => Promise<void>) =>
@@ -115,13 +119,15 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
                 {t("my-matches.reportData")}
               </LinkButton>
             )}
-            <LinkButton
-              variant={status === 0 ? "filled" : "soft"}
-              px={14}
-              to={pathTo("match", { id: match.id })}
-            >
-              {t("my-matches.makeTeams")}
-            </LinkButton>
+            {match.disruption !== "cancelled" && (
+              <LinkButton
+                variant={status === 0 ? "filled" : "soft"}
+                px={14}
+                to={pathTo("match", { id: match.id })}
+              >
+                {t("my-matches.makeTeams")}
+              </LinkButton>
+            )}
           </>
         ) : (
           <>
@@ -134,6 +140,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       }
     >
       <MatchHead match={match} status={status} />
+      <DisruptionNotice disruption={match.disruption} />
       {plan?.prime_admin === true && (
         <Suspense>
           <PrimeTools matchId={match.id} attemptId={attempts[0]?.id ?? 0} begun={status !== 0} />

@@ -28,7 +28,7 @@ export const MatchHead = ({ match, status }: MatchHeadProps) => {
         {match.series_name} · <time dateTime={match.match_time}>{when}</time>
       </p>
       <div className={classes["badges"]}>
-        <StatusBadges status={status} points={match.result} />
+        <StatusBadges status={status} disruption={match.disruption} points={match.result} />
         {status !== 0 && (
           <span className={classes["points"]}>
             <ActionIcon aria-label={t("common.refreshPoints")} loading={busy} onClick={() => void refresh()}>

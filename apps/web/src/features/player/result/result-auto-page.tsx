@@ -1,10 +1,13 @@
+import { sportByIndex } from "@teamwright/domain/sports";
 import { t } from "../../../i18n/translate.ts";
 import { useMemo } from "react";
 import { useParams } from "react-router";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
 import type { LeagueRows } from "../../../blocks/team/leagues.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { useLeague } from "../../../blocks/team/use-league.ts";
+import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { useScorecard } from "../../../data/api/use-scorecard.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
@@ -36,6 +39,7 @@ export const ResultAutoPage = () => {
 const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
   const { match, attempt } = opened;
   const asking = useScorecard(match);
+  useMatchNews(sportByIndex(match.sport_index).slug);
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
   const chosen = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
@@ -43,7 +47,13 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
     <Page
       title={t("common.results")}
       back={{ label: t("shell.back"), onBack }}
-      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      actions={
+        <StatusBadges
+          status={shownStatus(match, serverNow())}
+          disruption={match.disruption}
+          points={match.result}
+        />
+      }
       subheader={
         <Tabs
           id="leagues"
@@ -65,6 +75,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {t("common.attempt", { id: attempt.id })}
       </SideLegend>
+      <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
       <TabPanel id="leagues" value={chosen}>
         {league && <League opened={opened} asking={asking} league={league} />}

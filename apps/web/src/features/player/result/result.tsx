@@ -1,8 +1,11 @@
+import { sportByIndex } from "@teamwright/domain/sports";
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "../../../blocks/charts/bar-list.tsx";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
+import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { useScorecard } from "../../../data/api/use-scorecard.ts";
 import type { TeamViews } from "../../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
@@ -39,6 +42,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   // The tab responds to a tap at once; its content follows.
   const shown = useDeferredValue(tab);
   const asking = useScorecard(match);
+  useMatchNews(sportByIndex(match.sport_index).slug);
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
@@ -46,7 +50,13 @@ export const Result = ({ opened, onBack }: ResultProps) => {
     <Page
       title={t("common.results")}
       back={{ label: t("shell.back"), onBack }}
-      actions={<StatusBadges status={shownStatus(match, serverNow())} points={match.result} />}
+      actions={
+        <StatusBadges
+          status={shownStatus(match, serverNow())}
+          disruption={match.disruption}
+          points={match.result}
+        />
+      }
       subheader={
         match.result && (
           <Tabs
@@ -76,6 +86,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
       {attempt.made_with_points === true && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
+      <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
       {(!match.result || scores === undefined) && <WithoutScores match={match} asking={asking} />}
       {match.result && scores !== undefined && (

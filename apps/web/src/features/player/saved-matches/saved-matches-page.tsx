@@ -4,6 +4,7 @@ import { type MatchListItem, type SportSlug, sportSlugs } from "@teamwright/doma
 import { useState } from "react";
 import { noMarks } from "../../../blocks/match-card/badges.ts";
 import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
+import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { listSavedMatches, saveMatch, unsaveMatch } from "../../../data/records/caches.ts";
 import { useLive } from "../../../data/records/use-live.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
@@ -58,6 +59,7 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => (
 /** Matches the user saved on this device, per sport, the latest first; kept 7 days. */
 export const SavedMatchesPage = () => {
   const [sport, setSport] = useState<SportSlug>("cricket");
+  useMatchNews(sport);
   const { value: saved, failed } = useLive(() => listSavedMatches(), []);
   const matches = saved && savedOf(saved, sport);
   return (

@@ -18,6 +18,7 @@ import { Page } from "../../../../ui/page.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { useBack } from "../../../../ui/use-back.ts";
+import { CancelledMatch } from "./cancelled-match.tsx";
 
 export interface StepProps {
   readonly context: StrategyContext;
@@ -62,6 +63,8 @@ export const MatchGate = ({
   const loaded = useDeferredValue(query.data);
   const back = useBack(paths.home);
   const waiting = <FlowWaiting title={title} />;
+  if (loaded?.value.disruption === "cancelled")
+    return <CancelledMatch title={title} match={query} onBack={back} />;
   if (loaded !== undefined)
     return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
   if (!query.isError) return waiting;

@@ -1,0 +1,19 @@
+import type { Disruption } from "@teamwright/domain";
+import { serverNow, useHasStarted } from "./server-clock.ts";
+
+interface Planned {
+  readonly match_time: string;
+  readonly disruption?: Disruption | undefined;
+}
+
+/** Whether no team can be sent for the match any more: by its time, unless it is postponed or called off. */
+const begunBy = (disruption: Disruption | undefined, timeHasCome: boolean): boolean =>
+  disruption === undefined ? timeHasCome : disruption !== "postponed";
+
+export const hasBegun = ({ match_time, disruption }: Planned, now = serverNow()): boolean =>
+  begunBy(disruption, Date.parse(match_time) <= now);
+
+/** Renders again when the time comes. */
+export function useHasBegun({ match_time, disruption }: Planned): boolean {
+  return begunBy(disruption, useHasStarted(match_time));
+}
