@@ -152,6 +152,41 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   await expect(parts).toHaveText(["announced4", `run× ${runs - 0.5}${runs}`]);
 });
 
+test("teams made after the match are marked, and neither hindsight nor Research counts them", async ({
+  page,
+  product,
+}) => {
+  const id = `results-late-${Date.now()}`;
+  await importMatches(product, ownMatch(id, "in_progress"));
+  expect(await quickTeams(page, id, 6)).toBe(1);
+  await importMatches(
+    product,
+    ownMatch(id, "finished", (player, index) => ({ points: scored(player, index) })),
+  );
+  const hindsight = page.getByRole("region", { name: "In hindsight" });
+  const costs = page.getByRole("region", { name: "What the strategy cost" });
+  await page.goto(`/result/${id}/1`);
+  await expect(hindsight).toContainText("best my strategy allowed");
+  await expect(costs).toBeVisible();
+
+  expect(await quickTeams(page, id, 5)).toBe(2);
+  await page.goto(`/result/${id}/2`);
+  await expect(cards(page)).toHaveCount(5);
+  await said(
+    page,
+    "These teams were made when points were already known. Research and hindsight leave them out.",
+  );
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await expect(page.getByRole("article", { name: "dream team" })).toBeVisible();
+  await expect(page.getByText("best my strategy allowed")).toHaveCount(0);
+  await expect(hindsight).toHaveCount(0);
+  await expect(costs).toHaveCount(0);
+
+  await page.goto("/research");
+  await said(page, "1 attempt is left out: points were known when its teams were made.");
+  await expect(page.getByText(/1 finished match.*1 attempt/)).toBeVisible();
+});
+
 test("results of a match that has not started, and whatever is of an unknown match, lead home", async ({
   page,
 }) => {

@@ -52,6 +52,10 @@ const attemptRecordSchema = z.object({
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
 
+/** Whether the attempt says something about its choices: not where the points were known when they were made. */
+export const isEvidence = (attempt: Pick<AttemptRecord, "made_with_points">): boolean =>
+  attempt.made_with_points !== true;
+
 /** Sentences that named players by index are replaced by the code for an unknown reason. */
 const withReasonCode = (shortfall: unknown): unknown => {
   if (typeof shortfall !== "object" || shortfall === null) return shortfall;

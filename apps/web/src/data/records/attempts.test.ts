@@ -1,6 +1,7 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import { isEvidence } from "./attempt-record.ts";
 import {
   countStoredTeams,
   deleteAttempt,
@@ -197,4 +198,13 @@ test("an attempt knows whether points were known when its teams were made", asyn
     await storeAttempt({ ...attempt(5), match: withPoints(points), ...rest }, { db, now });
   const stored = await Promise.all(made.map((_, index) => findAttempt(match.id, index + 1, db)));
   expect(stored.map((each) => each?.attempt.made_with_points)).toEqual([false, false, true, false]);
+});
+
+test("an attempt at a match that has ended is marked, though its points are not there yet", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(5), { db });
+  await db.matches.update(match.id, { status: 2 });
+  await storeAttempt(attempt(5), { db });
+  const stored = await Promise.all([1, 2].map((id) => findAttempt(match.id, id, db)));
+  expect(stored.map((each) => each && isEvidence(each.attempt))).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { sports } from "@teamwright/domain/sports";
+import { isEvidence } from "../../../data/records/attempt-record.ts";
 import { findAttempt, listMatches } from "../../../data/records/attempts.ts";
 import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
 import { useLive } from "../../../data/records/use-live.ts";
@@ -21,7 +22,7 @@ const finished = async (): Promise<Finished> => {
   const matches = over
     .map(({ match, attempts }) => ({
       match,
-      attempts: attempts.filter(({ made_with_points: withPoints }) => withPoints !== true),
+      attempts: attempts.filter(isEvidence),
     }))
     .filter(({ attempts }) => attempts.length > 0)
     .toSorted((a, b) => b.match.match_time.localeCompare(a.match.match_time));

@@ -9,11 +9,13 @@ import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { useLeague } from "../../../blocks/team/use-league.ts";
 import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { useScorecard } from "../../../data/api/use-scorecard.ts";
+import { isEvidence } from "../../../data/records/attempt-record.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
@@ -75,6 +77,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {t("common.attempt", { id: attempt.id })}
       </SideLegend>
+      {!isEvidence(attempt) && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
       <TabPanel id="leagues" value={chosen}>
@@ -103,7 +106,9 @@ const League = ({ opened, asking, league }: LeagueProps) => {
   if (!match.result || ordered === undefined) return <WithoutScores match={match} asking={asking} />;
   return (
     <>
-      <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+      {isEvidence(opened.attempt) && (
+        <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+      )}
       <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
       <div className={classes["analysis"]}>
         <BestTeams hindsight={hindsight} views={views} />

@@ -8,6 +8,7 @@ import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { useScorecard } from "../../../data/api/use-scorecard.ts";
 import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import { isEvidence } from "../../../data/records/attempt-record.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
@@ -46,6 +47,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
+  const evidence = isEvidence(attempt);
   return (
     <Page
       title={t("common.results")}
@@ -85,19 +87,23 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
-      {attempt.made_with_points === true && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
+      {!evidence && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
       {(!match.result || scores === undefined) && <WithoutScores match={match} asking={asking} />}
       {match.result && scores !== undefined && (
         <>
-          <Bests
-            scores={scores}
-            hindsight={hindsight}
-            views={views}
-            strategy={attempt.selection_strategy !== null}
-          />
-          <StrategyCost opened={opened} hindsight={hindsight} views={views} />
+          {evidence && (
+            <>
+              <Bests
+                scores={scores}
+                hindsight={hindsight}
+                views={views}
+                strategy={attempt.selection_strategy !== null}
+              />
+              <StrategyCost opened={opened} hindsight={hindsight} views={views} />
+            </>
+          )}
           <TabPanel id="result" value={tab}>
             {shown === "teams" ? (
               <ScoredTeams scores={scores} hindsight={hindsight} views={views} />

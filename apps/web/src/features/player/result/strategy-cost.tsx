@@ -29,8 +29,6 @@ type Best = OutputOf<"bests">[number];
 export const StrategyCost = memo(function StrategyCost({ opened, hindsight, views }: StrategyCostProps) {
   const language = useLanguage();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
   const questions = useMemo(() => costQuestions(opened), [opened, language]);
   const input = useMemo(
     () =>

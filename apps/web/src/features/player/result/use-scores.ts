@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { isEvidence } from "../../../data/records/attempt-record.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
 import { playedIn, pointsByIndex } from "../../../data/records/points.ts";
@@ -23,11 +24,15 @@ export function useScores(opened: OpenedAttempt): Scores | undefined {
   return scores?.opened === opened ? scores.scores : undefined;
 }
 
-/** The best possible teams and the ranks of these teams; undefined until the worker has computed them. */
+/**
+ * The best possible teams and the ranks of these teams; undefined until the worker has computed them. Teams that were
+ * made with points known have no ranks, and their strategy no best team: only the match's dream team.
+ */
 export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | undefined {
   const [found, setFound] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
   useEffect(() => {
     if (!opened.match.result) return undefined;
+    const evidence = isEvidence(opened.attempt);
     const stop = new AbortController();
     void engineClient
       .call(
@@ -35,7 +40,7 @@ export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | unde
         {
           match: engineMatchOf(opened),
           teams: opened.teams.teams,
-          strategy: opened.attempt.selection_strategy,
+          strategy: evidence ? opened.attempt.selection_strategy : null,
           points: pointsByIndex(opened.match),
           played: playedIn(opened.match),
         },
@@ -43,7 +48,8 @@ export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | unde
       )
       .then((outcome) => {
         if (stop.signal.aborted) return;
-        startTransition(() => setFound({ opened, hindsight: outcome.ok ? outcome.value : "failed" }));
+        const hindsight = outcome.ok ? { ...outcome.value, ...(evidence ? {} : { ranks: null }) } : "failed";
+        startTransition(() => setFound({ opened, hindsight }));
       });
     return () => stop.abort();
   }, [opened]);
