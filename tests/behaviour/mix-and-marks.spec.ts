@@ -211,6 +211,39 @@ test("own line-ups before the announcement, dropped and impact players", async (
   await expect(heading(page, "Choose players")).toBeAttached();
 });
 
+test("the focus goes from a picker back to its line in Line-up and marks, and from there to the menu", async ({
+  page,
+}) => {
+  await choosePlayers(page, match);
+  await fromMenu(page, "Line-up and marks");
+  const dialog = page.getByRole("dialog");
+  const line = dialog.getByRole("button", { name: /^Drop/ });
+  const open = async () => {
+    await line.press("Enter");
+    await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  };
+  await test.step("after Add", async () => {
+    await open();
+    await dialog.getByRole("checkbox").first().press("Space");
+    await dialog.getByRole("button", { name: "Add", exact: true }).press("Enter");
+    await expect(line).toBeFocused();
+  });
+  await test.step("after Cancel, Escape and Back", async () => {
+    for (const leave of [
+      async () => dialog.getByRole("button", { name: "Cancel", exact: true }).press("Enter"),
+      async () => page.keyboard.press("Escape"),
+      async () => page.goBack(),
+    ]) {
+      await open();
+      await leave();
+      await expect(line).toBeFocused();
+    }
+  });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "More")).toBeFocused();
+});
+
 test("the pickers refuse what the documents refuse", async ({ page, product }) => {
   const names = (index: number, squad: Awaited<ReturnType<typeof matchOf>>) =>
     squadOf(squad)

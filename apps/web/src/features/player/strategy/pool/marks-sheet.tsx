@@ -9,8 +9,9 @@ import { playersAt, sideCounts } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { Sheet } from "../../../../ui/sheet.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import { useFocusBack } from "../../../../ui/use-focus-back.ts";
+import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 import classes from "./marks-sheet.module.css";
 
 const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
@@ -46,13 +47,17 @@ interface MarksSheetProps {
 /** Own line-ups, dropped and fixed players, captains: each with its own picker. */
 export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   const [kind, setKind] = useState<MarkKind | null>(null);
+  // The line whose picker was open: the focus goes back to it, because the sheet is made anew behind the picker.
+  const [left, setLeft] = useState<MarkKind | null>(null);
   const { draft, squad, sport, match, lineup } = context;
   // The sheet gives way to a picker and comes back: the focus belongs to what opened the whole.
   useFocusBack(opened);
   const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
   const titles = wordsOf();
+  const refusedTap = useTapRefusal(draft);
   const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
   const close = () => {
+    setLeft(kind);
     setKind(null);
   };
   const pick = (picked: readonly Player[]) => {
@@ -65,12 +70,16 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
     <>
       <Sheet
         opened={opened && kind === null}
-        onClose={onClose}
+        onClose={() => {
+          setLeft(null);
+          onClose();
+        }}
         title={t("strategy.marks")}
         closeLabel={t("shell.close")}
         from={wide ? "right" : "bottom"}
       >
         <p className={classes["hint"]}>{t("strategy.marksHint")}</p>
+        <ProblemNotice problem={refusedTap.shown} />
         <ul className={classes["list"]}>
           {kinds.map((each) => {
             const marked = playersAt(squad, markedAs(draft, each));
@@ -79,10 +88,11 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
                 <button
                   type="button"
                   className={classes["item"]}
+                  data-autofocus={each === left ? true : undefined}
                   onClick={() => {
                     const closed = closedBy(each, context);
                     if (closed === null) setKind(each);
-                    else toast.error(closed);
+                    else refusedTap.refuse(closed);
                   }}
                 >
                   <span className={classes["name"]}>
