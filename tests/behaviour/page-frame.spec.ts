@@ -1,5 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, choosePlayers, demoMatch, heading, openPlayers, quickTeams } from "../support/player.ts";
+import { filterOf } from "../support/display.ts";
+import {
+  button,
+  choosePlayers,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  quickTeams,
+  squadOf,
+  tick,
+} from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -170,6 +181,41 @@ test("what a step lacks stands above its buttons until it is mended", async ({ p
   await expect(problem).toBeVisible();
   await button(page, "Select all announced").click();
   await expect(problem).toHaveCount(0);
+});
+
+test("a tap that is refused says why beside the buttons, not in a toast", async ({ page, product }) => {
+  const problem = page.locator("footer").getByRole("alert");
+  const noToast = async () => expect(page.locator("[data-toast]")).toHaveCount(0);
+  const boxes = page.getByRole("main").getByRole("checkbox");
+
+  await test.step("one player too many of a side", async () => {
+    const left = squadOf(await matchOf(product, match)).filter(({ team_index: side }) => side === 0);
+    const names = left.map(({ name }) => name);
+    await openPlayers(page, match);
+    await tick(page, names.slice(0, 12));
+    await page.getByRole("checkbox", { name: names[12] ?? "", exact: true }).press("Space");
+    await expect(problem).toHaveText("Cannot select more than 12 players from each side");
+    await noToast();
+    await tick(page, names.slice(0, 1), false);
+    await expect(problem).toHaveCount(0);
+  });
+
+  await test.step("no team to store or to transfer, and no filter to add", async () => {
+    await quickTeams(page, match, 12);
+    await button(page, "Select").click();
+    await button(page, "Store").click();
+    await expect(problem).toHaveText("Select teams to store!");
+    await button(page, "Transfer").click();
+    await expect(problem).toHaveText("Select Atleast One Team!");
+    await noToast();
+    await boxes.first().press("Space");
+    await expect(problem).toHaveCount(0);
+    await button(page, "Cancel").click();
+    const panel = await filterOf(page, "Player Selection");
+    await panel.getByRole("button", { name: "Add Filter" }).click();
+    await expect(panel.getByRole("alert")).toHaveText("No player is added!");
+    await noToast();
+  });
 });
 
 test("an error stands at its field", async ({ page }) => {

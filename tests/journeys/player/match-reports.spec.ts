@@ -31,6 +31,7 @@ test("overview, filters and list: figures with their matches, filters in the add
   await said(page, "Please Enter Valid Series Name!");
   await button(page, "Add Filter").click();
   await said(page, "Please select any series data to add!");
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
   await page.getByLabel("Series name").first().fill(scene.seriesName);
   await button(page, "Search").click();
   await page.getByRole("radio", { name: new RegExp(scene.seriesName) }).check();

@@ -180,6 +180,9 @@ test("only unmet minimums are shown, and search and order are one tap away", asy
   await openPlayers(page, id);
   const unmet = page.getByRole("list", { name: "Least needed" });
   await expect(unmet).toContainText("Players0/11");
+  const possible = page.getByRole("status").filter({ hasText: "teams possible:" });
+  await expect(possible).toHaveText("teams possible: 0");
+  await expect(page.locator("header").getByText("Minimum 4 players from each side")).toBeVisible();
   await button(page, "Select all announced").click();
   await expect(unmet).toHaveCount(0);
   await page.getByLabel("Sort by").selectOption("Name");

@@ -117,6 +117,8 @@ test("filters: a reload keeps them, and each choice says how many teams it leave
   await expect(teamsOf(second)).toHaveText(new RegExp(`\\D${both}$`));
   // The captain cannot be vice-captain too: the option stays in the list with 0.
   await expect(teamsOf(captain)).toHaveText(/\D0$/);
+  // On a phone the number of teams stays in view below the options, however many filters there are.
+  await expect(panel.getByRole("button", { name: /^Show \d/ })).toBeInViewport();
   // What was tapped for one type stays when the next is opened, and giving it back takes the filter away.
   await take(panel, "Player", second);
   await filterOf(page, "Captain Selection");

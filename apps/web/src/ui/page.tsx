@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { focusScreen } from "../lib/screen-focus.ts";
+import { AboveFooterContext } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
 import { useBelowHead } from "./use-below-head.ts";
@@ -68,43 +69,47 @@ export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, notice, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { head, beside } = useBelowHead();
+  const [aboveFooter, setAboveFooter] = useState<HTMLElement | null>(null);
   useEffect(() => {
     focusScreen(heading.current, window.location.pathname);
   });
   return (
-    <div className={classes["page"]}>
-      <header ref={head} className={classes["head"]}>
-        <ToastSlot />
-        {header === undefined ? (
-          <TitleRow {...props} heading={heading} />
-        ) : (
-          <>
-            <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
-              {title}
-            </h1>
-            {header}
-          </>
-        )}
-        {subheader}
-      </header>
-      <div
-        className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}
-      >
-        <main id="main" tabIndex={-1} className={classes["main"]}>
-          {children}
-        </main>
-        {aside && (
-          <aside ref={beside} className={classes["aside"]}>
-            {aside}
-          </aside>
+    <AboveFooterContext value={aboveFooter}>
+      <div className={classes["page"]}>
+        <header ref={head} className={classes["head"]}>
+          <ToastSlot />
+          {header === undefined ? (
+            <TitleRow {...props} heading={heading} />
+          ) : (
+            <>
+              <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
+                {title}
+              </h1>
+              {header}
+            </>
+          )}
+          {subheader}
+        </header>
+        <div
+          className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}
+        >
+          <main id="main" tabIndex={-1} className={classes["main"]}>
+            {children}
+          </main>
+          {aside && (
+            <aside ref={beside} className={classes["aside"]}>
+              {aside}
+            </aside>
+          )}
+        </div>
+        {footer && (
+          <footer className={classes["foot"]}>
+            {notice}
+            <div ref={setAboveFooter} className={classes["aboveFooter"]} />
+            <div className={classes["footRow"]}>{footer}</div>
+          </footer>
         )}
       </div>
-      {footer && (
-        <footer className={classes["foot"]}>
-          {notice}
-          <div className={classes["footRow"]}>{footer}</div>
-        </footer>
-      )}
-    </div>
+    </AboveFooterContext>
   );
 };

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { TransferOrigin } from "../../data/transfer/transfer-record.ts";
 import { t } from "../../i18n/translate.ts";
 import { CloseIcon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.ts";
+import { FooterProblem } from "../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../ui/use-tap-refusal.ts";
 import type { TeamViews } from "../team/team-view.ts";
 import { transferTeamOf } from "./transfer-team.ts";
 import type { TeamSelection } from "./use-selection.ts";
@@ -29,6 +30,7 @@ export const SelectionFooter = (props: SelectionFooterProps) => {
   const { selection, views, matchId, origin, line, children } = props;
   const [sending, setSending] = useState(false);
   const { rows } = selection;
+  const refusedTap = useTapRefusal(rows);
   if (rows === null)
     return (
       <>
@@ -37,11 +39,12 @@ export const SelectionFooter = (props: SelectionFooterProps) => {
       </>
     );
   const transfer = () => {
-    if (rows.size === 0) toast.error(t("transfer.selectAtLeastOneTeam"));
+    if (rows.size === 0) refusedTap.refuse(t("transfer.selectAtLeastOneTeam"));
     else setSending(true);
   };
   return (
     <>
+      <FooterProblem problem={refusedTap.shown} />
       <ActionIcon aria-label={t("transfer.leaveSelection")} onClick={selection.leave}>
         <CloseIcon />
       </ActionIcon>

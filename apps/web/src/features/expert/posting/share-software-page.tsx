@@ -13,10 +13,11 @@ import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { inEdit, useEditedId } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 
 /** /sharesoftware/{match}/{attempt}: the teams of an attempt that are to be posted. */
 export const ShareSoftwarePage = () => {
@@ -63,10 +64,11 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
   const { count } = teams.teams;
   const all = selected.size === count;
+  const refusedTap = useTapRefusal(selected);
   const share = () => {
-    if (selected.size === 0) return toast.error(t("experts.share.atLeastOne"));
+    if (selected.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
     if (selected.size > MOST_POSTED_TEAMS)
-      return toast.error(t("experts.share.tooMany", { most: MOST_POSTED_TEAMS }));
+      return refusedTap.refuse(t("experts.share.tooMany", { most: MOST_POSTED_TEAMS }));
     const rows = [...selected].toSorted((a, b) => a - b);
     writeDraft({ match: match.id, post }, { software: { attempt: attempt.id, rows } });
     void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 0 }), post));
@@ -82,6 +84,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
       }
       footer={
         <>
+          <FooterProblem problem={refusedTap.shown} />
           <Button variant="soft" px={12} onClick={() => setSelected(new Set())}>
             {t("experts.reset")}
           </Button>

@@ -14,7 +14,6 @@ import { pathTo } from "../../../lib/paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
 import { TabPanel } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { BuiltTeams } from "./built-teams.tsx";
 import { inEdit } from "./edited-post.ts";
 import { LeaderControls } from "./leader-controls.tsx";
@@ -22,6 +21,7 @@ import { refusalOf } from "./human-team.ts";
 import classes from "./posting.module.css";
 import { TeamGround } from "./team-ground.tsx";
 import { useTeamInWork } from "./use-team-in-work.ts";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
 
 const TABS = "human-team";
 
@@ -51,7 +51,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
     return problem && t(problem.key, problem.values as never);
   };
   const next = () => {
-    if (built.length === 0) toast.error(t("experts.share.atLeastOne"));
+    if (built.length === 0) work.refuse(t("experts.share.atLeastOne"));
     else void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 1 }), edited?.post._id));
   };
   return (
@@ -83,6 +83,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
         </>
       }
     >
+      <FooterProblem problem={work.refused} />
       <FlowTitle title={t("experts.human.title")} />
       <ul className={classes["needs"]} aria-label={t("experts.human.players")}>
         {sport.roles.map(({ code }, role) => (

@@ -17,6 +17,7 @@ import {
 import type { Change, Problem } from "./human-team.ts";
 import { humanTeamsOf } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 
 const say = ({ key, values }: Problem) => t(key, values as never) as string;
 
@@ -30,8 +31,9 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     () => readDraft(draft).human ?? (edited ? humanTeamsOf(edited, match) : []),
   );
 
+  const refusedTap = useTapRefusal(team);
   const apply = ({ team: next, problem }: Change) => {
-    if (problem) toast.error(say(problem));
+    if (problem) refusedTap.refuse(say(problem));
     else setTeam(next);
   };
   const keep = (teams: typeof built) => {
@@ -42,6 +44,9 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     sport,
     squad,
     team,
+    /** Why the last tap was refused. */
+    refused: refusedTap.shown,
+    refuse: refusedTap.refuse,
     built,
     figures: figuresOf(team, squad, sport),
     toggle: (player: Player) => apply(toggled(team, player, squad, sport)),
@@ -52,9 +57,10 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     /** Adds the finished team to those built; says which rule it breaks otherwise. */
     add: () => {
       const problem = problemOf(team, squad, sport);
-      if (problem) return toast.error(say(problem));
+      if (problem) return refusedTap.refuse(say(problem));
       const made = finished(team, squad, sport);
-      if (built.some((other) => sameTeam(other, made))) return toast.error(t("experts.human.duplicate"));
+      if (built.some((other) => sameTeam(other, made)))
+        return refusedTap.refuse(t("experts.human.duplicate"));
       keep([...built, made]);
       setTeam(emptyTeam);
       toast.success(t("experts.human.added", { n: built.length + 1 }));

@@ -4,8 +4,9 @@ import { memo, startTransition, useState } from "react";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { CloseIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 import type { DisplayState } from "./display-state.ts";
 import { allSelected, emptySelection, rowsInOrder, withAll } from "./selection.ts";
 import type { Selection } from "./selection.ts";
@@ -25,21 +26,23 @@ interface SelectingProps {
 export const SelectingFooter = ({ opened, set, rows, selected, onChange }: SelectingProps) => {
   const [storing, setStoring] = useState(false);
   const [sending, setSending] = useState(false);
+  const refusedTap = useTapRefusal(selected);
   const all = allSelected(selected, rows);
   const onLeave = useLatestCallback(() => onChange({ selected: null }));
   useLayer(true, onLeave);
   const onReset = useLatestCallback(() => onChange({ selected: emptySelection(set.teams.count) }));
   const onAll = useLatestCallback(() => onChange({ selected: withAll(selected, rows, !all) }));
   const onStore = useLatestCallback(() => {
-    if (selected.count === 0) toast.error(t("teams.selectTeams"));
+    if (selected.count === 0) refusedTap.refuse(t("teams.selectTeams"));
     else startTransition(() => setStoring(true));
   });
   const onTransfer = useLatestCallback(() => {
-    if (selected.count === 0) toast.error(t("transfer.selectAtLeastOneTeam"));
+    if (selected.count === 0) refusedTap.refuse(t("transfer.selectAtLeastOneTeam"));
     else startTransition(() => setSending(true));
   });
   return (
     <>
+      <FooterProblem problem={refusedTap.shown} />
       <SelectionButtons
         all={all}
         onLeave={onLeave}

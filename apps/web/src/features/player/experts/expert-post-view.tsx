@@ -25,6 +25,8 @@ import { knowsAll } from "./known-players.ts";
 import { makeMine } from "./make-mine.ts";
 import { PostFooter } from "./post-footer.tsx";
 import { TransferChosen } from "./transfer-chosen.tsx";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 
 const TABS = "expert-post";
 type Tab = "data" | "teams";
@@ -61,8 +63,9 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
   const match = query.data?.value;
   const selected = tab === "teams" ? ticked : null;
   const onSelect = useCallback((row: number) => setTicked((rows) => toggledIn(rows ?? new Set(), row)), []);
+  const refusedTap = useTapRefusal(selected);
   const withSome = (act: () => void) => () => {
-    if (selected?.size === 0) toast.error(t("experts.post.atLeastOne"));
+    if (selected?.size === 0) refusedTap.refuse(t("experts.post.atLeastOne"));
     else act();
   };
 
@@ -89,14 +92,17 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       }
       footer={
         match && (
-          <PostFooter
-            selected={selected}
-            selectable={tab === "teams"}
-            storing={storing}
-            onChange={setTicked}
-            onMake={withSome(() => void make(match, selected))}
-            onTransfer={withSome(() => setSending(true))}
-          />
+          <>
+            <FooterProblem problem={refusedTap.shown} />
+            <PostFooter
+              selected={selected}
+              selectable={tab === "teams"}
+              storing={storing}
+              onChange={setTicked}
+              onMake={withSome(() => void make(match, selected))}
+              onTransfer={withSome(() => setSending(true))}
+            />
+          </>
         )
       }
     >

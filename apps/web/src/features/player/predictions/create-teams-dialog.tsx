@@ -12,7 +12,6 @@ import { t } from "../../../i18n/translate.ts";
 import { newSeed } from "../../../lib/new-seed.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import classes from "./predictions.module.css";
 import { readTeamNumber } from "./read-team-number.ts";
 
@@ -46,8 +45,7 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
   const start = () => {
     const count = readTeamNumber(number);
     const refusal = refuse();
-    if (count === null) setProblem(refusal ?? "");
-    else if (refusal !== null) toast.error(refusal);
+    if (count === null || refusal !== null) setProblem(refusal ?? "");
     else if (match && outlook?.strategy && control.progress === null)
       void control.start({
         match,

@@ -22,6 +22,8 @@ import { mergeAll, shuffleAttempt } from "./attempt-actions.ts";
 import { AttemptCard } from "./attempt-card.tsx";
 import { MatchHead } from "./match-head.tsx";
 import classes from "./previous-match.module.css";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 
 const PrimeTools = lazy(async () => {
   const [tools] = await Promise.all([import("./prime-tools.tsx"), loadText(["staff", "replies"])]);
@@ -68,11 +70,12 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       undoBy(() => restore(outcome.value)),
     );
   };
+  const refusedTap = useTapRefusal(merging);
   const merge = async () => {
     const chosen = attempts.filter(({ id }) => merging?.has(id));
     const outcome = await mergeAll(match.id, chosen);
     if (!outcome.ok) {
-      toast.warning(outcome.error);
+      refusedTap.refuse(outcome.error);
       return;
     }
     startTransition(() => setMerging(null));
@@ -139,6 +142,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         )
       }
     >
+      <FooterProblem problem={refusedTap.shown} />
       <MatchHead match={match} status={status} />
       <DisruptionNotice disruption={match.disruption} />
       {plan?.prime_admin === true && (

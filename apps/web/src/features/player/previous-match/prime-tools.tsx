@@ -10,6 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import classes from "./previous-match.module.css";
+import { useRefusal } from "../../../ui/use-refusal.ts";
 
 const api = apiOf({ primeDesk });
 
@@ -29,12 +30,12 @@ export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
   const [typed, setTyped] = useState("");
   const [phone, setPhone] = useState<string | null>(null);
   const { busy, submit } = useSubmit(find);
+  const teamNumber = Number(typed);
+  const refusal = useRefusal(
+    /^\d{1,5}$/.test(typed.trim()) && teamNumber >= 1 ? null : t("replies.invalidTeamNumber"),
+  );
   const look = async () => {
-    const teamNumber = Number(typed);
-    if (!/^\d{1,5}$/.test(typed.trim()) || teamNumber < 1) {
-      toast.error(t("replies.invalidTeamNumber"));
-      return;
-    }
+    if (refusal.refuses()) return;
     const result = await submit({ match: matchId, teamNumber });
     if (result === null) return;
     setPhone(result.ok ? result.data.phoneNumber : null);
@@ -56,6 +57,7 @@ export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
           autoComplete="off"
           maxLength={5}
           value={typed}
+          error={refusal.shown}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setPhone(null);

@@ -10,7 +10,8 @@ import { wantedTeams } from "../../../data/transfer/wanted-teams.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { Tabs, TabPanel } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { FooterProblem } from "../../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 import { ChooseForMe } from "./choose-for-me.tsx";
 import { PlanFigures } from "./plan-figures.tsx";
 import { SlotList } from "./slot-list.tsx";
@@ -37,6 +38,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
   const [name, setName] = useState<OptionName>("all");
   const [replace, setReplace] = useState<readonly string[]>([]);
+  const refusedTap = useTapRefusal(replace);
   const [busy, setBusy] = useState(false);
   const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
   if (held === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
@@ -45,7 +47,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
 
   const choose = (next: OptionName) => {
     if (next === "custom" && held.teams.length === 0) {
-      toast.error(t("transfer.existingTeamsEmpty"));
+      refusedTap.refuse(t("transfer.existingTeamsEmpty"));
       return;
     }
     setName(next);
@@ -53,7 +55,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const toggle = (id: string) => {
     const next = replace.includes(id) ? replace.filter((one) => one !== id) : [...replace, id];
     if (next.length > missing && next.length > replace.length) {
-      toast.error(t("transfer.insufficientTeams"));
+      refusedTap.refuse(t("transfer.insufficientTeams"));
       return;
     }
     setReplace(next);
@@ -67,6 +69,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const changes = plan.steps.length;
   return (
     <>
+      <FooterProblem problem={refusedTap.shown} />
       <PlanFigures plan={plan} held={held} app={app} unknown={unknown.length} />
       <Tabs
         id="options"

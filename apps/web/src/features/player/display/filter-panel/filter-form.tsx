@@ -4,7 +4,6 @@ import type { Outcome } from "@teamwright/domain";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { wholeFigure } from "../../../../lib/figures.ts";
 import { CheckIcon, CloseIcon } from "../../../../ui/icon.tsx";
-import { toast } from "../../../../ui/toast.ts";
 import { withEntry, withoutEntry } from "./draft.ts";
 import type { FilterDraft } from "./draft.ts";
 import classes from "./filter-panel.module.css";
@@ -14,12 +13,13 @@ interface FilterFormProps {
   readonly draft: FilterDraft;
   readonly options: readonly FilterOption[];
   readonly onChange: (draft: FilterDraft) => void;
+  readonly onRefused: (problem: string) => void;
 }
 
 type State = "present" | "absent" | null;
 
 /** All values of one filter with the teams that each leaves; one tap takes one, a second tap gives it back. */
-export const FilterForm = ({ draft, options, onChange }: FilterFormProps) => {
+export const FilterForm = ({ draft, options, onChange, onRefused }: FilterFormProps) => {
   const fields: Partial<Record<FilterDraft["kind"], string>> = {
     partition: t("teams.filters.strategy"),
     credits: t("teams.filters.creditsField"),
@@ -32,7 +32,7 @@ export const FilterForm = ({ draft, options, onChange }: FilterFormProps) => {
         ? { ok: true, value: rest }
         : withEntry(rest, value, to === "absent" ? "absent" : "entries");
     if (next.ok) onChange(next.value);
-    else toast.warning(t(next.error));
+    else onRefused(t(next.error));
   });
   return (
     <ul className={classes["options"]} aria-label={fields[draft.kind] ?? t("teams.filters.player")}>

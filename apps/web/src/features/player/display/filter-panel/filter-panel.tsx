@@ -7,7 +7,9 @@ import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { useNextFrame } from "../../../../lib/use-next-frame.ts";
 import { ChipButton, RemovableChip } from "../../../../ui/chip.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 import { withFilter, withoutFilter } from "../display-state.ts";
 import type { DisplayState } from "../display-state.ts";
 import { useFilteredRows } from "../use-filtered-rows.ts";
@@ -61,6 +63,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   const asked = useDeferredValue(tried);
   const { rows, busy } = useFilteredRows(set, asked);
   const ready = useNextFrame();
+  const refusedTap = useTapRefusal(draft);
 
   const onChoose = useLatestCallback((kind: PanelKind) => {
     // What was tapped for one type is kept when the next is opened.
@@ -70,7 +73,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   });
   const add = () => {
     if (!filter.ok) {
-      toast.warning(t(filter.error));
+      refusedTap.refuse(t(filter.error));
       return;
     }
     onChange({ filters: withFilter(filters, filter.value) });
@@ -121,8 +124,15 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
             </div>
           )}
           <KindSelect kind={draft.kind} onChoose={onChoose} />
-          <FilterForm key={draft.kind} draft={draft} options={options ?? noOptions} onChange={setDraft} />
+          <FilterForm
+            key={draft.kind}
+            draft={draft}
+            options={options ?? noOptions}
+            onChange={setDraft}
+            onRefused={refusedTap.refuse}
+          />
           <div className={classes["foot"]}>
+            <ProblemNotice problem={refusedTap.shown} />
             <p className={classes["count"]} role="status">
               {t("teams.ofTeams", { shown, all: set.teams.count })}
               {(busy || asked !== tried) && <Loader size={16} aria-label={t("teams.filters.counting")} />}

@@ -11,6 +11,8 @@ import { recordsQuery, type PickedRecord, type RecordKind, type RecordSearch } f
 import { CountryChoice } from "./country-choice.tsx";
 import { RecordOptions } from "./record-options.tsx";
 import type { NamedRecord } from "./report-filters.ts";
+import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 
 interface RecordFilterProps {
   readonly kind: RecordKind;
@@ -45,11 +47,9 @@ export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
   const [chosen, setChosen] = useState<PickedRecord | null>(null);
   const list = useQuery(recordsQuery(kind, search, page));
 
+  const refusal = useRefusal(chosen === null ? t(missing[kind]) : null);
   const add = () => {
-    if (chosen === null) {
-      toast.error(t(missing[kind]));
-      return;
-    }
+    if (refusal.refuses() || chosen === null) return;
     toast.success(t(added[kind]));
     onAdd({ id: chosen.id, name: chosen.name });
   };
@@ -88,6 +88,7 @@ export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
         />
       )}
       {list.data && <ReportsPager page={page} totalPages={list.data.totalPages} onChange={setPage} />}
+      <ProblemNotice problem={refusal.shown} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );
@@ -103,13 +104,13 @@ const SearchForm = ({
 }) => {
   const [by, setBy] = useState<"name" | "code">("name");
   const [words, setWords] = useState("");
+  const refusal = useRefusal(
+    words.trim() === "" ? t(by === "code" ? "reports.enterValidTeamCode" : invalidName[kind]) : null,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();
-    if (text === "") {
-      toast.error(t(by === "code" ? "reports.enterValidTeamCode" : invalidName[kind]));
-      return;
-    }
+    if (refusal.refuses()) return;
     onSearch(by === "code" ? { code: text } : { name: text });
   };
   return (
@@ -117,6 +118,7 @@ const SearchForm = ({
       <TextInput
         label={t(by === "code" ? "reports.searchCode" : nameLabel[kind])}
         value={words}
+        error={refusal.shown !== null}
         maxLength={120}
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
@@ -138,6 +140,7 @@ const SearchForm = ({
           {t(by === "name" ? "reports.searchCode" : "reports.searchTeam")}
         </Button>
       )}
+      <ProblemNotice problem={refusal.shown} />
     </form>
   );
 };

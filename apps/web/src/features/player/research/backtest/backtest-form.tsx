@@ -3,7 +3,7 @@ import { sportByIndex, sports } from "@teamwright/domain/sports";
 import { useState } from "react";
 import { useLive } from "../../../../data/records/use-live.ts";
 import { t } from "../../../../i18n/translate.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import classes from "../research.module.css";
 import { ownChoices, presetChoices } from "./plans.ts";
 import type { BacktestOrder } from "./use-backtest.ts";
@@ -32,11 +32,13 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
   const choices = [...presetChoices(), ...own];
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
 
+  const [count, number] = [wholeNumber(teams), wholeNumber(seed)];
+  const badTeams = useRefusal(count >= 1 && count <= MOST_TEAMS ? null : t("common.enterValidNumberOfTeams"));
+  const badSeed = useRefusal(number >= 0 && number <= MOST_SEED ? null : t("research.backtest.invalidSeed"));
+
   const run = () => {
-    const [count, number] = [wholeNumber(teams), wholeNumber(seed)];
-    if (!(count >= 1 && count <= MOST_TEAMS)) toast.error(t("common.enterValidNumberOfTeams"));
-    else if (!(number >= 0 && number <= MOST_SEED)) toast.error(t("research.backtest.invalidSeed"));
-    else if (chosen) {
+    const refused = [badTeams.refuses(), badSeed.refuses()];
+    if (!refused.includes(true) && chosen) {
       const { plan, leftOut } = chosen;
       onRun({ sport, plan, matches: Number(matches), teams: count, seed: number, leftOut });
     }
@@ -74,6 +76,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
       <TextInput
         label={t("research.backtest.teams")}
         value={teams}
+        error={badTeams.shown}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => {
@@ -84,6 +87,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
         label={t("research.backtest.seed")}
         description={t("research.backtest.seedHint")}
         value={seed}
+        error={badSeed.shown}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => {

@@ -15,7 +15,6 @@ import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { PlusIcon } from "../../../../ui/icon.tsx";
 import { TabPanel } from "../../../../ui/tabs.tsx";
-import { toast } from "../../../../ui/toast.ts";
 import { ContinueButton } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
@@ -23,6 +22,8 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import { GroupList } from "./group-list.tsx";
 import { PlayerSuggestion } from "./player-suggestion.tsx";
+import { FooterProblem } from "../../../../ui/footer-problem.tsx";
+import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 
 const TABS = "fixed";
 
@@ -38,12 +39,13 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
   const candidates = useMemo(() => playersAt(later.pool, later.draft.fixed), [later]);
   const { left_team_name: left, right_team_name: right } = match;
   const sides = useMemo(() => [left, right] as const, [left, right]);
+  const refusedTap = useTapRefusal(draft.fixed);
   const full = checkFixedCount(sport, draft.fixed.length + 1);
   const setFixed = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterFixed(draft, players, pool, rules));
   });
   const toggle = (player: Player) => {
-    if (full !== null && !fixed.has(player.player_index)) toast.error(full);
+    if (full !== null && !fixed.has(player.player_index)) refusedTap.refuse(full);
     else setFixed(toggled(draft.fixed, player.player_index));
   };
 
@@ -81,6 +83,7 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
         </>
       }
     >
+      <FooterProblem problem={refusedTap.shown} />
       <GroupList context={context} />
       <PlayerFilters players={pool} sideNames={sides} lineupOut={lineupOut} view={view} onView={setView} />
       <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>

@@ -10,7 +10,8 @@ import { playersAt } from "../../../../data/strategy/pool.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { FooterProblem } from "../../../../ui/footer-problem.tsx";
+import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 
 type Stage = "asking" | "picking" | null;
@@ -29,14 +30,15 @@ export const AutoCreateButton = memo(function AutoCreateButton({
   const [stage, setStage] = useState<Stage>(null);
   const create = (impact: readonly Player[]) =>
     void navigate(paths.auto, { state: { impact: impact.map((player) => player.player_index) } });
+  const refusal = useRefusal(checkAutoCreate(sport, squad));
   const onClick = () => {
-    const missing = checkAutoCreate(sport, squad);
-    if (missing !== null) toast.error(missing);
-    else if (hasSuggestions(match)) setStage("asking");
+    if (refusal.refuses()) return;
+    if (hasSuggestions(match)) setStage("asking");
     else create(playersAt(squad, draft.impact));
   };
   return (
     <>
+      <FooterProblem problem={refusal.shown} />
       <Button variant="soft" px={14} onClick={onClick}>
         {t("strategy.autoCreateTeams")}
       </Button>

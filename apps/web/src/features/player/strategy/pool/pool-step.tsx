@@ -13,8 +13,9 @@ import { useOutlook } from "../state/use-outlook.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
+import { FooterProblem } from "../../../../ui/footer-problem.tsx";
 import { TabPanel } from "../../../../ui/tabs.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -32,6 +33,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, draft, rules, squad, pool, lineup } = context;
   const outlook = useOutlook(context);
   const missing = checkPool(sport, pool);
+  const refusedTap = useTapRefusal(draft.players);
   // Before the minimums are met no team is possible, and the bar says what is missing.
   const shownOutlook = useMemo(
     () =>
@@ -125,6 +127,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         </>
       }
     >
+      <FooterProblem problem={refusedTap.shown} />
       <PlayerFilters
         players={squad}
         sideNames={sides}
@@ -147,7 +150,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
             const refused = dropped.has(player.player_index)
               ? t("strategy.dropped")
               : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
-            if (typeof refused === "string") toast.error(refused);
+            if (typeof refused === "string") refusedTap.refuse(refused);
             else setPool(toggled(draft.players, player.player_index));
           }}
         />
