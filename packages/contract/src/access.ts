@@ -20,6 +20,7 @@ export type Power = (typeof powers)[number];
  */
 export const relations = [
   "ownerOfSession",
+  "ownerOfApiKey",
   "authorOfExpertPost",
   "authorOfExpertVideo",
   "authorOfPrediction",
@@ -62,7 +63,19 @@ export interface Access<SignedIn extends boolean = boolean> {
    * secret or signature of the source that the path names, which the handler checks because it covers the body.
    */
   readonly machine: "push" | "hook" | null;
+  /** Also with an API key, as far as its scopes go; otherwise only from a browser's session. */
+  readonly keys: boolean;
 }
+
+/**
+ * What an API key may do: call what only reads, change the account's own data, and use the powers that its account has
+ * beyond a customer. A key never has more powers than its account.
+ */
+export const keyScopes = ["read", "write", "staff"] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** The powers of customers: every other one counts for a key only with the scope `staff`. */
+export const customerPowers: readonly Power[] = ["plan", "prime_user", "prime_plan"];
 
 const closed: Access<true> = {
   signedIn: true,
@@ -72,6 +85,7 @@ const closed: Access<true> = {
   related: [],
   beforePasswordChange: false,
   machine: null,
+  keys: true,
 };
 
 /** Anyone, signed in or not. */
@@ -82,6 +96,12 @@ export const signedIn: Access<true> = closed;
 
 /** Any account with a live session, even before its first password change. */
 export const signedInEarly: Access<true> = { ...closed, beforePasswordChange: true };
+
+/** Never with an API key: keys, sessions, passwords, powers and what belongs to a browser. */
+export const bySession = <SignedIn extends boolean>(access: Access<SignedIn>): Access<SignedIn> => ({
+  ...access,
+  keys: false,
+});
 
 /** An account that holds at least one of the powers. */
 export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closed, powers: any });

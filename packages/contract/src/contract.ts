@@ -1,4 +1,5 @@
 import { accounts } from "./resources/accounts.ts";
+import { apiKeys } from "./resources/api-keys.ts";
 import { audit } from "./resources/audit.ts";
 import { auth } from "./resources/auth.ts";
 import { backtest } from "./resources/backtest.ts";
@@ -40,6 +41,7 @@ import type { EndpointDefinition } from "./endpoint.ts";
 export const contract = {
   bootstrap,
   auth,
+  apiKeys,
   accounts,
   plans: { ...plans, ...planDesk },
   statistics,

@@ -1,6 +1,9 @@
 export {
   acting,
   anyOf,
+  bySession,
+  customerPowers,
+  keyScopes,
   open,
   powers,
   pushKey,
@@ -11,7 +14,7 @@ export {
   signedInEarly,
   withOwnPhone,
 } from "./access.ts";
-export type { Access, OwnValue, Power, RelatedParam, Relation } from "./access.ts";
+export type { Access, KeyScope, OwnValue, Power, RelatedParam, Relation } from "./access.ts";
 export { endpoint, failSchema, successSchema } from "./endpoint.ts";
 export type {
   BodyOf,
@@ -25,6 +28,8 @@ export type {
   ReplyInputOf,
   ReplyOf,
 } from "./endpoint.ts";
+export { MOST_API_KEYS } from "./resources/api-keys.ts";
+export type { ApiKey } from "./resources/api-keys.ts";
 export { allEndpoints, contract } from "./contract.ts";
 export type { Contract } from "./contract.ts";
 export { createClient, urlOf } from "./client.ts";

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { allEndpoints } from "./contract.ts";
-import { failSchema, successSchema } from "./endpoint.ts";
+import { customerPowers } from "./access.ts";
+import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
+import { endpointExamples } from "./openapi-examples.ts";
+import { VERSION } from "./version.ts";
+import { nameComponents } from "./openapi-components.ts";
+import { contract } from "./contract.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -47,57 +52,115 @@ function describeAccess({ access }: EndpointDefinition): string {
   return who + also + own.join("") + related.join("");
 }
 
-const json = (description: string, schema: Json) => ({
+const json = (description: string, schema: Json, example?: unknown) => ({
   description,
-  content: { "application/json": { schema } },
+  content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
 });
 
-const failure = { $ref: "#/components/schemas/Fail" };
+const refusal = (name: "Refused" | "Failed") => ({ $ref: `#/components/responses/${name}` });
+
+/** A refusal in the specification's envelope, and as a problem for who asks for it. */
+const failure = (description: string) => ({
+  description,
+  content: {
+    "application/json": { schema: { $ref: "#/components/schemas/Fail" } },
+    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+  },
+});
+
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string(),
+  code: z.string(),
+  field: z.string().optional(),
+});
 
 const securityOf = ({ access }: EndpointDefinition): Record<string, never[]>[] => {
-  if (access.machine !== null) return [{ [access.machine === "push" ? "key" : "hook"]: [] }];
-  return access.signedIn ? [{ session: [] }] : [];
+  if (access.machine !== null) return [{ [access.machine === "push" ? "pushKey" : "hook"]: [] }];
+  if (!access.signedIn) return [];
+  return access.keys ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 };
 
+/** The scopes that an API key needs for the call. */
+function describeKeys({ access, method, reads }: EndpointDefinition): string {
+  if (access.machine !== null) return "";
+  if (!access.keys) return " No API key may do this.";
+  const scope = method === "GET" || reads === true ? "read" : "write";
+  const staff = [access.powers, access.also].some(
+    (powers) => powers.length > 0 && !powers.some((power) => customerPowers.includes(power)),
+  );
+  return access.signedIn ? ` API keys: ${staff ? `${scope} and staff` : scope}.` : "";
+}
+
+/** Every endpoint's tag is its resource. */
+const tags = new Map(
+  Object.entries(contract).flatMap(([tag, entry]) =>
+    (isEndpoint(entry) ? [entry] : Object.values(entry)).map(
+      (each) => [each as EndpointDefinition, tag] as const,
+    ),
+  ),
+);
+
 function operationOf(endpoint: EndpointDefinition): Json {
+  const example = endpointExamples[endpoint.name];
   const done =
     endpoint.kind === "events"
       ? {
           description: "Server-sent events",
           content: { "text/event-stream": { schema: { type: "string" } } },
         }
-      : json("Done", schemaOf(successSchema(endpoint.reply), "output"));
+      : json("Done", schemaOf(successSchema(endpoint.reply), "output"), example?.reply);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `Who: ${describeAccess(endpoint)}.`,
+    tags: [tags.get(endpoint)],
+    description: `Who: ${describeAccess(endpoint)}.${describeKeys(endpoint)}`,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
-      ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input")) } }
+      ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
       : {}),
     responses: {
       200: done,
-      201: json("Understood but refused by a rule of the business", failure),
-      default: json("Any other failure", failure),
+      201: refusal("Refused"),
+      default: refusal("Failed"),
     },
   };
 }
 
-/** OpenAPI 3.1 of the whole contract. */
-export function openApiDocument(): Json {
+/** OpenAPI 3.1 of the whole contract. `server` is the address of this installation. */
+export function openApiDocument(server = "/"): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of allEndpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  const { paths: named, schemas } = nameComponents(paths);
   return {
     openapi: "3.1.0",
-    info: { title: "Teamwright", version: "1" },
-    paths,
+    info: {
+      title: "Teamwright",
+      version: VERSION,
+      description:
+        "A success is 200. A call that a rule of the business refuses is 201 with `status: fail`, or with `Accept: application/problem+json` a problem of RFC 9457 with a status of 4xx.",
+    },
+    servers: [{ url: server }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths: named,
     components: {
-      schemas: { Fail: schemaOf(failSchema, "output") },
+      schemas: {
+        Fail: schemaOf(failSchema, "output"),
+        Problem: schemaOf(problemSchema, "output"),
+        ...schemas,
+      },
+      responses: {
+        Refused: failure("Understood but refused by a rule of the business; as a problem it has 4xx"),
+        Failed: failure("Any other failure"),
+      },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
-        key: { type: "http", scheme: "bearer" },
+        apiKey: { type: "http", scheme: "bearer", description: "A key of the profile page: tw_..." },
+        pushKey: { type: "http", scheme: "bearer", description: "The key of feed pushes" },
         hook: { type: "apiKey", in: "header", name: "x-hook-secret" },
       },
     },

@@ -28,6 +28,8 @@ export const errors = {
   link_invalid: { status: 201, message: "replies.linkInvalid" },
   common_password: { status: 201, message: "replies.commonPassword" },
   same_password: { status: 201, message: "replies.samePassword" },
+  too_many_keys: { status: 201, message: "replies.tooManyKeys" },
+  key_scope_not_held: { status: 201, message: "replies.keyScopeNotHeld" },
   already_registered: { status: 201, message: "replies.userAlreadyRegistered" },
   not_superuser: { status: 201, message: "replies.notSuperuser" },
   user_not_found: { status: 201, message: "replies.userNotFound" },

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { allEndpoints, relations, urlOf } from "@teamwright/contract";
-import type { EndpointDefinition, Power } from "@teamwright/contract";
+import { allEndpoints, customerPowers, relations, urlOf } from "@teamwright/contract";
+import type { EndpointDefinition, KeyScope, Power } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "../modules/accounts/account.repository.ts";
 import { makeAccount } from "../testing/accounts.ts";
 import { actorKinds, makeActor } from "../testing/actors.ts";
 import type { Actor, ActorName } from "../testing/actors.ts";
-import { makeRelated } from "../testing/relations.ts";
+import { giveKey, makeRelated } from "../testing/relations.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { sampleInput } from "../testing/valid-input.ts";
@@ -41,7 +41,12 @@ function expected(endpoint: EndpointDefinition, name: ActorName, foreign: boolea
  * A valid request of the actor. Values that must be the caller's own, or related to the caller, are the caller's or the
  * victim's.
  */
-async function request(endpoint: EndpointDefinition, actor: Actor, victim: Account, foreign: boolean) {
+async function request(
+  endpoint: EndpointDefinition,
+  actor: Pick<Actor, "account">,
+  victim: Account,
+  foreign: boolean,
+) {
   const { params, query, body } = sampleInput(endpoint, 7);
   if ("userId" in params) params["userId"] = victim.id;
   if ("phone" in params) params["phone"] = victim.phone;
@@ -72,6 +77,69 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
       }
     expect(table).toEqual(promised);
   });
+});
+
+/** The keys of an admin, whose powers only the scope `staff` passes on, and one of a customer. */
+const keyKinds: readonly (readonly ["admin" | "customer", KeyScope[]])[] = [
+  ["admin", ["read"]],
+  ["admin", ["write"]],
+  ["admin", ["read", "write"]],
+  ["admin", ["read", "staff"]],
+  ["admin", ["read", "write", "staff"]],
+  ["customer", ["read", "write"]],
+];
+
+/** The contract's rule for a key of that kind that acts on its own account. */
+function expectedOfKey(
+  endpoint: EndpointDefinition,
+  name: ActorName,
+  scopes: readonly KeyScope[],
+): Expectation {
+  const { access, method, reads } = endpoint;
+  if (access.machine !== null) return 401;
+  const changes = method !== "GET" && reads !== true;
+  if (!access.keys || !scopes.includes(changes ? "write" : "read")) return 403;
+  const powers: readonly Power[] = actorKinds[name].powers;
+  const holds = (any: readonly Power[]) =>
+    any.some(
+      (power) => powers.includes(power) && (scopes.includes("staff") || customerPowers.includes(power)),
+    );
+  return [access.powers, access.also].every((any) => any.length === 0 || holds(any)) ? "let in" : 403;
+}
+
+describe("with an API key", () => {
+  let keys: { account: Account; name: ActorName; scopes: KeyScope[]; key: string }[];
+  let victim: Account;
+  beforeAll(async () => {
+    victim = await makeAccount(server);
+    const owners = { admin: await makeActor(server, "admin"), customer: await makeActor(server, "customer") };
+    keys = await Promise.all(
+      keyKinds.map(async ([name, scopes]) => {
+        const { account } = owners[name];
+        return { account, name, scopes, key: (await giveKey(server, account, scopes)).key };
+      }),
+    );
+  });
+
+  test.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s lets in what the scopes name, and never what is for sessions only",
+    async (_, endpoint) => {
+      const table: Record<string, Expectation> = {};
+      const promised: Record<string, Expectation> = {};
+      for (const { account, name, scopes, key } of keys) {
+        const { url, body } = await request(endpoint, { account }, victim, false);
+        const reply = await server.visitor().send(endpoint.method, url, {
+          headers: { authorization: `Bearer ${key}` },
+          ...(body === undefined ? {} : { body }),
+        });
+        const row = `${name}: ${scopes.join(", ")}`;
+        table[row] = reply.status === 401 || reply.status === 403 ? reply.status : "let in";
+        promised[row] = expectedOfKey(endpoint, name, scopes);
+        expect(reply.status, reply.text).toBeLessThan(500);
+      }
+      expect(table).toEqual(promised);
+    },
+  );
 });
 
 const withRelations = allEndpoints.filter(({ access }) => access.related.length > 0);

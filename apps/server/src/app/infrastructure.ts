@@ -5,12 +5,23 @@ import { failureOf } from "../db/failure.ts";
 import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
 import { sendRefusal } from "../http/send.ts";
+import { addApiDocs } from "./api-docs.ts";
+import { addSchemas } from "./schemas.ts";
 import { isBearer } from "../plugins/bearer.ts";
 import { noteStart } from "../plugins/metrics.ts";
 import type { Metrics } from "../plugins/metrics.ts";
 
 /** The routes in addition to the contract's endpoints: for operators and for the built web application. */
-export const INFRASTRUCTURE: readonly string[] = ["healthz", "readyz", "metrics", "openapi", "web", "demo"];
+export const INFRASTRUCTURE: readonly string[] = [
+  "healthz",
+  "readyz",
+  "metrics",
+  "openapi",
+  "docs",
+  "schemas",
+  "web",
+  "demo",
+];
 
 export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
   const noted = { onRequest: noteStart } as const;
@@ -35,11 +46,11 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await metrics.text());
   });
 
-  const document = JSON.stringify(openApiDocument());
+  const document = openApiDocument(deps.env.PUBLIC_URL);
+  const text = JSON.stringify(document);
+  addSchemas(app);
+  if (deps.env.API_DOCS) addApiDocs(app, document);
   app.get("/api/openapi.json", { ...noted, config: { infrastructure: "openapi" } }, async (_request, reply) =>
-    reply
-      .type("application/json; charset=utf-8")
-      .header("cache-control", "public, max-age=300")
-      .send(document),
+    reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(text),
   );
 }

@@ -12,7 +12,7 @@ import type { Deps } from "../http/deps.ts";
 import { createPayloadCache } from "../http/payload-cache.ts";
 import { createStreamHub } from "../http/stream-hub.ts";
 import { insideTransaction, waitOutside } from "../http/waiting.ts";
-import { cachedSessions } from "../modules/auth/public.ts";
+import { cachedKeys, cachedSessions } from "../modules/auth/public.ts";
 import { idempotencyKeyStore } from "../modules/idempotency/public.ts";
 import { openJobQueue } from "../jobs/boss-queue.ts";
 import type { Job } from "../jobs/job.ts";
@@ -74,6 +74,7 @@ export async function makeDeps(
       passwords: outsideTransactions(await createPasswords(HASHES_AT_ONCE)),
       signInTurns: createTurns(SIGN_INS),
       sessions: cachedSessions(database.db, bus),
+      apiKeys: cachedKeys(database.db, bus),
       idempotencyKeys: idempotencyKeyStore,
       payloads: createPayloadCache(bus),
       accountReplies: createAccountReplies(bus),

@@ -1,7 +1,7 @@
 /** Every table, for drizzle-kit, which generates the migrations. A module with tables is one line here. */
 export { accounts } from "../modules/accounts/schema.ts";
 export { auditLog } from "../modules/audit/schema.ts";
-export { devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
+export { apiKeys, devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
 export {
   expertPostRecords,
   expertPosts,

@@ -28,6 +28,8 @@ export interface Deps {
   /** Sign-ins use the database a few at a time: the embedded one makes every other call wait behind them. */
   readonly signInTurns: Turns;
   readonly sessions: SessionStore;
+  /** API keys, which call without a session. */
+  readonly apiKeys: SessionStore;
   readonly idempotencyKeys: IdempotencyKeys;
   /** Reply bodies created once per version and shared by all callers. */
   readonly payloads: PayloadCache;

@@ -1,7 +1,8 @@
 import { wordingOf } from "./wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuseCaller, refuseForeign } from "../plugins/access.ts";
+import { refuseCaller, refuseForeign, refuseKey } from "../plugins/access.ts";
+import { apiKeyIn } from "../crypto/tokens.ts";
 import { networkOf } from "../plugins/network.ts";
 import { isBearer } from "../plugins/bearer.ts";
 import type { Metrics } from "../plugins/metrics.ts";
@@ -167,24 +168,39 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
     limit: { max: deps.env.ACCOUNT_READ_RATE, windowSeconds: MINUTE },
   } as const;
 
+  const settle = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): Refusal => {
+    if (!lookup.found) return refuseCaller(access, null, lookup.why === "expired");
+    const { session } = lookup;
+    request.session = session;
+    if (changes) return refuseCaller(access, session, false);
+    const use = deps.readLimiters.account.take(session.accountId, ownReads.limit);
+    return refuseBeyond(reply, ownReads, use) ?? refuseCaller(access, session, false);
+  };
+  /** A key that is not known, or not any more, is refused by open calls too: its owner should learn of it. */
+  const settleKey = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): Refusal => {
+    if (!lookup.found) return refused(lookup.why === "expired" ? "session_expired" : "not_logged_in");
+    return settle(request, reply, lookup) ?? refuseKey(access, lookup.session, changes);
+  };
   const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
     if (access.machine === "push")
       return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
     if (access.machine === "hook") return null;
     if (posts && !isOwnOrigin(request)) return refused("foreign_origin");
+    const { authorization } = request.headers;
+    const key = authorization === undefined ? undefined : apiKeyIn(authorization);
+    if (key !== undefined) {
+      const lookup = deps.apiKeys.find(key, changes);
+      return lookup instanceof Promise
+        ? lookup.then((found) => settleKey(request, reply, found))
+        : settleKey(request, reply, lookup);
+    }
     if (request.headers.cookie === undefined) return refuseCaller(access, null, false);
     const token = cookiesOf(request, reply, deps.env.COOKIE_SECURE).get("session");
     if (token === undefined) return refuseCaller(access, null, false);
-    const settle = (lookup: SessionLookup) => {
-      if (!lookup.found) return refuseCaller(access, null, lookup.why === "expired");
-      const { session } = lookup;
-      request.session = session;
-      if (changes) return refuseCaller(access, session, false);
-      const use = deps.readLimiters.account.take(session.accountId, ownReads.limit);
-      return refuseBeyond(reply, ownReads, use) ?? refuseCaller(access, session, false);
-    };
     const lookup = deps.sessions.find(token, changes);
-    return lookup instanceof Promise ? lookup.then(settle) : settle(lookup);
+    return lookup instanceof Promise
+      ? lookup.then((found) => settle(request, reply, found))
+      : settle(request, reply, lookup);
   };
   if (limited.name === "read")
     return (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {

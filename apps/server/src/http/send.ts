@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "@teamwright/domain";
 import { callHeaders } from "../plugins/security-headers.ts";
 import type { Bytes, PrebuiltBody, Refused } from "./answer.ts";
+import { PROBLEM, problemOf, wantsProblem } from "./problem.ts";
 import { wordingOf } from "./wording.ts";
 
 /** Sends a failure by the error table. */
@@ -13,6 +14,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
       ? wordingOf("replies.invalidInput", { field })
       : wordingOf(refusal.message ?? row.message, refusal.values);
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
+  if (wantsProblem(reply.request)) {
+    const problem = problemOf(refusal);
+    return reply
+      .status(problem.status)
+      .header("cache-control", "no-store")
+      .type(`${PROBLEM}; charset=utf-8`)
+      .send(problem);
+  }
   return reply
     .status(row.status)
     .header("cache-control", "no-store")

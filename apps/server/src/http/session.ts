@@ -1,4 +1,4 @@
-import type { Power, Role } from "@teamwright/contract";
+import type { KeyScope, Power, Role } from "@teamwright/contract";
 
 /** A live session and the powers of its account, at most a few seconds old. */
 export interface Session {
@@ -9,13 +9,15 @@ export interface Session {
   readonly powers: ReadonlySet<Power>;
   readonly changedPassword: boolean;
   readonly deviceId: string | null;
+  /** The scopes of the API key that takes the place of a session; null for a browser's session. */
+  readonly key: ReadonlySet<KeyScope> | null;
 }
 
 export type SessionLookup =
   | { readonly found: true; readonly session: Session }
   | { readonly found: false; readonly why: "none" | "expired" };
 
-/** Finds sessions by their cookie's token. */
+/** Finds sessions by their cookie's token, or by an API key. */
 export interface SessionStore {
   /** `fresh`: from the database, as changing calls need it; otherwise a copy that is a few seconds old is enough. */
   find(token: string, fresh: boolean): SessionLookup | Promise<SessionLookup>;

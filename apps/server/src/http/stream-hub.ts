@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { EVENTS_KEPT } from "@teamwright/contract";
+import { createEventLog } from "./event-log.ts";
 import type { AccountEvent, NoticesEvent, PublicEvent } from "@teamwright/contract";
 
 /** Proxies and phones close a silent connection after about a minute. Milliseconds. */
@@ -7,19 +7,20 @@ const HEARTBEAT = 25_000;
 /** A client with this many unsent bytes is gone or too slow; it reconnects and refetches. */
 const MAX_BACKLOG = 64 * 1024;
 
-/** Simultaneous calls are answered in any order, and the clocks of servers differ. Milliseconds. */
-const SLACK = 5000;
-
 /** All open event streams of this instance. */
 export interface StreamHub {
   /**
    * Returns null when the address has too many streams, else a function that turns a response into a stream. The stream
    * begins with the events after `since`, an ISO instant: data fetched before the stream was open may be older than
-   * these.
+   * these. With `lastEventId` it begins after that event, or with `reread` where nobody knows what came after it.
    */
   reserve(
     address: string,
-    options?: { readonly since?: string | undefined; readonly accountId?: string | undefined },
+    options?: {
+      readonly since?: string | undefined;
+      readonly lastEventId?: string | undefined;
+      readonly accountId?: string | undefined;
+    },
   ): ((raw: ServerResponse) => void) | null;
   send(event: PublicEvent): void;
   /** To the streams that the accounts opened. */
@@ -28,6 +29,7 @@ export interface StreamHub {
   close(): void;
 }
 
+const REREAD = "event: reread\ndata: {}\n\n";
 const textOf = ({ type, ...data }: PublicEvent | AccountEvent | NoticesEvent) =>
   `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -38,8 +40,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     { readonly address: string; readonly accountId: string | undefined }
   >();
   const perAddress = new Map<string, number>();
-  /** When each event was last sent, oldest first: a repeated event is sent once. */
-  const recent = new Map<string, number>();
+  const log = createEventLog();
 
   const forget = (raw: ServerResponse) => {
     const address = streams.get(raw)?.address;
@@ -56,31 +57,19 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   const write = (text: string) => {
     for (const raw of streams.keys()) writeTo(raw, text);
   };
-  const remember = (text: string) => {
-    const now = Date.now();
-    recent.delete(text);
-    recent.set(text, now);
-    for (const [old, time] of recent) {
-      if (time > now - EVENTS_KEPT) break;
-      recent.delete(old);
-    }
-  };
-  const after = (time: number) => [...recent].filter(([, sent]) => sent > time - SLACK).map(([text]) => text);
   const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT);
   heartbeat.unref();
 
   return {
-    reserve: (address, { since, accountId } = {}) => {
+    reserve: (address, { since, lastEventId, accountId } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      return (raw) => begin(raw, { address, accountId }, since);
+      return (raw) => begin(raw, { address, accountId }, { since, lastEventId });
     },
     send: (event) => {
-      const text = textOf(event);
-      remember(text);
-      write(text);
+      write(log.add(textOf(event), null));
     },
     tell: (accountIds, event) => {
-      const text = textOf(event);
+      const text = log.add(textOf(event), accountIds);
       for (const [raw, { accountId }] of streams)
         if (accountId !== undefined && accountIds.has(accountId)) writeTo(raw, text);
     },
@@ -93,10 +82,18 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     },
   };
 
+  function beginningOf(
+    accountId: string | undefined,
+    { since, lastEventId }: { readonly since: string | undefined; readonly lastEventId: string | undefined },
+  ): readonly string[] {
+    if (lastEventId !== undefined) return log.after(lastEventId, accountId) ?? [REREAD];
+    return since === undefined ? [] : log.since(Date.parse(since));
+  }
+
   function begin(
     raw: ServerResponse,
     stream: { readonly address: string; readonly accountId: string | undefined },
-    since: string | undefined,
+    from: { readonly since: string | undefined; readonly lastEventId: string | undefined },
   ) {
     const { address } = stream;
     streams.set(raw, stream);
@@ -111,6 +108,8 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     });
     // Spreads reconnections after a restart over a few seconds.
     raw.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`);
-    if (since !== undefined) for (const text of after(Date.parse(since))) raw.write(text);
+    for (const text of beginningOf(stream.accountId, from)) raw.write(text);
+    // Also a client that gets nothing until it loses the connection can continue from here.
+    raw.write(`id: ${log.last()}\n\n`);
   }
 }

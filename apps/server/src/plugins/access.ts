@@ -4,6 +4,14 @@ import type { Refused } from "../http/answer.ts";
 import type { Parsed } from "../http/parse.ts";
 import type { Session } from "../http/session.ts";
 
+/** What an API key may not do, whatever its account may. */
+export function refuseKey(access: Access, session: Session, changes: boolean): Refused | null {
+  if (session.key === null) return null;
+  if (!access.keys || !session.key.has(changes ? "write" : "read"))
+    return refused("not_allowed", { message: "replies.keyNotAllowed" });
+  return session.changedPassword ? null : refused("password_change_required");
+}
+
 /** The part of an access rule that needs no input: signed in, password changed, powers. Null: allowed so far. */
 export function refuseCaller(access: Access, session: Session | null, expired: boolean): Refused | null {
   if (!access.signedIn) return null;

@@ -71,6 +71,8 @@ const envSchema = z.object({
   TEAMWRIGHT_SECRET: z.string().optional(),
   /** Key of the HTTP push of match data; absent: no push. */
   PUSH_KEY: z.string().min(24).optional(),
+  /** Whether /api/docs shows the calls as a page. */
+  API_DOCS: flag.default(false),
   /** Key of /metrics; absent: not served. */
   METRICS_KEY: z.string().min(24).optional(),
   /** The address that users open, for sign-in links and as an origin of our pages; absent: HOST and PORT. */

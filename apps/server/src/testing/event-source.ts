@@ -11,6 +11,8 @@ export async function connectEvents(
 ): Promise<{
   addEventListener(type: string, listener: Listener): void;
   close(): void;
+  /** The last id that the server sent, "" before the first one. */
+  lastEventId(): string;
   /** Called when the server ends the stream. */
   readonly ended: Promise<void>;
 }> {
@@ -20,10 +22,12 @@ export async function connectEvents(
   });
   if (response.statusCode !== 200) throw new Error(`the stream answered ${response.statusCode}`);
   let text = "";
+  let lastId = "";
   response.on("data", (chunk: Buffer) => {
     const blocks = (text += chunk.toString()).split("\n\n");
     text = blocks.pop() ?? "";
     for (const block of blocks) {
+      lastId = /^id: (.*)$/m.exec(block)?.[1] ?? lastId;
       const type = /^event: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
       for (const listener of listeners.get(type ?? "") ?? []) listener({ data });
@@ -35,6 +39,7 @@ export async function connectEvents(
     addEventListener: (type, listener) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     close: () => response.destroy(),
+    lastEventId: () => lastId,
     ended,
   };
 }

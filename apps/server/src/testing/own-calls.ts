@@ -151,6 +151,20 @@ export const ownCalls: readonly TabledCall[] = [
     fields: [],
   },
   {
+    by: "customer",
+    method: "POST",
+    path: "/api/keys",
+    body: { name: "a script", scopes: ["read"], days: 30, password: "other words by the river" },
+    fields: ["data.id", "data.key", "data.expiresAt"],
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/keys",
+    fields: ["data.id", "data.name", "data.scopes", "data.ending", "data.expiresAt"],
+  },
+  { by: "customer", method: "DELETE", path: "/api/keys/{apiKey}", fields: [] },
+  {
     by: "superuser",
     method: "GET",
     path: "/api/session/list",

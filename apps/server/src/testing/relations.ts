@@ -1,6 +1,7 @@
-import type { Relation } from "@teamwright/contract";
-import { hashToken, newToken } from "../crypto/tokens.ts";
+import type { KeyScope, Relation } from "@teamwright/contract";
+import { hashToken, newApiKey, newToken } from "../crypto/tokens.ts";
 import type { Account } from "../modules/accounts/account.repository.ts";
+import { insertApiKey } from "../modules/auth/api-key.repository.ts";
 import { listSessions, SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { insertPrediction } from "../modules/predictions/prediction.repository.ts";
 import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
@@ -30,6 +31,7 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
       if (!made) throw new Error("the session was not made");
       return made.id;
     },
+    ownerOfApiKey: async (server, account) => (await giveKey(server, account, ["read"])).id,
     authorOfPrediction: async (server, account) => {
       const sections = sampleSections();
       return insertPrediction(server.deps.database.db, {
@@ -71,6 +73,24 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
       return groupId;
     },
   };
+
+/** A key of the account with the scopes, made in the database. */
+export async function giveKey(
+  server: TestApp,
+  account: Account,
+  scopes: KeyScope[],
+): Promise<{ readonly id: string; readonly key: string }> {
+  const key = newApiKey();
+  const made = {
+    accountId: account.id,
+    keyHash: hashToken(key),
+    name: "a script",
+    ending: "",
+    scopes,
+    days: 1,
+  };
+  return { id: (await insertApiKey(server.deps.database.db, made)).id, key };
+}
 
 /** The one group of an owner, made when it is first asked for. */
 async function groupOf(server: TestApp, owner: Account): Promise<string> {

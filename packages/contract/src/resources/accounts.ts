@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acting, andAnyOf, anyOf, withOwnPhone } from "../access.ts";
+import { acting, andAnyOf, anyOf, bySession, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { currentPlan, id, password, phoneNumber, planTerm, role } from "../shapes.ts";
 
@@ -57,7 +57,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/register",
     summary: "Make a customer with a plan of so many days.",
-    access: withOwnPhone(anyOf("admin", "superuser"), "superUserPhoneNumber"),
+    access: bySession(withOwnPhone(anyOf("admin", "superuser"), "superUserPhoneNumber")),
     body: () =>
       z.object({
         phoneNumber,
@@ -76,7 +76,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/registerprime",
     summary: "Make an account a prime user.",
-    access: anyOf("prime_admin"),
+    access: bySession(anyOf("prime_admin")),
     body: () => z.object({ phoneNumber }),
     reply: () => ({}),
     idempotent: true,
@@ -96,7 +96,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/block/{userId}/{adminId}",
     summary: "Block an account and end its sessions.",
-    access: acting("adminId", "admin", "superuser"),
+    access: bySession(acting("adminId", "admin", "superuser")),
     params: target,
     reply: () => ({}),
   }),
@@ -105,7 +105,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/unblock/{userId}/{adminId}",
     summary: "Unblock an account.",
-    access: acting("adminId", "admin", "superuser"),
+    access: bySession(acting("adminId", "admin", "superuser")),
     params: target,
     reply: () => ({}),
   }),
@@ -114,7 +114,7 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/removelimit/{userId}/{adminId}",
     summary: "Forget the account's sign-ins from new devices and end its sessions.",
-    access: acting("adminId", "admin", "superuser"),
+    access: bySession(acting("adminId", "admin", "superuser")),
     params: target,
     reply: () => ({}),
   }),
@@ -123,7 +123,7 @@ export const accounts = {
     method: "POST",
     path: "/api/create-group-owner/access",
     summary: "Let an account own a prime group.",
-    access: andAnyOf(anyOf("prime_admin"), "admin", "superuser"),
+    access: bySession(andAnyOf(anyOf("prime_admin"), "admin", "superuser")),
     body: () => ownerAccess(),
     reply: () => ({}),
     idempotent: true,
@@ -133,7 +133,7 @@ export const accounts = {
     method: "POST",
     path: "/api/remove-group-owner/access",
     summary: "Take group ownership away.",
-    access: andAnyOf(anyOf("prime_admin"), "admin", "superuser"),
+    access: bySession(andAnyOf(anyOf("prime_admin"), "admin", "superuser")),
     body: () => ownerAccess(),
     reply: () => ({}),
   }),
@@ -142,7 +142,7 @@ export const accounts = {
     method: "PUT",
     path: "/api/admin/powers/{userId}/{adminId}",
     summary: "Set an account's role and flags. Absent fields stay as they are.",
-    access: acting("adminId", "admin"),
+    access: bySession(acting("adminId", "admin")),
     params: () => z.object({ userId: id, adminId: id }),
     body: () => accountPowers().partial(),
     reply: () => ({ data: accountPowers() }),

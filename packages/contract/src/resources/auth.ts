@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { open, related, self, signedInEarly } from "../access.ts";
+import { bySession, open, related, self, signedInEarly } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, password, phoneNumber } from "../shapes.ts";
 
@@ -14,7 +14,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/login",
     summary: "Sign in. 201: wrong phone or password, blocked, or Login Limit Reached!",
-    access: open,
+    access: bySession(open),
     body: () => z.object({ phoneNumber, password }),
     reply: () => ({ data: signedInAccount() }),
   }),
@@ -23,7 +23,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/link",
     summary: "Sign in with the single-use token of `teamwright admin link`.",
-    access: open,
+    access: bySession(open),
     body: () => z.object({ token: z.string().min(20).max(100) }),
     reply: () => ({ data: signedInAccount() }),
   }),
@@ -32,7 +32,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/logout",
     summary: "End this session. Done also when there is none.",
-    access: open,
+    access: bySession(open),
     reply: () => ({}),
   }),
   changePassword: endpoint({
@@ -40,7 +40,7 @@ export const auth = {
     method: "PUT",
     path: "/api/auth/change_password/{id}",
     summary: "Set name, e-mail and password; ends the account's other sessions.",
-    access: { ...self("id"), beforePasswordChange: true },
+    access: bySession({ ...self("id"), beforePasswordChange: true }),
     params: () => z.object({ id }),
     body: () =>
       z.object({
@@ -57,7 +57,7 @@ export const auth = {
     method: "GET",
     path: "/api/session/list",
     summary: "The account's own live sessions.",
-    access: signedInEarly,
+    access: bySession(signedInEarly),
     reply: () => ({
       data: z.array(
         z.object({
@@ -76,7 +76,7 @@ export const auth = {
     method: "DELETE",
     path: "/api/session/{id}",
     summary: "End one of the account's own sessions.",
-    access: related(signedInEarly, "id", ["ownerOfSession"]),
+    access: bySession(related(signedInEarly, "id", ["ownerOfSession"])),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

@@ -28,6 +28,8 @@ export const serverEvents = {
   account: z.object({ ended: z.literal("replies.accountBlocked").nullable() }),
   /** Sent to the account's own streams only: it has a new notice. */
   notices: z.object({}),
+  /** The first event of a stream that cannot say what its client missed since `Last-Event-ID`: read everything again. */
+  reread: z.object({}),
 } as const;
 export type ServerEventName = keyof typeof serverEvents;
 type DataOf<Name extends ServerEventName> = (typeof serverEvents)[Name]["shape"];
@@ -38,7 +40,8 @@ export type ServerEvent = {
 }[ServerEventName];
 export type AccountEvent = Extract<ServerEvent, { type: "account" }>;
 export type NoticesEvent = Extract<ServerEvent, { type: "notices" }>;
-export type PublicEvent = Exclude<ServerEvent, AccountEvent | NoticesEvent>;
+type RereadEvent = Extract<ServerEvent, { type: "reread" }>;
+export type PublicEvent = Exclude<ServerEvent, AccountEvent | NoticesEvent | RereadEvent>;
 
 /**
  * How long a server keeps its events for clients that ask with `since`, in milliseconds. A client that is further
@@ -51,7 +54,7 @@ export const events = endpoint({
   method: "GET",
   path: "/api/events",
   summary:
-    "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, account for changes of the own one, and notices for its new notices. Nothing in them is secret.",
+    "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, account for changes of the own one, and notices for its new notices. Nothing in them is secret. With `Last-Event-ID` the stream continues after that event, or begins with reread.",
   access: open,
   /** `since`: a server's time within the last two minutes; the stream begins with the events after it. */
   query: () => z.object({ since: instant.optional() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyOf, signedIn } from "../access.ts";
+import { anyOf, bySession, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId, paging, totalPages } from "../shapes.ts";
 
@@ -121,7 +121,7 @@ export const notices = {
     path: "/api/notices/subscription",
     summary:
       "Sends notices to this session's browser from now on. Its push service must be one that the server knows; the subscription ends with the session.",
-    access: signedIn,
+    access: bySession(signedIn),
     body: () =>
       z.object({
         endpoint: z.url({ protocol: /^https?$/ }).max(1000),
@@ -135,7 +135,7 @@ export const notices = {
     method: "DELETE",
     path: "/api/notices/subscription",
     summary: "Sends nothing more to this session's browser. Done also when it had no subscription.",
-    access: signedIn,
+    access: bySession(signedIn),
     reply: () => ({}),
   }),
   watch: endpoint({
@@ -144,7 +144,7 @@ export const notices = {
     path: "/api/notices/matches",
     summary:
       "The matches that this session's device has saved or has teams of: replaces what it reported before.",
-    access: signedIn,
+    access: bySession(signedIn),
     body: () => z.object({ matches: z.array(watchedMatch()).max(MOST_WATCHED_MATCHES) }),
     reply: () => ({}),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyOf } from "../access.ts";
+import { anyOf, bySession } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Settings of one value each that admins store. */
@@ -9,7 +9,7 @@ export const settings = {
     method: "PUT",
     path: "/api/utildb/dream11",
     summary: "Store the access value of the mapped app's source. No reply shows it again.",
-    access: anyOf("admin"),
+    access: bySession(anyOf("admin")),
     body: () =>
       z.object({
         dream11Hash: z

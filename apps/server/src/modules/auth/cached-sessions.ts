@@ -2,18 +2,29 @@ import { hashToken } from "../../crypto/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import type { SessionLookup, SessionStore } from "../../http/session.ts";
 import type { EventBus } from "../../ports/event-bus.ts";
+import { findApiKey } from "./api-key.repository.ts";
 import { findSession } from "./session.repository.ts";
+import type { FoundSession } from "./session.repository.ts";
 
 /** Maximum age of a copy when no message invalidates it. Milliseconds. */
 const MAX_AGE = 5000;
 const MAX_COPIES = 20_000;
+
+type Find = (db: Db, tokenHash: string) => Promise<FoundSession | null>;
+type Cached = (db: Db, bus: EventBus, now?: () => number) => SessionStore;
 
 /**
  * Sessions with a short-lived copy in memory, so that frequent reads do not use the database. Every change of an
  * account is announced on the bus, and every instance drops its copies; the maximum age, by a clock that nobody sets
  * back, limits the effect of a lost message.
  */
-export function cachedSessions(
+export const cachedSessions: Cached = (db, bus, now) => cached(findSession, db, bus, now);
+
+/** API keys in the same way. */
+export const cachedKeys: Cached = (db, bus, now) => cached(findApiKey, db, bus, now);
+
+function cached(
+  find: Find,
   db: Db,
   bus: EventBus,
   now: () => number = () => performance.now(),
@@ -49,7 +60,7 @@ export function cachedSessions(
 
   const read = async (token: string): Promise<SessionLookup> => {
     const before = generation;
-    const found = await findSession(db, hashToken(token));
+    const found = await find(db, hashToken(token));
     if (!found) return { found: false, why: "none" };
     if (found.ended) return { found: false, why: "expired" };
     const lookup = { found: true, session: found.session } as const;

@@ -1,10 +1,12 @@
 import type { Handler } from "../../http/handler.ts";
 import type { RelationResolver } from "../../http/relation.ts";
+import { createKey, listOwnKeys, revokeKey } from "./handlers/api-keys.ts";
 import { changePassword } from "./handlers/change-password.ts";
 import { loginByLink } from "./handlers/login-by-link.ts";
 import { login } from "./handlers/login.ts";
 import { logout } from "./handlers/logout.ts";
 import { endOwnSession, listOwnSessions } from "./handlers/own-sessions.ts";
+import { ownerOfApiKey } from "./api-key.repository.ts";
 import { ownerOfSession } from "./session.repository.ts";
 
 export const authHandlers: readonly Handler[] = [
@@ -14,8 +16,11 @@ export const authHandlers: readonly Handler[] = [
   changePassword,
   listOwnSessions,
   endOwnSession,
+  listOwnKeys,
+  createKey,
+  revokeKey,
 ];
 
-export const authRelations: readonly RelationResolver[] = [ownerOfSession];
+export const authRelations: readonly RelationResolver[] = [ownerOfSession, ownerOfApiKey];
 
 export { authJobs } from "./jobs.ts";

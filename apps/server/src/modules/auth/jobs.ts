@@ -2,6 +2,7 @@ import { z } from "zod";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { forgetFailedSignIns } from "../audit/public.ts";
+import { forgetExpiredKeys } from "./api-key.repository.ts";
 import { forgetOldFailures } from "./login-guard.repository.ts";
 import { forgetEndedSessions } from "./session.repository.ts";
 
@@ -11,6 +12,7 @@ export const authJobs: readonly Job[] = [
     async ({ deps }) => {
       await forgetOldFailures(deps.database.db);
       await forgetEndedSessions(deps.database.db);
+      await forgetExpiredKeys(deps.database.db);
       await forgetFailedSignIns(deps.database.db);
     },
     { schedule: "5 * * * *" },

@@ -1,5 +1,5 @@
 /** The exports of this module for other parts of the server. */
-export { cachedSessions } from "./cached-sessions.ts";
+export { cachedKeys, cachedSessions } from "./cached-sessions.ts";
 export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
 export { forgiveAccount } from "./login-guard.repository.ts";
 export {

@@ -1,3 +1,4 @@
+import type { KeyScope } from "@teamwright/contract";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
 import { accounts } from "../accounts/schema.ts";
@@ -34,6 +35,26 @@ export const devices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("devices_account").on(table.accountId, table.deviceHash)],
+);
+
+/** API keys, stored as SHA-256. A revoked one is deleted: the audit log keeps its name. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    keyHash: text("key_hash").notNull().unique(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    name: text("name").notNull(),
+    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
+    /** The last characters of the key, to recognize it. */
+    ending: text("ending").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("api_keys_account").on(table.accountId)],
 );
 
 export const sessions = pgTable(

@@ -20,11 +20,20 @@ const SEEN_EVERY = 60;
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const live = sql`${sessions.expiresAt} > now() and ${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > now()`;
 
-interface FoundSession {
+export interface FoundSession {
   readonly session: Session;
-  /** Past its idle or absolute end, or of a blocked account. */
+  /** Past its end, or of a blocked account. */
   readonly ended: boolean;
 }
+
+/** The account of a session or key with what decides its powers. */
+export const withPowers = {
+  account: accounts,
+  hasPlan: sql<boolean>`exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
+    and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null
+    and ${today} between ${planTerms.startDate} and ${planTerms.endDate})`,
+  hasPrimePlan,
+};
 
 const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
 
@@ -35,11 +44,7 @@ const prepare = (db: Db) =>
       deviceId: sessions.deviceId,
       live: sql<boolean>`${live}`,
       stale: sql<boolean>`${sessions.lastSeenAt} + make_interval(secs => ${SEEN_EVERY}) < now()`,
-      account: accounts,
-      hasPlan: sql<boolean>`exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
-        and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null
-        and ${today} between ${planTerms.startDate} and ${planTerms.endDate})`,
-      hasPrimePlan,
+      ...withPowers,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -65,16 +70,22 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
       powers: powersOf(account, row),
       changedPassword: account.changedPassword,
       deviceId: row.deviceId,
+      key: null,
     },
   };
 }
 
-async function touch(db: Db, id: string): Promise<void> {
-  try {
-    await db
+const touch = (db: Db, id: string): Promise<void> =>
+  writeWhilePossible(
+    db
       .update(sessions)
       .set({ lastSeenAt: sql`now()` })
-      .where(eq(sessions.id, id));
+      .where(eq(sessions.id, id)),
+  );
+
+export async function writeWhilePossible(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
   } catch (error) {
     // Reads continue while writing is not possible; at worst the session ends a little early.
     if (failureOf(error) !== "storage_full") throw error;

@@ -54,6 +54,25 @@ test("a stream begins with what came since its page was asked for, each event on
   expect((await server.app.inject("/api/events?since=yesterday")).statusCode).toBe(400);
 });
 
+test("a stream continues after Last-Event-ID, or says that everything must be read again", async () => {
+  const seenAfter = async (id: string): Promise<readonly string[]> => {
+    const source = await connectEvents(baseUrl, "", { "last-event-id": id });
+    const seen: string[] = [];
+    const close = openEvents({ baseUrl, connect: () => source, onEvent: ({ type }) => void seen.push(type) });
+    server.deps.bus.publish({ type: "promotions" });
+    await expect.poll(() => seen).toContain("promotions");
+    close();
+    return seen.slice(0, -1);
+  };
+  const source = await connectEvents(baseUrl);
+  await expect.poll(() => source.lastEventId()).toMatch(/^\w{8}-\d+$/);
+  const id = source.lastEventId();
+  source.close();
+  server.deps.bus.publish({ type: "bookings", matchId: "missed" });
+  expect(await seenAfter(id)).toContain("bookings");
+  expect(await seenAfter("another-1")).toEqual(["reread"]);
+});
+
 test("a page of an allowed origin may listen, with its cookies; a foreign page may not", async () => {
   const own = "http://app.example";
   const other = await startTestApp({ PUBLIC_URL: "http://api.app.example", ALLOWED_ORIGINS: own });

@@ -61,7 +61,8 @@ const listen = (since: string | undefined, onMoved: () => void): Stream => {
     onEvent: (event) => {
       if (event.type === "account") void accountChanged(event);
       else if (event.type === "notices") void queryClient.invalidateQueries({ queryKey: ["notices"] });
-      else applyEvent(event, queryClient);
+      // `reread` says what every connection after a loss does anyway.
+      else if (event.type !== "reread") applyEvent(event, queryClient);
     },
     onOpen: () => {
       noteReachable(true);

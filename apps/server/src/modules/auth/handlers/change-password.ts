@@ -4,7 +4,8 @@ import { done, refused } from "../../../http/answer.ts";
 import { handlePrepared } from "../../../http/handler.ts";
 import { findAccount, lockAccount, updateAccount, isStaff, refusePassword } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
-import { forgiveAttempt, takeAttempt } from "../login-guard.repository.ts";
+import { deleteApiKeys } from "../api-key.repository.ts";
+import { forgiveOwnAttempt, refuseAttempt, wrongPassword } from "../own-password.ts";
 import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
 
 export const changePassword = handlePrepared(
@@ -24,23 +25,14 @@ export const changePassword = handlePrepared(
       return refused("invalid_input", { field: "currentPassword" });
     // Each attempt reveals something about a password. The first change also does: whether the new password equals the
     // current one.
-    const keys = [`device:${account.id}:${session.deviceId ?? ""}`] as const;
-    const wait = await deps.transaction((tx) => takeAttempt(tx, keys));
-    if (wait > 0)
-      return refused("too_many_requests", {
-        retryAfter: wait,
-        message: "replies.tooManyRequests",
-        values: { seconds: wait },
-      });
+    const tooSoon = await refuseAttempt({ deps, session, caller });
+    if (tooSoon) return tooSoon;
     const holds = (password: string) => deps.passwords.verify(account.passwordHash, password, caller);
     if (account.changedPassword && !(await holds(currentPassword ?? "")))
-      return refused("wrong_phone_or_password", {
-        field: "currentPassword",
-        message: "replies.wrongCurrentPassword",
-      });
+      return wrongPassword("currentPassword");
     if (await holds(body.password)) return refused("same_password");
     const after = await deps.passwords.hash(body.password, caller);
-    await deps.transaction((tx) => forgiveAttempt(tx, keys));
+    await forgiveOwnAttempt({ deps, session, caller });
     return { before: account.passwordHash, after, staff };
   },
   async ({ body, session, caller, db, deps, afterCommit }, password) => {
@@ -49,6 +41,7 @@ export const changePassword = handlePrepared(
     const { name, email } = body;
     await updateAccount(db, account.id, { name, email, passwordHash: password.after, changedPassword: true });
     await endSessions(db, account.id, session.id);
+    await deleteApiKeys(db, account.id);
     const token = newToken();
     await rotateSession(db, session.id, hashToken(token));
     await writeAudit(db, { actorId: account.id, subjectId: account.id, action: "auth.changePassword" });

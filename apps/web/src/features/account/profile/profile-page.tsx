@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useSession } from "../../../data/api/session.ts";
 import { signOut } from "../../../data/api/sign-in.ts";
+import { holdsAny, type StaffPower } from "../../../lib/staff-powers.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LogoutIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { ApiKeys } from "./api-keys.tsx";
 import { Apps } from "./apps.tsx";
 import { Details } from "./details.tsx";
 import { Devices } from "./devices.tsx";
@@ -18,6 +20,8 @@ import { NoticeSwitches } from "./notice-switches.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 import { Preferences } from "./preferences.tsx";
 import classes from "./profile-page.module.css";
+
+const STAFF: readonly StaffPower[] = ["admin", "superuser", "prime_admin", "group_admin", "expert"];
 
 const Logout = () => {
   const [asking, setAsking] = useState(false);
@@ -83,6 +87,7 @@ export const ProfilePage = () => {
           <Preferences />
           <NoticeSwitches account={session.id} />
           <Devices />
+          <ApiKeys staff={holdsAny(status, STAFF)} />
           <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">
               {t("profile.changePassword")}

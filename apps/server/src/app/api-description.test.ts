@@ -1,0 +1,79 @@
+import { allEndpoints, openApiDocument, successSchema } from "@teamwright/contract";
+import { endpointExamples } from "@teamwright/contract/openapi-examples";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { documentSchema, SCHEMA_NAMES } from "./schemas.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ API_DOCS: "1" });
+});
+afterAll(() => server.close());
+
+describe("the description of the calls", () => {
+  const text = JSON.stringify(openApiDocument());
+
+  test("every name that it refers to exists, and bodies and replies have names", () => {
+    const { components } = openApiDocument() as {
+      components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+    };
+    const referred = [...text.matchAll(/"#\/components\/(schemas|responses)\/(\w+)"/g)];
+    for (const [, kind, name] of referred)
+      expect(components[kind as "schemas"], `${kind} ${name}`).toHaveProperty(name!);
+    expect(components.schemas).toHaveProperty("AuthLoginRequest");
+    expect(components.schemas).toHaveProperty("AuthLoginReply");
+    expect(Object.keys(components.schemas).filter((name) => /Reply\d$/.test(name))).toEqual([]);
+  });
+
+  test("every call has a tag, and an address where it is", async () => {
+    const reply = (await server.app.inject("/api/openapi.json")).json<{
+      servers: unknown;
+      tags: { name: string }[];
+      paths: Record<string, Record<string, { tags: string[] }>>;
+    }>();
+    expect(reply.servers).toEqual([{ url: "/" }]);
+    const known = reply.tags.map(({ name }) => name);
+    for (const methods of Object.values(reply.paths))
+      for (const { tags } of Object.values(methods)) expect(known).toEqual(expect.arrayContaining(tags));
+  });
+
+  test.each(Object.entries(endpointExamples))("the example of %s is one", (name, { body, reply }) => {
+    const endpoint = allEndpoints.find((each) => each.name === name)!;
+    if (body !== undefined) expect(endpoint.body!.safeParse(body).error).toBeUndefined();
+    if (reply !== undefined) expect(successSchema(endpoint.reply).safeParse(reply).error).toBeUndefined();
+  });
+});
+
+describe("the page of the calls", () => {
+  test("names every call, runs no script and asks no other host", async () => {
+    const reply = await server.app.inject("/api/docs");
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^ ]+';/,
+    );
+    for (const { name } of allEndpoints) expect(reply.payload).toContain(`id="${name}"`);
+    expect(reply.payload).not.toMatch(/<script|src=|https?:\/\//);
+  });
+
+  test("is not there without the setting", async () => {
+    const other = await startTestApp();
+    const { statusCode } = await other.app.inject("/api/docs");
+    await other.close();
+    expect(statusCode).toBe(404);
+  });
+});
+
+test.each(SCHEMA_NAMES)("the schema of %s is served, and is one that zod reads again", async (name) => {
+  const reply = await server.app.inject(`/api/schemas/${name}.json`);
+  expect(reply.headers["content-type"]).toContain("application/schema+json");
+  expect(reply.json()).toEqual(JSON.parse(JSON.stringify(documentSchema(name))));
+  expect(reply.json()).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema" });
+  expect(() => z.fromJSONSchema(reply.json())).not.toThrow();
+});
+
+test("a schema that does not exist is not found", async () => {
+  for (const file of ["constructor.json", "match", "match.json.map"])
+    expect((await server.app.inject(`/api/schemas/${file}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { refused } from "../http/answer.ts";
+import { sendRefusal } from "../http/send.ts";
+import { noteStart } from "../plugins/metrics.ts";
+
+/** The documents that other programs read and write, by the name of their schema. */
+const documents = {
+  match: { schema: matchDetailSchema, title: "Match detail" },
+  strategy: { schema: strategySchema, title: "Strategy document" },
+  teams: { schema: generationResultSchema, title: "Result of generate" },
+} as const;
+
+const isName = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);
+
+/** JSON Schema 2020-12 of a document as somebody writes it: fields with a default may be absent. */
+export function documentSchema(name: keyof typeof documents): object {
+  const { schema, title } = documents[name];
+  return {
+    $id: `urn:teamwright:schema:${name}`,
+    title,
+    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+  };
+}
+
+export const SCHEMA_NAMES = Object.keys(documents) as (keyof typeof documents)[];
+
+export function addSchemas(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>(
+    "/api/schemas/:file",
+    { onRequest: noteStart, config: { infrastructure: "schemas" } },
+    async (request, reply) => {
+      const name = /^(\w+)\.json$/.exec(request.params.file)?.[1] ?? "";
+      if (!isName(name)) return sendRefusal(reply, refused("not_found"));
+      return reply
+        .type("application/schema+json; charset=utf-8")
+        .header("cache-control", "public, max-age=300")
+        .send(JSON.stringify(documentSchema(name)));
+    },
+  );
+}

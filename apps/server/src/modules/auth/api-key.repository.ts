@@ -1,0 +1,110 @@
+import { customerPowers } from "@teamwright/contract";
+import type { ApiKey } from "@teamwright/contract";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import type { RelationResolver } from "../../http/relation.ts";
+import { accounts } from "../accounts/public.ts";
+import { apiKeys } from "./schema.ts";
+import { powersOf, withPowers, writeWhilePossible } from "./session.repository.ts";
+import type { FoundSession } from "./session.repository.ts";
+
+/** `last_used_at` is written at most this often. Seconds. */
+const USED_EVERY = 60;
+const live = sql`${apiKeys.expiresAt} > now()`;
+
+/**
+ * A key as the session that it takes the place of: of its account, with the account's powers of this moment, and
+ * without those beyond a customer's unless the key has the scope for them.
+ */
+export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession | null> {
+  const [row] = await db
+    .select({
+      id: apiKeys.id,
+      scopes: apiKeys.scopes,
+      live: sql<boolean>`${live}`,
+      stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} + make_interval(secs => ${USED_EVERY}) < now(), true)`,
+      ...withPowers,
+    })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+    .where(eq(apiKeys.keyHash, keyHash));
+  if (!row) return null;
+  const { account } = row;
+  const ended = !row.live || account.blocked;
+  if (!ended && row.stale)
+    await writeWhilePossible(
+      db
+        .update(apiKeys)
+        .set({ lastUsedAt: sql`now()` })
+        .where(eq(apiKeys.id, row.id)),
+    );
+  const key = new Set(row.scopes);
+  const staff = key.has("staff");
+  return {
+    ended,
+    session: {
+      id: row.id,
+      accountId: account.id,
+      phone: account.phone,
+      role: staff ? account.role : "customer",
+      powers: new Set([...powersOf(account, row)].filter((power) => staff || customerPowers.includes(power))),
+      changedPassword: account.changedPassword,
+      deviceId: null,
+      key,
+    },
+  };
+}
+
+interface NewKey extends Pick<ApiKey, "name" | "scopes" | "ending"> {
+  readonly accountId: string;
+  readonly keyHash: string;
+  readonly days: number;
+}
+
+export async function insertApiKey(
+  db: Db,
+  { days, ...key }: NewKey,
+): Promise<{ id: string; expiresAt: Date }> {
+  const [made] = await db
+    .insert(apiKeys)
+    .values({ ...key, expiresAt: sql`now() + make_interval(days => ${days})` })
+    .returning({ id: apiKeys.id, expiresAt: apiKeys.expiresAt });
+  if (!made) throw new Error("the key was not stored");
+  return made;
+}
+
+export async function listApiKeys(db: Db, accountId: string) {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, accountId), live))
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+}
+
+/** Another account's key counts as missing, so that its existence is not revealed. */
+export const ownerOfApiKey: RelationResolver = {
+  relation: "ownerOfApiKey",
+  resolve: async (db, accountId, id) => {
+    const own = await db.$count(apiKeys, and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)));
+    return own > 0 ? "related" : "missing";
+  },
+};
+
+/** Ends one key of the account and returns its name; null when it has no such key. */
+export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<string | null> {
+  const [ended] = await db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+    .returning({ name: apiKeys.name });
+  return ended?.name ?? null;
+}
+
+/** Ends all keys of the account. */
+export async function deleteApiKeys(db: Db, accountId: string): Promise<void> {
+  await db.delete(apiKeys).where(eq(apiKeys.accountId, accountId));
+}
+
+/** Deletes keys that expired long ago. */
+export async function forgetExpiredKeys(db: Db): Promise<void> {
+  await db.delete(apiKeys).where(sql`${apiKeys.expiresAt} < now() - interval '7 days'`);
+}

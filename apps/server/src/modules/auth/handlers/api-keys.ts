@@ -1,0 +1,79 @@
+import { contract, customerPowers, MOST_API_KEYS } from "@teamwright/contract";
+import { newApiKey, hashToken } from "../../../crypto/tokens.ts";
+import { done, refused } from "../../../http/answer.ts";
+import { handle, handlePrepared } from "../../../http/handler.ts";
+import { findAccount, lockAccount } from "../../accounts/public.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { deleteApiKey, insertApiKey, listApiKeys } from "../api-key.repository.ts";
+import { refuseWrongPassword } from "../own-password.ts";
+
+/** Characters of a key that its list shows. */
+const SHOWN = 4;
+
+export const listOwnKeys = handle(contract.apiKeys.list, async ({ session, db }) => {
+  const rows = await listApiKeys(db, session.accountId);
+  return done("", {
+    data: rows.map(({ id, name, scopes, ending, createdAt, expiresAt, lastUsedAt }) => ({
+      id,
+      name,
+      scopes,
+      ending,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  });
+});
+
+export const createKey = handlePrepared(
+  contract.apiKeys.create,
+  async ({ body, session, caller, db, deps }) => {
+    const account = await findAccount(db, session.accountId);
+    if (!account) return refused("not_found");
+    const refusal = await refuseWrongPassword({ deps, session, caller }, account, body.password);
+    return refusal ?? { passwordHash: account.passwordHash };
+  },
+  async ({ body, session, db }, checked) => {
+    // Locked, so that calls at the same time cannot exceed the number, and no change of the password comes between.
+    const account = await lockAccount(db, session.accountId);
+    if (account?.passwordHash !== checked.passwordHash) return refused("conflict");
+    const scopes = [...new Set(body.scopes)];
+    const isCustomer = [...session.powers].every((power) => customerPowers.includes(power));
+    if (scopes.includes("staff") && isCustomer) return refused("key_scope_not_held");
+    if ((await listApiKeys(db, account.id)).length >= MOST_API_KEYS)
+      return refused("too_many_keys", { values: { most: MOST_API_KEYS }, message: "replies.tooManyKeys" });
+    const key = newApiKey();
+    const { name, days } = body;
+    const { id, expiresAt } = await insertApiKey(db, {
+      accountId: account.id,
+      keyHash: hashToken(key),
+      ending: key.slice(-SHOWN),
+      name,
+      scopes,
+      days,
+    });
+    await writeAudit(db, {
+      actorId: account.id,
+      subjectId: account.id,
+      action: "apiKey.create",
+      details: { name, scopes, days },
+    });
+    return done("replies.keyCreated", { data: { id, key, expiresAt: expiresAt.toISOString() } });
+  },
+);
+
+export const revokeKey = handle(
+  contract.apiKeys.revoke,
+  async ({ params, session, db, deps, afterCommit }) => {
+    const name = await deleteApiKey(db, session.accountId, params.id);
+    if (name === null) return refused("not_found");
+    await writeAudit(db, {
+      actorId: session.accountId,
+      subjectId: session.accountId,
+      action: "apiKey.revoke",
+      details: { name },
+    });
+    afterCommit(() => deps.bus.tell({ kind: "account", accountId: session.accountId }));
+    return done("replies.keyRevoked", {});
+  },
+);

@@ -1,0 +1,47 @@
+import { refused } from "../../http/answer.ts";
+import type { Refused } from "../../http/answer.ts";
+import type { Deps } from "../../http/deps.ts";
+import type { Caller } from "../../http/handler.ts";
+import type { Session } from "../../http/session.ts";
+import type { Account } from "../accounts/public.ts";
+import { forgiveAttempt, takeAttempt } from "./login-guard.repository.ts";
+
+interface Attempt {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly caller: Caller;
+}
+
+const keysOf = ({ accountId, deviceId }: Session) => [`device:${accountId}:${deviceId ?? ""}`] as const;
+
+/** Counts an attempt to give the own password on this device; refused when it must wait. */
+export async function refuseAttempt({ deps, session }: Attempt): Promise<Refused | null> {
+  const wait = await deps.transaction((tx) => takeAttempt(tx, keysOf(session)));
+  if (wait === 0) return null;
+  return refused("too_many_requests", {
+    retryAfter: wait,
+    message: "replies.tooManyRequests",
+    values: { seconds: wait },
+  });
+}
+
+export const forgiveOwnAttempt = ({ deps, session }: Attempt): Promise<void> =>
+  deps.transaction((tx) => forgiveAttempt(tx, keysOf(session)));
+
+export const wrongPassword = (field: string): Refused =>
+  refused("wrong_phone_or_password", { field, message: "replies.wrongCurrentPassword" });
+
+/** Asks for the own password again, before something that a session alone may not do; its guesses are counted. */
+export async function refuseWrongPassword(
+  attempt: Attempt,
+  account: Account,
+  password: string,
+): Promise<Refused | null> {
+  const { deps, caller } = attempt;
+  const refusal = await refuseAttempt(attempt);
+  if (refusal) return refusal;
+  if (!(await deps.passwords.verify(account.passwordHash, password, caller)))
+    return wrongPassword("password");
+  await forgiveOwnAttempt(attempt);
+  return null;
+}

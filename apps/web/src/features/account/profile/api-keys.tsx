@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ApiKey } from "@teamwright/contract";
+import { lazy, Suspense, useState } from "react";
+import { apiKeysQuery, revokeApiKey } from "../../../data/api/api-keys.ts";
+import { t } from "../../../i18n/translate.ts";
+import { ageOf } from "../../../lib/age.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { indianDay } from "../../../lib/when.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./profile-page.module.css";
+
+const NewKey = lazy(async () => ({ default: (await import("./new-api-key.tsx")).NewApiKey }));
+
+type RevokeProps = { readonly apiKey: ApiKey; readonly onClose: () => void };
+
+const Revoke = ({ apiKey, onClose }: RevokeProps) => {
+  const [busy, setBusy] = useState(false);
+  const revoke = async (): Promise<void> => {
+    setBusy(true);
+    const result = await revokeApiKey(apiKey.id);
+    if (result.ok) toast.success(t("replies.keyRevoked"));
+    else toast.error(result.message);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void revoke()}
+      question={t("profile.revokeQuestion", { name: apiKey.name })}
+      detail={t("profile.revokeDetail")}
+      cancelLabel={t("shell.cancel")}
+      confirmLabel={t("profile.revoke")}
+      danger
+      busy={busy}
+    />
+  );
+};
+
+const KeyRow = ({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke: () => void }) => (
+  <li className={classes["device"]}>
+    <div>
+      <p>
+        {apiKey.name} · …{apiKey.ending}
+      </p>
+      <span>
+        {apiKey.scopes.map((scope) => t(`profile.${scope}Scope`)).join(", ")} ·{" "}
+        {t("profile.keyExpires", { date: indianDay(Date.parse(apiKey.expiresAt)) })} ·{" "}
+        {apiKey.lastUsedAt === null
+          ? t("profile.keyUnused")
+          : t("profile.lastSeen", { age: ageOf(serverNow() - Date.parse(apiKey.lastUsedAt)) })}
+      </span>
+    </div>
+    <Button
+      variant="soft"
+      size="compact-md"
+      mih={44}
+      aria-label={t("profile.revokeKey", { name: apiKey.name })}
+      onClick={onRevoke}
+    >
+      {t("profile.revoke")}
+    </Button>
+  </li>
+);
+
+/** The account's API keys: made, listed and revoked. Hidden while they cannot be fetched. */
+export const ApiKeys = ({ staff }: { readonly staff: boolean }) => {
+  const { data, refetch } = useQuery(apiKeysQuery);
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey>();
+  if (!data) return null;
+  return (
+    <Card heading={t("profile.apiKeys")}>
+      <p className={classes["none"]}>{t("profile.apiKeysHint")}</p>
+      <ul role="list" className={classes["keys"]}>
+        {data.map((apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoking(apiKey)} />
+        ))}
+      </ul>
+      <Button variant="soft" fullWidth onClick={() => setMaking(true)}>
+        {t("profile.newKey")}
+      </Button>
+      {making && (
+        <Suspense>
+          <NewKey staff={staff} onClose={() => setMaking(false)} onMade={() => void refetch()} />
+        </Suspense>
+      )}
+      {revoking && (
+        <Revoke
+          apiKey={revoking}
+          onClose={() => {
+            setRevoking(undefined);
+            void refetch();
+          }}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,141 @@
+import { Button, NativeSelect, PasswordInput, TextInput } from "@mantine/core";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import type { KeyScope } from "@teamwright/contract";
+import { MOST_STAFF_DAYS } from "@teamwright/contract/resources/api-keys";
+import { useState } from "react";
+import { createApiKey } from "../../../data/api/api-keys.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./profile-page.module.css";
+
+const LIVES = [7, 30, MOST_STAFF_DAYS, 365];
+
+type NewApiKeyProps = {
+  /** The account has powers beyond a customer's. */
+  readonly staff: boolean;
+  readonly onClose: () => void;
+  readonly onMade: () => void;
+};
+
+/** The key, in the only moment at which anybody sees it. */
+const Made = ({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) => {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(apiKey);
+      toast.success(t("profile.keyCopied"));
+    } catch {
+      toast.error(t("profile.keyNotCopied"));
+    }
+  };
+  return (
+    <div className={classes["form"]}>
+      <Notice tone="warn" live>
+        <p>{t("profile.keyShownOnce")}</p>
+      </Notice>
+      <TextInput
+        label={t("profile.apiKey")}
+        value={apiKey}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{t("profile.copyKey")}</Button>
+      <Button variant="soft" onClick={onClose}>
+        {t("shell.close")}
+      </Button>
+    </div>
+  );
+};
+
+const initial = { name: "", scopes: ["read"] as KeyScope[], days: 30, password: "" };
+
+/** Asks for what a key may do and for the password, makes it, and shows it once. */
+export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
+  const [wish, setWish] = useState(initial);
+  const [failure, setFailure] = useState<{ field: string; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<string>();
+  const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
+  const toggle = (scope: KeyScope, on: boolean) => {
+    const scopes = on ? [...wish.scopes, scope] : wish.scopes.filter((one) => one !== scope);
+    const most = scopes.includes("staff") ? MOST_STAFF_DAYS : 365;
+    setWish({ ...wish, scopes, days: Math.min(wish.days, most) });
+  };
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    const result = await createApiKey(wish);
+    setBusy(false);
+    if (result.ok) {
+      setMade(result.data.data.key);
+      onMade();
+    } else setFailure({ field: result.field ?? "", message: result.message });
+  };
+  const scopes: readonly KeyScope[] = staff ? ["read", "write", "staff"] : ["read", "write"];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("profile.newKey")}
+      closeLabel={t("shell.close")}
+      closeOnClickOutside={false}
+    >
+      {made !== undefined ? (
+        <Made apiKey={made} onClose={onClose} />
+      ) : (
+        <form
+          className={classes["form"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <TextInput
+            label={t("profile.keyName")}
+            description={t("profile.keyNameHint")}
+            required
+            maxLength={60}
+            value={wish.name}
+            error={errorOf("name")}
+            onChange={(event) => setWish({ ...wish, name: event.currentTarget.value })}
+          />
+          {scopes.map((scope) => (
+            <SwitchRow
+              key={scope}
+              label={t(`profile.${scope}Scope`)}
+              hint={t(`profile.${scope}ScopeHint`)}
+              checked={wish.scopes.includes(scope)}
+              onChange={(on) => toggle(scope, on)}
+            />
+          ))}
+          <NativeSelect
+            label={t("profile.keyLife")}
+            value={wish.days}
+            data={LIVES.filter((days) => days <= MOST_STAFF_DAYS || !wish.scopes.includes("staff")).map(
+              (days) => ({ value: String(days), label: t("profile.days", { days }) }),
+            )}
+            onChange={(event) => setWish({ ...wish, days: Number(event.currentTarget.value) })}
+          />
+          <PasswordInput
+            label={t("profile.yourPassword")}
+            required
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ "aria-label": t("profile.showPassword") }}
+            value={wish.password}
+            error={errorOf("password")}
+            onChange={(event) => setWish({ ...wish, password: event.currentTarget.value })}
+          />
+          {failure && !["name", "password"].includes(failure.field) && (
+            <Notice tone="bad" live>
+              <p>{failure.message}</p>
+            </Notice>
+          )}
+          <Button type="submit" loading={busy} disabled={wish.scopes.length === 0}>
+            {t("profile.createKey")}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+};
