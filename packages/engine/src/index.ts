@@ -62,7 +62,7 @@ export type { Share, SplitCounts } from "./team-set/analytics/splits.ts";
 export { encodeTeams } from "./team-set/encode.ts";
 export { decodeTeams } from "./team-set/decode.ts";
 export type { DecodeRefusal } from "./team-set/decode.ts";
-export { teamsToCsv } from "./team-set/export/csv.ts";
+export { csvCell, teamsToCsv } from "./team-set/export/csv.ts";
 export { teamsToText } from "./team-set/export/text.ts";
 export { teamsToJson } from "./team-set/export/json.ts";
 export type { ExportOptions, NameOf } from "./team-set/export/rows.ts";

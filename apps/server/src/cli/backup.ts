@@ -7,8 +7,11 @@ export const backup: DatabaseCommand = {
       .command("backup")
       .description("Write the whole database to a compressed file, from one moment, while the server runs.")
       .argument("<FILE>", "The file to write.")
-      .action((file: string) =>
-        chosen({ run: async (deps, io) => (await import("./run-backup.ts")).backupTo(file, deps, io) }),
+      .option("--json", "Print the result as JSON.")
+      .action((file: string, { json }: { readonly json?: true }) =>
+        chosen({
+          run: async (deps, io) => (await import("./run-backup.ts")).backupTo(file, deps, io, json),
+        }),
       );
   },
 };

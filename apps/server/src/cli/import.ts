@@ -8,7 +8,10 @@ export const importCommand: DatabaseCommand = {
     program
       .command("import")
       .description("Import matches (docs/feed-format.md, docs/recipes).")
-      .argument("<FILE...>", "The files to import, or folders of .json and .csv files, all or nothing.")
+      .argument(
+        "<FILE...>",
+        "Files to import, or folders of .json and .csv files, all or nothing; - is standard input.",
+      )
       .addOption(new Option("--feed <NAME>", "The feed that wrote the files.").conflicts("recipe"))
       .option("--recipe <NAME>", "The recipe that reads the files.")
       .option(
@@ -20,6 +23,7 @@ export const importCommand: DatabaseCommand = {
       .option("--json", "Print the changes as JSON.")
       .action((paths: string[], options: ImportOptions) =>
         chosen({
+          wantsInput: paths.includes("-"),
           run: async (deps, io) => (await import("./run-import.ts")).importFiles(paths, options, deps, io),
         }),
       );

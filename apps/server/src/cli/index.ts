@@ -1,5 +1,6 @@
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
+import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
@@ -27,7 +28,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function commandsFor(args: readonly string[]) {
   if (engineCommands.some(({ name }) => name === args[0])) return engineCommands;
   const { serverCommands } = await import("./server-commands.ts");
-  return [...serverCommands(args), ...engineCommands];
+  return [...serverCommands(args), ...engineCommands, completion];
 }
 
 /** The reader of the output may stop early, as `head` does; that is not an error. */

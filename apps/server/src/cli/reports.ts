@@ -1,4 +1,5 @@
 import type { DatabaseCommand } from "./command.ts";
+import type { ReportOptions } from "./run-reports.ts";
 
 export const reports: DatabaseCommand = {
   name: "reports",
@@ -10,10 +11,10 @@ export const reports: DatabaseCommand = {
       .description("Add match reports from Cricsheet files; what is reported already stays.")
       .argument("<PATH...>", "Match files, folders and ZIP archives.")
       .option("--roles <CSV>", "player_id and role of each player; without roles there is no dream team.")
-      .action((paths: string[], options: { readonly roles?: string }) =>
+      .option("--json", "Print the counts as JSON.")
+      .action((paths: string[], options: ReportOptions) =>
         chosen({
-          run: async (deps, io) =>
-            (await import("./run-reports.ts")).importReports(paths, options.roles, deps, io),
+          run: async (deps, io) => (await import("./run-reports.ts")).importReports(paths, options, deps, io),
         }),
       );
   },

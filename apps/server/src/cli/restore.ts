@@ -10,8 +10,11 @@ export const restore: DatabaseCommand = {
         "Read a backup into an empty database (a new DATA_DIR or DATABASE_URL), all of it or nothing.",
       )
       .argument("<FILE>", "The backup to read.")
-      .action((file: string) =>
-        chosen({ run: async (deps, io) => (await import("./run-restore.ts")).restoreFrom(file, deps, io) }),
+      .option("--json", "Print the result as JSON.")
+      .action((file: string, { json }: { readonly json?: true }) =>
+        chosen({
+          run: async (deps, io) => (await import("./run-restore.ts")).restoreFrom(file, deps, io, json),
+        }),
       );
   },
 };

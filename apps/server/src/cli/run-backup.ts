@@ -11,7 +11,7 @@ import type { Io } from "./command.ts";
 import { noteRead } from "./note-read.ts";
 
 /** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
-export async function backupTo(file: string, deps: Deps, io: Io): Promise<number> {
+export async function backupTo(file: string, deps: Deps, io: Io, json = false): Promise<number> {
   const target = resolve(io.cwd, file);
   // Before the copy is made: it leaves the server in any case.
   await noteRead(deps, { action: "backup.write", details: { file: target } });
@@ -27,7 +27,8 @@ export async function backupTo(file: string, deps: Deps, io: Io): Promise<number
     await handle.sync();
     await handle.close();
     await rename(part, target);
-    io.out(`Wrote ${rows} rows of ${tables} tables to ${target}.`);
+    const text = `Wrote ${rows} rows of ${tables} tables to ${target}.`;
+    io.out(json ? JSON.stringify({ file: target, rows, tables }) : text);
     return exit.done;
   } catch (error) {
     await rm(part, { force: true });

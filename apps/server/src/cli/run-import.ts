@@ -41,7 +41,7 @@ export async function importFiles(
     );
   const outcome = await importMatches(deps.database.db, {
     adapter,
-    files: readFeedFiles(paths, io),
+    files: await readFeedFiles(paths, io),
     origin: "command",
     actorId: null,
     preview,
@@ -63,17 +63,29 @@ export async function importFiles(
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 /** The files in the order of the arguments; those of a folder by name. */
-function readFeedFiles(paths: readonly string[], io: Io): FeedFile[] {
-  const all = paths.flatMap((path) => readable(path, () => filesAt(path, resolve(io.cwd, path))));
+async function readFeedFiles(paths: readonly string[], io: Io): Promise<FeedFile[]> {
+  const input = paths.includes("-") ? await io.readInput() : "";
+  const all = paths.flatMap((path) =>
+    path === "-"
+      ? [{ path, full: inputName(input), size: Buffer.byteLength(input) }]
+      : readable(path, () => filesAt(path, resolve(io.cwd, path))),
+  );
   const bytes = all.reduce((sum, { size }) => sum + size, 0);
   if (bytes > FEED_LIMITS.allBytes)
     throw new UsageError(
       `The files are larger than ${megabytes(FEED_LIMITS.allBytes)} MB together: import fewer at once.`,
     );
   return all.map(({ path, full }) =>
-    readable(path, () => ({ name: basename(full), content: readFileSync(full, "utf8") })),
+    readable(path, () => ({
+      name: basename(full),
+      content: path === "-" ? input : readFileSync(full, "utf8"),
+    })),
   );
 }
+
+/** The form of standard input, which has no name to tell it. */
+const inputName = (text: string): string =>
+  /^\s*[[{]/.test(text) ? "standard-input.json" : "standard-input.csv";
 
 interface FoundFile {
   readonly path: string;

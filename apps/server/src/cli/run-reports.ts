@@ -11,10 +11,15 @@ import type { Io } from "./command.ts";
 /** Milliseconds between two lines of progress. */
 const INTERVAL = 2000;
 
+export interface ReportOptions {
+  readonly roles?: string;
+  readonly json?: true;
+}
+
 /** Turns match files of Cricsheet into match reports. Exit code 2 when a file had a problem; the others are stored. */
 export async function importReports(
   paths: readonly string[],
-  rolesFile: string | undefined,
+  { roles: rolesFile, json }: ReportOptions,
   deps: Deps,
   io: Io,
 ): Promise<number> {
@@ -25,12 +30,13 @@ export async function importReports(
     const counts = await importHistory(deps, {
       files: found.files,
       roles,
-      onProgress: progressLines(io),
+      onProgress: json === true ? () => undefined : progressLines(io),
       onProblem: (line) => {
         io.err(line);
       },
     });
-    for (const line of summaryLines(counts)) io.out(line);
+    if (json === true) io.out(JSON.stringify(counts));
+    else for (const line of summaryLines(counts)) io.out(line);
     return counts.problems > 0 ? exit.badInput : exit.done;
   } finally {
     found.close();

@@ -8,7 +8,7 @@ import type { Deps } from "../http/deps.ts";
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
 
-export async function restoreFrom(file: string, deps: Deps, io: Io): Promise<number> {
+export async function restoreFrom(file: string, deps: Deps, io: Io, json = false): Promise<number> {
   const source = resolve(io.cwd, file);
   if (!existsSync(source)) {
     io.err(`There is no file ${source}.`);
@@ -16,7 +16,7 @@ export async function restoreFrom(file: string, deps: Deps, io: Io): Promise<num
   }
   try {
     const { rows } = await readBackup(deps.database.db, linesOf(source));
-    io.out(`Restored ${rows} rows.`);
+    io.out(json ? JSON.stringify({ rows }) : `Restored ${rows} rows.`);
     return exit.done;
   } catch (error) {
     if (!(error instanceof RestoreRefused)) throw error;

@@ -3,6 +3,7 @@ import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
 import { importCommand } from "./import.ts";
+import { match } from "./match.ts";
 import { reports } from "./reports.ts";
 import { restore } from "./restore.ts";
 import { runParsed } from "./run.ts";
@@ -13,6 +14,7 @@ import { serve } from "./serve.ts";
 const databaseCommands: readonly DatabaseCommand[] = [
   admin,
   importCommand,
+  match,
   reports,
   backtestCommand,
   backup,

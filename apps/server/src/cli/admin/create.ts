@@ -46,5 +46,5 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
     return exit.failed;
   }
   io.out(`Made ${role} ${phone}.`);
-  return given ? exit.done : link(phone, options.url, deps, io);
+  return given ? exit.done : link(phone, options, deps, io);
 }

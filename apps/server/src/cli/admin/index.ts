@@ -4,6 +4,7 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import type { DatabaseCommand, DatabaseRun } from "../command.ts";
 import type { CreateOptions } from "./create.ts";
+import type { LinkOptions } from "./link.ts";
 import type { SetOptions } from "./set.ts";
 
 /** Creates and repairs staff accounts without a browser. */
@@ -17,7 +18,10 @@ export const admin: DatabaseCommand = {
     group
       .command("list")
       .description("List the staff.")
-      .action(() => chosen({ run: async (deps, io) => (await import("./list.ts")).list(deps, io) }));
+      .option("--json", "Print the list as JSON.")
+      .action(({ json }: { readonly json?: true }) =>
+        chosen({ run: async (deps, io) => (await import("./list.ts")).list(deps, io, json) }),
+      );
     group
       .command("restore-prime")
       .description("Restore the prime data that was deleted in the last 7 days.")
@@ -62,8 +66,9 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .description("Print a single-use sign-in link; it works for 15 minutes.")
     .addArgument(phone())
     .addOption(url())
-    .action((number: string, options: { readonly url?: string }) =>
-      chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options.url, deps, io) }),
+    .option("--json", "Print the link as JSON.")
+    .action((number: string, options: LinkOptions) =>
+      chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
     );
   for (const blocked of [true, false])
     group

@@ -8,7 +8,12 @@ import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";
 
-export async function link(phone: string, url: string | undefined, deps: Deps, io: Io): Promise<number> {
+export interface LinkOptions {
+  readonly url?: string;
+  readonly json?: true;
+}
+
+export async function link(phone: string, { url, json }: LinkOptions, deps: Deps, io: Io): Promise<number> {
   const { db } = deps.database;
   const account = await findAccountByPhone(db, phone);
   if (!account) return noSuchUser(io);
@@ -19,7 +24,8 @@ export async function link(phone: string, url: string | undefined, deps: Deps, i
   });
   const base = url ?? publicUrl(deps.env);
   // The part after the # is not sent to a server and is not logged.
-  io.out(`${base.replace(/\/$/, "")}/login#link=${token}`);
+  const address = `${base.replace(/\/$/, "")}/login#link=${token}`;
+  io.out(json === true ? JSON.stringify({ link: address, minutes: LINK_MINUTES }) : address);
   io.err(`Works once, for ${LINK_MINUTES} minutes.`);
   return exit.done;
 }

@@ -3,10 +3,13 @@ import { listStaff } from "../../modules/accounts/public.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noteRead } from "../note-read.ts";
-import { powersOf } from "./account-lines.ts";
+import { powersOf, wordsOf } from "./account-lines.ts";
 
-export async function list(deps: Deps, io: Io): Promise<number> {
+export async function list(deps: Deps, io: Io, json = false): Promise<number> {
   await noteRead(deps, { action: "account.list" });
-  for (const account of await listStaff(deps.database.db)) io.out(`${account.phone}\t${powersOf(account)}`);
+  const staff = await listStaff(deps.database.db);
+  if (json)
+    io.out(JSON.stringify(staff.map((account) => ({ phone: account.phone, powers: wordsOf(account) }))));
+  else for (const account of staff) io.out(`${account.phone}\t${powersOf(account)}`);
   return exit.done;
 }

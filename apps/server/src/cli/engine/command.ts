@@ -1,5 +1,5 @@
 import type { Outcome, Shortfall } from "@teamwright/domain";
-import { explain, type Explanation, type Refusal } from "@teamwright/engine";
+import { csvCell, explain, type Explanation, type Refusal } from "@teamwright/engine";
 import { inEnglish } from "@teamwright/text";
 import { conflictText, refusalText, shortfallLines, wayOutText } from "@teamwright/text/strategy-bounds";
 import { BadInput, exits } from "./inputs.ts";
@@ -66,5 +66,4 @@ export function sayNoTeams(inputs: Inputs, io: EngineIo): number {
   return exits.noTeams;
 }
 
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;

@@ -207,6 +207,44 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     expect((await run("hindsight", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }), "--points", file("all.json", { [all[0]!.player_index]: 3 }))).status).toBe(3);
   }); // prettier-ignore
 
+  it("says what each rule cost: the best team without it, minus the best that all allowed", async () => {
+    const points = Object.fromEntries(all.map((player, index) => [player.player_index, ((index * 37) % 50) * 2.5]));
+    const args = [...files("strategy.json", strategy), "--points", file("points.json", points), "--best", "1"];
+    type Seen = { best: { points: number }[]; costs: { rule: string; text: string; points: number; cost: number }[] };
+    const seen = JSON.parse((await run("hindsight", ...args)).stdout) as Seen;
+    expect(seen.costs.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["fixed", "captains", "partitions", "percentage", "credits"]));
+    for (const { points: without, cost } of seen.costs) expect(cost).toBeCloseTo(without - seen.best[0]!.points, 5);
+    const { captains: _captains, ...free } = strategy;
+    const other = JSON.parse((await run("hindsight", ...files("free.json", free), ...args.slice(4))).stdout) as Seen;
+    expect(seen.costs.find(({ rule }) => rule === "captains")!.points).toBe(other.best[0]!.points);
+    const csv = await run("hindsight", ...args, "--format", "csv");
+    expect(csv.stderr).toMatch(/^Without .+: [\d.,]+ points more\.$/m);
+  }); // prettier-ignore
+
+  it("looks back at a large squad by the players who played", async () => {
+    const bench = Array.from({ length: 40 }, (_, index) => ({ ...all[index % 22]!, player_index: 22 + index, name: `Bench ${index}` }));
+    const side = (team: number) => [
+      ...all.filter((player) => player.team_index === team).map((player, index) => ({ ...player, playing: 1, points: index * 3 })),
+      ...bench.filter((player) => player.team_index === team).map((player) => ({ ...player, playing: 0, points: 0 })),
+    ];
+    const squads = file("squads.json", { sport_index: 0, left_team_players: side(0), right_team_players: side(1) });
+    const seen = await run("hindsight", "--match", squads, "--strategy", file("strategy.json", strategy), "--best", "1");
+    expect(seen.status, seen.stderr).toBe(0);
+    const { dream_team: dream } = JSON.parse(seen.stdout) as { dream_team: { team: number[][]; rank_in_match: { rank: number } } };
+    expect(dream.rank_in_match.rank).toBe(1);
+    expect(Math.max(...dream.team.flat())).toBeLessThan(22);
+  }); // prettier-ignore
+
+  it("reads - from standard input, and keeps a spreadsheet from running a name as a formula", () => {
+    const formula = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, name: `=1+${player.player_index}`, points: 3 })) };
+    const input = JSON.stringify(formula);
+    const args = ["hindsight", "--match", "-", "--strategy", file("strategy.json", strategy), "--best", "1", "--format", "csv"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8", input });
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain("'=1+");
+    expect(stdout).not.toMatch(/(^|,)"?=/m);
+  }); // prettier-ignore
+
   it("ends quietly when its reader stops early, as head does", async () => {
     const args = ["generate", ...files("strategy.json", strategy), "--teams", "20000", "--seed", "1", "--format", "csv"];
     const piped = spawnSync("sh", ["-c", '"$0" "$@" | head -n 1', process.execPath, program, ...args], { encoding: "utf8" });

@@ -1,18 +1,23 @@
 import {
   bestTeams,
+  type BestTeams,
+  boundsOf,
   dreamTeam,
   legalStrategy,
   type Rank,
   rankAll,
   rankingOf,
   scoreTeams,
+  setBoundFields,
   toTeams,
 } from "@teamwright/engine";
+import { distributionFields } from "@teamwright/engine/team-set";
 import type { Strategy, Team } from "@teamwright/domain";
-import { refusalText } from "@teamwright/text/strategy-bounds";
+import { inEnglish } from "@teamwright/text";
+import { boundPhrase, refusalText } from "@teamwright/text/strategy-bounds";
 import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
 import { exits, readHindsightInputs } from "./inputs.ts";
-import type { HindsightInputs } from "./inputs.ts";
+import type { EngineIo, HindsightInputs } from "./inputs.ts";
 import { wordsFor } from "./words.ts";
 
 interface Scored extends Team {
@@ -24,14 +29,13 @@ interface Scored extends Team {
 
 /** `teamwright hindsight`: the best teams of a strategy, the best of the match, and the ranks of given teams. */
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
-  const { match, strategy, points, best: wanted, given, format } = inputs;
+  const { match, strategy, points, played, best: wanted, given, format } = inputs;
   const found = accepted(bestTeams(match, strategy, points, wanted), inputs);
   if (found.teams.count === 0) return sayNoTeams(inputs, io);
-  const players = match.players.map((player) => player.player_index);
-  const dream = accepted(dreamTeam(match, players, points), inputs);
+  const dream = dreamOf(inputs, io);
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
-  const inMatch = ranksIn(legalStrategy(match, players), "Ranks in the match");
+  const inMatch = ranksIn(legalStrategy(match, played), "Ranks in the match");
   const scored = (teams: readonly Team[], scores: ArrayLike<number>): Scored[] => {
     const own = inStrategy(scores);
     const all = inMatch(scores);
@@ -46,11 +50,62 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
     best: scored(toTeams(found.teams, match), found.points),
     dream_team: dream === null ? null : scored(toTeams(dream.teams, match), dream.points)[0]!,
     given: given === undefined ? [] : scored(toTeams(given, match), scoreTeams(given, points)),
+    costs: costsOf(inputs, found.points[0]!),
   };
-  if (format === "csv") writeCsv(result, inputs, io.stdout);
+  if (format === "csv") {
+    writeCsv(result, inputs, io.stdout);
+    for (const { text, cost } of result.costs)
+      if (cost !== null) io.stderr(`${inEnglish("engine-commands.cost", { rule: text, points: cost })}\n`);
+  }
   else io.stdout(`${JSON.stringify(result)}\n`);
   return exits.done;
 }); // prettier-ignore
+
+/** The best team of the players who played; null, with a note, where there are too many of them to search. */
+function dreamOf(inputs: HindsightInputs, io: EngineIo): BestTeams | null {
+  const { match, played, points } = inputs;
+  const dream = dreamTeam(match, played, points);
+  if (dream.ok) return dream.value;
+  io.stderr(`Dream team: ${refusalText(wordsFor(inputs), dream.error)}\n`);
+  return null;
+}
+
+interface Cost {
+  readonly rule: string;
+  readonly text: string;
+  /** Points of the best team without the rule, and how many more that is; null where they cannot be computed. */
+  readonly points: number | null;
+  readonly cost: number | null;
+}
+
+const overTheWhole: readonly string[] = [...setBoundFields, ...distributionFields];
+
+/** What each rule cost: the best team without it, minus the best that all of them allowed. As the web shows it. */
+function costsOf(inputs: HindsightInputs, allowed: number): Cost[] {
+  const { match, strategy, points, played } = inputs;
+  const words = wordsFor(inputs);
+  const rules = boundsOf(match, strategy)
+    .filter(({ description }) => !overTheWhole.includes(description.rule))
+    .map(({ description, drop }) => ({
+      rule: description.rule as string,
+      text: boundPhrase(words, description, Infinity),
+      without: drop(strategy),
+    }));
+  const players = [...new Set([...strategy.players, ...played])];
+  if (players.length > strategy.players.length)
+    rules.push({
+      rule: "players",
+      text: inEnglish("engine-commands.pool"),
+      without: { ...strategy, players },
+    });
+  return rules.map(({ without, ...rule }) => {
+    const best = bestTeams(match, without, points, 1);
+    const most = best.ok ? best.value.points[0] : undefined;
+    // Sums of halves and hundredths: a rounding error is no cost.
+    const cost = most === undefined ? null : Math.max(0, Math.round((most - allowed) * 100) / 100);
+    return { ...rule, points: most ?? null, cost };
+  });
+}
 
 /** Ranks of scores among all teams of a strategy; a refusal is printed once. */
 function ranker(

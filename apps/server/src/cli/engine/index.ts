@@ -5,6 +5,13 @@ import type { PlainCommand } from "../command.ts";
 import type { EngineIo } from "./inputs.ts";
 import { engineOptions } from "./options.ts";
 
+/** Reads files, and standard input for `-`, which several options may name only if they mean the same text. */
+function fileReader(cwd: string): EngineIo["readFile"] {
+  let input: string | undefined;
+  return (path) =>
+    path === "-" ? (input ??= readFileSync(0, "utf8")) : readFileSync(resolve(cwd, path), "utf8");
+}
+
 type Runner<Options> = () => Promise<{ readonly run: (options: Options, io: EngineIo) => number }>;
 
 const plain = <Options>(
@@ -19,7 +26,7 @@ const plain = <Options>(
         (await load()).run(options, {
           stdout: (text) => io.out(text.replace(/\r?\n$/, "")),
           stderr: (text) => io.err(text.replace(/\r?\n$/, "")),
-          readFile: (path) => readFileSync(resolve(io.cwd, path), "utf8"),
+          readFile: fileReader(io.cwd),
         }),
       ),
     );

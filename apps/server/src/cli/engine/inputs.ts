@@ -47,6 +47,8 @@ const player = z.object({
   captain_percentage: percent,
   vice_captain_percentage: percent,
   points: z.number().nullable().default(null),
+  /** 1: in the announced line-up. */
+  playing: z.union([z.literal(0), z.literal(1)]).default(0),
 });
 const matchFile = z.object({
   sport_index: z.literal(sportIndexes),
@@ -93,6 +95,8 @@ export interface RepairInputs extends Inputs {
 export interface HindsightInputs extends Inputs {
   /** By player_index; other players have no points. */
   readonly points: readonly number[];
+  /** Players in the line-up or with points; all where nobody is known to have played. By player_index. */
+  readonly played: readonly number[];
   /** Teams whose ranks are wanted. */
   readonly given: TeamColumns | undefined;
   readonly best: number;
@@ -142,12 +146,21 @@ export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairIn
 export function readHindsightInputs(options: HindsightOptions, io: EngineIo): HindsightInputs {
   const inputs = readInputs(options, io);
   const { teams, best } = options;
+  const points = pointsOf(options, io);
   return {
     ...inputs,
-    points: pointsOf(options, io),
+    points,
+    played: playedIn(playersOf(parsed(options.match, matchFile, io)), points),
     given: teams === undefined ? undefined : givenTeams(teams, inputs.match, io),
     best,
   };
+}
+
+function playedIn(players: readonly z.infer<typeof player>[], points: readonly number[]): number[] {
+  const played = players.filter(
+    ({ playing, player_index: index }) => playing === 1 || (points[index] ?? 0) !== 0,
+  );
+  return (played.length > 0 ? played : players).map(({ player_index: index }) => index);
 }
 
 /** From the file of points, else from the match detail, which includes points once the match is scored. */

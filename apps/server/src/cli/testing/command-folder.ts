@@ -9,11 +9,14 @@ import { runDatabaseCommand } from "../run.ts";
 export interface CommandFolder {
   /** Writes a file, with its folders, and returns its name as a command takes it. */
   write(name: string, content: string | Buffer): string;
+  /** Where a file of that name is. */
+  path(name: string): string;
   /** Runs the command and returns its exit code and its lines on both outputs. */
   run(
     command: DatabaseCommand,
     server: TestApp,
     args: readonly string[],
+    input?: string,
   ): Promise<{ code: number; out: string[]; err: string[] }>;
   remove(): void;
 }
@@ -27,14 +30,15 @@ export function commandFolder(): CommandFolder {
       writeFileSync(path, content);
       return name;
     },
-    async run(command, server, args) {
+    path: (name) => join(folder, name),
+    async run(command, server, args, input = "") {
       const out: string[] = [];
       const err: string[] = [];
       const io = {
         cwd: folder,
         out: (line: string) => void out.push(line),
         err: (line: string) => void err.push(line),
-        readInput: async () => "",
+        readInput: async () => input,
       };
       const code = await runDatabaseCommand(command, [...args], server.deps, io);
       return { code, out, err };

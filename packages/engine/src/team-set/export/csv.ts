@@ -37,6 +37,10 @@ export function teamsToCsv(
   return [head, ...lines].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
 
+/** A cell of CSV: quoted where it must be, and text that a spreadsheet would run as a formula with an apostrophe. */
+export const csvCell = (value: string | number): string =>
+  quoted(typeof value === "number" ? String(value) : text(value));
+
 const text = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

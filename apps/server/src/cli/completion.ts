@@ -1,0 +1,102 @@
+import { Argument } from "commander";
+import type { Command } from "commander";
+import type { PlainCommand } from "./command.ts";
+import { exit } from "./command.ts";
+
+interface Word {
+  readonly word: string;
+  readonly description: string;
+}
+interface Place {
+  /** The words of the command, "" for the program itself. */
+  readonly path: string;
+  readonly commands: readonly Word[];
+  readonly options: readonly (Word & { readonly choices: readonly string[] })[];
+}
+
+function placesIn(command: Command, path = ""): Place[] {
+  const { commands, options } = command;
+  const own: Place = {
+    path,
+    commands: commands.map((each) => ({ word: each.name(), description: each.description() })),
+    options: options.flatMap(({ long, description, argChoices = [] }) =>
+      long === undefined || long === null ? [] : [{ word: long, description, choices: argChoices }],
+    ),
+  };
+  return [own, ...commands.flatMap((each) => placesIn(each, `${path} ${each.name()}`.trim()))];
+}
+
+const wordsOf = ({ commands, options }: Place) => [...commands, ...options].map(({ word }) => word);
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** `case` patterns of every command, to find where on the line we are. */
+const pathsOf = (places: readonly Place[]) =>
+  places
+    .filter(({ path }) => path !== "")
+    .map(({ path }) => quoted(path))
+    .join("|");
+
+const bash = (places: readonly Place[]): string => `_teamwright() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" at="" next word
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    next="\${at:+$at }$word"
+    case "$next" in ${pathsOf(places)}) at="$next" ;; esac
+  done
+  case "$at" in
+${places.map((place) => `    ${quoted(place.path)}) COMPREPLY=($(compgen -W ${quoted(wordsOf(place).join(" "))} -- "$current")) ;;`).join("\n")}
+  esac
+}
+complete -o default -F _teamwright teamwright`;
+
+const zsh = (places: readonly Place[]): string => `#compdef teamwright
+_teamwright() {
+  local at="" next word
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    next="\${at:+$at }$word"
+    case "$next" in (${pathsOf(places)}) at="$next" ;; esac
+  done
+  case "$at" in
+${places.map((place) => `    (${quoted(place.path)}) compadd -- ${wordsOf(place).map(quoted).join(" ")} ;;`).join("\n")}
+  esac
+  _files
+}
+compdef _teamwright teamwright`;
+
+const fish = (places: readonly Place[]): string =>
+  places
+    .flatMap(({ path, commands, options }) => {
+      const seen = path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);
+      const below = `not __fish_seen_subcommand_from ${commands.map(({ word }) => word).join(" ")}`;
+      const here = path === "" ? "__fish_use_subcommand" : seen.join("; and ");
+      const at = path === "" || commands.length === 0 ? here : `${here}; and ${below}`;
+      return [
+        ...commands.map(
+          ({ word, description }) =>
+            `complete -c teamwright -n ${quoted(at)} -a ${word} -d ${quoted(description)}`,
+        ),
+        ...options.map(({ word, description, choices }) => {
+          const values = choices.length === 0 ? "" : ` -xa ${quoted(choices.join(" "))}`;
+          return `complete -c teamwright -n ${quoted(here)} -l ${word.slice(2)}${values} -d ${quoted(description)}`;
+        }),
+      ];
+    })
+    .join("\n");
+
+const shells = { bash, zsh, fish } as const;
+type Shell = keyof typeof shells;
+
+/** `teamwright completion SHELL`: a script that completes commands and options, made from their descriptions. */
+export const completion: PlainCommand = {
+  name: "completion",
+  describe: (program, chosen) => {
+    program
+      .command("completion")
+      .description("Print a script that completes commands: eval it in the start file of the shell.")
+      .addArgument(new Argument("<SHELL>", "The shell.").choices(Object.keys(shells)))
+      .action((shell: Shell) =>
+        chosen(async (io) => {
+          io.out(shells[shell](placesIn(program)));
+          return exit.done;
+        }),
+      );
+  },
+};
