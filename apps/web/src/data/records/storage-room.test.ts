@@ -56,3 +56,17 @@ test("a full store opens the dialog too", async () => {
   expect(await store(db, 10)).toMatchObject({ error: { message: "Storage Limit Exceeded!" } });
   expect(useStorageAlert.getState().opened).toBe(true);
 });
+
+test("the first stored attempt asks the browser to keep the records, later ones do not", async () => {
+  const db = freshDatabase();
+  const persist = vi.fn(() => Promise.resolve(false));
+  vi.stubGlobal("navigator", { storage: { estimate: () => Promise.resolve({}), persist } });
+  expect((await store(db, 1)).ok).toBe(true);
+  expect((await store(db, 1)).ok).toBe(true);
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+});
+
+test("an attempt is stored also where the browser cannot be asked", async () => {
+  vi.stubGlobal("navigator", { storage: {} });
+  expect((await store(freshDatabase(), 1)).ok).toBe(true);
+});

@@ -33,3 +33,15 @@ export async function measureStorage(db = database): Promise<StorageRoom> {
     short: teams > STORED_TEAMS_WARNING || (left !== null && left < SHORT_OF_ROOM),
   };
 }
+
+/**
+ * Asks the browser, at the first stored attempt, not to clear the records when the device is short of space. A browser
+ * that refuses or cannot answer changes nothing: the records are stored either way.
+ */
+export async function askToKeepRecords(db = database): Promise<void> {
+  try {
+    if ((await db.attempts.count()) === 1) await navigator.storage.persist();
+  } catch {
+    // An older browser, or a page without a secure context.
+  }
+}

@@ -8,6 +8,7 @@ import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
+import { askToKeepRecords } from "./storage-room.ts";
 import { openStorageAlert } from "./storage-alert-state.ts";
 import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
@@ -98,6 +99,7 @@ export async function storeAttempt(
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
   const outcome = await storing(() => writeAttempt(attempt, db, now));
   if (outcome.ok) noteRecordsChanged("stored");
+  if (outcome.ok) void askToKeepRecords(db);
   if (outcome.ok) await alertWhenShort(attempt.generation.teams.count, db);
   else if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
   return outcome;
