@@ -35,8 +35,17 @@ export function createSigner(keys: VapidKeys, contact: string, now: () => number
   };
 }
 
-export interface PushContent {
+/** A message before encryption, with the keys of its browser. */
+export interface Plain extends Pick<Subscription, "p256dh" | "auth"> {
   readonly payload: string;
+}
+
+/** Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Throws for an invalid key. */
+export const encryptBody = ({ p256dh, auth, payload }: Plain): Buffer =>
+  webPush.encrypt(p256dh, auth, payload, "aes128gcm").cipherText;
+
+export interface PushContent {
+  readonly body: Buffer;
   /** Seconds for which the push service keeps the message for a browser that is off. */
   readonly timeToLive: number;
   readonly urgent: boolean;
@@ -44,14 +53,12 @@ export interface PushContent {
   readonly topic: string;
 }
 
-/** Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Throws for an invalid key. */
-export function encryptFor(
-  { endpoint, p256dh, auth }: Omit<Subscription, "language">,
-  { payload, timeToLive, urgent, topic }: PushContent,
+export function messageFor(
+  endpoint: string,
+  { body, timeToLive, urgent, topic }: PushContent,
   signer: Signer,
 ): PushMessage {
   const url = new URL(endpoint);
-  const { cipherText } = webPush.encrypt(p256dh, auth, payload, "aes128gcm");
   return {
     endpoint: url,
     headers: {
@@ -62,7 +69,7 @@ export function encryptFor(
       urgency: urgent ? "high" : "normal",
       topic,
     },
-    body: cipherText,
+    body,
   };
 }
 

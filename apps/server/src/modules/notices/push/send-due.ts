@@ -3,13 +3,15 @@ import { delayDeliveries, endDeliveries, nextDue, takeDue } from "../notice.repo
 import type { DueDelivery } from "../notice.repository.ts";
 import { deleteSubscription } from "../subscription.repository.ts";
 import { wordsOf } from "../wording.ts";
-import { createSigner, encryptFor } from "./encrypt.ts";
+import { createSigner, messageFor } from "./encrypt.ts";
 import type { Signer } from "./encrypt.ts";
+import { createEncrypter } from "./encrypter.ts";
+import type { Encrypter } from "./encrypter.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
 
-/** Deliveries taken at once; while one batch is stored as done, another one is sent. */
+/** Deliveries taken at once; while one batch is encrypted or stored as done, another one is sent. */
 const BATCH = 400;
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 3;
 /** Messages of a batch on their way. */
 const AT_ONCE = 32;
 /** The longest that a batch takes: BATCH / AT_ONCE calls of 5 seconds each. Seconds. */
@@ -34,38 +36,53 @@ export const contactOf = ({ PUSH_CONTACT, PUBLIC_URL }: Deps["env"]): string =>
   PUSH_CONTACT ??
   (PUBLIC_URL?.startsWith("https:") === true ? PUBLIC_URL : "mailto:operator@teamwright.invalid");
 
+/** What the batches of a job share. */
+interface Shared {
+  readonly signer: Signer;
+  readonly encrypter: Encrypter;
+  readonly pauses: Pauses;
+}
+
 /** Hands all due notices to their push services. Returns when the next ones are due, or null. */
 export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | null> {
   const { db } = deps.database;
   const signer = createSigner(await vapidKeysOf(deps), contactOf(deps.env));
-  const pauses: Pauses = new Map();
+  const encrypter = createEncrypter();
+  const shared: Shared = { signer, encrypter, pauses: new Map() };
   const sendBatches = async (): Promise<void> => {
     while (!signal.aborted) {
       const batch = await takeDue(db, BATCH, TAKEN_FOR);
       if (batch.length === 0) return;
-      await sendBatch(deps, batch, signer, pauses);
+      await sendBatch(deps, batch, shared);
     }
   };
-  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, sendBatches));
+  try {
+    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, sendBatches));
+  } finally {
+    await encrypter.close();
+  }
   return nextDue(db);
 }
 
-async function sendBatch(
-  deps: Deps,
-  batch: readonly DueDelivery[],
-  signer: Signer,
-  pauses: Pauses,
-): Promise<void> {
+async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shared): Promise<void> {
   const { db } = deps.database;
+  const bodies = await shared.encrypter.encrypt(
+    batch.map((delivery) => ({
+      p256dh: delivery.p256dh,
+      auth: delivery.auth,
+      payload: payloadOf(delivery),
+    })),
+  );
   const ended: number[] = [];
   const later: { id: number; seconds: number }[] = [];
-  const waiting = [...batch];
+  const waiting = batch.map((delivery, at) => ({ delivery, body: bodies[at]! }));
   const sendNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const outcome = await send(deps, next, signer, pauses);
-      if (outcome.done) ended.push(next.id);
-      else later.push({ id: next.id, seconds: outcome.seconds });
-      if ("gone" in outcome) await deleteSubscription(db, next.subscription_id);
+      const { id, subscription_id: subscription } = next.delivery;
+      const outcome = await send(deps, next, shared);
+      if (outcome.done) ended.push(id);
+      else later.push({ id, seconds: outcome.seconds });
+      if ("gone" in outcome) await deleteSubscription(db, subscription);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
@@ -73,7 +90,12 @@ async function sendBatch(
   await delayDeliveries(db, later);
 }
 
-async function send(deps: Deps, delivery: DueDelivery, signer: Signer, pauses: Pauses): Promise<Outcome> {
+interface Encrypted {
+  readonly delivery: DueDelivery;
+  readonly body: Buffer;
+}
+
+async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses }: Shared): Promise<Outcome> {
   const now = Date.now();
   const life = Math.floor((delivery.expires_at.getTime() - now) / 1000);
   if (life <= 0) return { done: true };
@@ -82,10 +104,10 @@ async function send(deps: Deps, delivery: DueDelivery, signer: Signer, pauses: P
   const { origin } = new URL(delivery.endpoint);
   const paused = (pauses.get(origin) ?? 0) - now;
   if (paused > 0) return retry(paused / 1000);
-  const message = encryptFor(
-    delivery,
+  const message = messageFor(
+    delivery.endpoint,
     {
-      payload: payloadOf(delivery),
+      body,
       timeToLive: Math.min(life, LONGEST_LIFE),
       urgent: URGENT.has(delivery.kind),
       topic: delivery.notice_id.replaceAll("-", ""),
