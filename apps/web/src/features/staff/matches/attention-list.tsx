@@ -14,6 +14,7 @@ import { attentionQuery, deskCalls } from "./attention-queries.ts";
 import { QuestionAnswers } from "./question-answers.tsx";
 import { groupQuestions, type QuestionGroup } from "./question-groups.ts";
 import { SourcePriority } from "./source-priority.tsx";
+import { subjectWords } from "./source-words.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 
 const QuestionCard = ({ group }: { readonly group: QuestionGroup }) => {
@@ -36,7 +37,7 @@ const QuestionCard = ({ group }: { readonly group: QuestionGroup }) => {
         </div>
         {names.length > 0 && <strong>{names.join(", ")}</strong>}
         <p>
-          <strong>{first.field}</strong> {first.reason}
+          <strong>{subjectWords(first.field)}</strong> {first.reason}
           {first.given !== "" && !first.reason.includes(first.given) && (
             <span className={classes["small"]}> ({first.given})</span>
           )}

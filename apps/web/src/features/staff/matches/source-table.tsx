@@ -4,6 +4,7 @@ import { formatInstant } from "../../../lib/when.ts";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
+import { failureWords } from "./source-words.ts";
 import type { SourceState } from "./source-queries.ts";
 
 type SourceTableProps = {
@@ -35,7 +36,7 @@ const State = ({ source }: { readonly source: SourceState }) => {
       )}
       {lastFailure !== null && (
         <span className={classes["small"]}>
-          {t("match-desk.lastFailure", { failure: lastFailure, time: timeOf(lastFailureAt) })}
+          {t("match-desk.lastFailure", { failure: failureWords(lastFailure), time: timeOf(lastFailureAt) })}
         </span>
       )}
     </span>
