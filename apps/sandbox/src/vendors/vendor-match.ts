@@ -47,6 +47,8 @@ const event = z.discriminatedUnion("kind", [
 export const vendorMatch = z.strictObject({
   key: z.string().min(1).max(80),
   sport: sportName,
+  /** The only vendor that lists it; without it every vendor of the sport does. */
+  vendor: z.string().max(40).optional(),
   /** In cricket: t20, odi, t10, test. */
   format: z.string().max(10).default("t20"),
   women: z.boolean().default(false),

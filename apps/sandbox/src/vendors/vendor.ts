@@ -55,7 +55,7 @@ export function addVendor(server: FastifyInstance, sandbox: Sandbox, routes: Ven
       sandbox.state.vendorRequests += 1;
       const params = request.params as Record<string, string>;
       const matches = sandbox.state.vendorMatches
-        .filter(({ sport }) => sport === routes.sport)
+        .filter(({ sport, vendor = routes.vendor }) => sport === routes.sport && vendor === routes.vendor)
         .map((given) => matchNow(given, sandbox.now()));
       const id = params["match"] ?? query["fixture"] ?? query["id"];
       const match = matches.find(({ given }) => String(routes.idOf(given.key)) === id);

@@ -18,4 +18,5 @@ export type { KeptMatch } from "./match-store.repository.ts";
 export { importMatches } from "./import-matches.ts";
 export type { ImportRequest, ImportedMatch } from "./import-matches.ts";
 export { pastPointsOf } from "./past-points.repository.ts";
+export { playersOfSource } from "./from-source/players-of-source.ts";
 export { takeFromSource } from "./from-source/take-from-source.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { findMatch, pastPointsOf } from "../matches/public.ts";
+import { pastPointsOf, playersOfSource } from "../matches/public.ts";
 import type { Deps } from "../../http/deps.ts";
 import { failureOf } from "./failure.ts";
 import { matchIdOf } from "./match-id.ts";
 import { settingOf } from "./settings.ts";
-import type { KnownPlayer, Source, SourceContext, SourceFailure, SourceTask } from "./source.ts";
+import type { KnownPlayer, Source, SourceContext, SourceFailure, SourceMatch, SourceTask } from "./source.ts";
 import { followedMatches, readRequest } from "./source-state.repository.ts";
 import type { RequestRow } from "./source-state.repository.ts";
 
@@ -71,19 +71,20 @@ async function contextOf(deps: Deps, source: Source, task: SourceTask, now: Date
     (await followedMatches(db, source.name, now)).map((match) => [match.externalId, match]),
   );
   const setting = settingOf(deps.env, source) ?? {};
-  const stored =
-    task.part === "fixtures" ? null : await findMatch(db, matchIdOf(source, task.match.externalId));
-  const players = (stored?.shown.players ?? [])
-    .filter(({ withdrawn }) => !withdrawn)
-    .map(({ fixedId, side, role, playing }): KnownPlayer => ({
-      id: fixedId,
-      side,
-      role,
-      playing,
-    }));
+  const players = task.part === "fixtures" ? [] : await playersOf(deps, source, task.match);
   const pastPoints =
     task.part === "squad" && source.needsPastPoints === true
       ? await pastPointsOf(db, source.name)
       : new Map<string, readonly number[]>();
   return { now, setting, players, pastPoints, known: (externalId) => matches.get(externalId) };
 }
+
+const playersOf = (
+  { database }: Deps,
+  source: Source,
+  { externalId, details }: SourceMatch,
+): Promise<KnownPlayer[]> =>
+  playersOfSource(database.db, source.name, matchIdOf(source, externalId), [
+    details["leftName"] ?? "",
+    details["rightName"] ?? "",
+  ]);

@@ -81,7 +81,7 @@ export const sourceFailures = [
 ] as const;
 export type SourceFailure = (typeof sourceFailures)[number];
 
-/** A player as stored, overrides included. */
+/** A player as stored, overrides included, by the source's own id and order of the sides. */
 export interface KnownPlayer {
   readonly id: string;
   readonly side: 0 | 1;

@@ -68,7 +68,11 @@ export function resolve(before: StoredMatch | null, given: FeedMatch, known: Kno
 }
 
 /** By the names of the stored match, or by the source's own name of our left side. */
-function turnedBy(before: StoredMatch | null, { sides }: FeedMatch, leftName: string | null): Sides {
+export function turnedBy(
+  before: StoredMatch | null,
+  { sides }: Pick<FeedMatch, "sides">,
+  leftName: string | null,
+): Sides {
   const [left, right] = sides;
   if (leftName !== null && left.name === leftName) return sides;
   if (leftName !== null && right.name === leftName) return [right, left];
