@@ -2,7 +2,8 @@ import type { Deps } from "../../http/deps.ts";
 import { takeFromSource } from "../matches/public.ts";
 import type { Fetched } from "./fetch-task.ts";
 import type { Source, SourceFailure, SourceReading, SourceTask } from "./source.ts";
-import { askAgain, saveRequest, saveSeen } from "./source-state.repository.ts";
+import { silentSources } from "./silent.ts";
+import { askAgain, readSources, saveRequest, saveSeen } from "./source-state.repository.ts";
 
 export interface TaskResult {
   readonly failure: SourceFailure | null;
@@ -57,6 +58,7 @@ export async function answerTask(
 /** False where a part of the reply could not be stored. */
 async function store(deps: Deps, source: Source, { documents }: SourceReading, now: Date): Promise<boolean> {
   if (documents.length === 0) return true;
-  const outcomes = await takeFromSource(deps, { source: source.name, observedAt: now, documents });
+  const silent = silentSources(deps.env, await readSources(deps.database.db), now);
+  const outcomes = await takeFromSource(deps, { source: source.name, observedAt: now, documents, silent });
   return outcomes.every(({ outcome, reasons }) => outcome !== "needs_attention" && reasons.length === 0);
 }

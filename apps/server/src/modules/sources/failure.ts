@@ -5,7 +5,7 @@ import { nextDay } from "./utc-day.ts";
 const MINUTE = 60_000;
 
 /** Consecutive failures after which a source is not asked for a while. */
-const FAILURES = 5;
+export const FAILURES = 5;
 const LONGEST_PAUSE = 15 * MINUTE;
 
 /** Why a reply cannot be read; null: it can. */

@@ -6,9 +6,11 @@ import { answerTask } from "./answer-task.ts";
 import type { TaskResult } from "./answer-task.ts";
 import { fetchTask } from "./fetch-task.ts";
 import { isOn, settingOf } from "./settings.ts";
+import { isSilent } from "./silent.ts";
 import type { Source, SourceTask } from "./source.ts";
 import {
   claimSource,
+  forgetReplies,
   followedMatches,
   keepSource,
   readRequests,
@@ -58,6 +60,7 @@ class Poll {
   readonly #now: () => Date;
   readonly #lease: string;
   #row: SourceRow;
+  #wasSilent: boolean;
   /** Another instance has taken the source, because this one was too slow. */
   #lost = false;
 
@@ -66,6 +69,8 @@ class Poll {
     this.#source = source;
     this.#now = now;
     this.#lease = lease;
+    // A rest that is over still tells that the source was silent.
+    this.#wasSilent = isSilent(deps.env, source, row, new Date(0));
     const today = dayOf(now());
     this.#row = row.day === today ? row : { ...row, day: today, used: 0, remaining: null };
   }
@@ -113,8 +118,12 @@ class Poll {
 
   async #note({ failure, detail, retryAfter }: TaskResult): Promise<void> {
     const now = this.#now();
-    if (failure === null) this.#row = { ...this.#row, failures: 0, lastSuccessAt: now };
-    else {
+    if (failure === null) {
+      // Meanwhile another source may have been believed: what this one says counts again, also where it is the same.
+      if (this.#wasSilent) await forgetReplies(this.#deps.database.db, this.#source.name);
+      this.#wasSilent = false;
+      this.#row = { ...this.#row, failures: 0, lastSuccessAt: now };
+    } else {
       const failures = this.#row.failures + 1;
       this.#row = {
         ...this.#row,

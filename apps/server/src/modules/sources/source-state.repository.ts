@@ -46,6 +46,11 @@ export async function readSources(db: Db): Promise<ReadonlyMap<string, SourceRow
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/** The next replies are taken whether they say something new or not. */
+export async function forgetReplies(db: Db, source: string): Promise<void> {
+  await db.update(sourceRequests).set({ etag: null, hash: null }).where(eq(sourceRequests.source, source));
+}
+
 /** Switching on also ends a pause, so that an admin who has put something right need not wait. */
 export async function switchSource(db: Db, name: string, enabled: boolean): Promise<void> {
   const change = { enabled, nextAt: null, ...(enabled ? { pausedUntil: null, failures: 0 } : {}) };
@@ -53,6 +58,7 @@ export async function switchSource(db: Db, name: string, enabled: boolean): Prom
     .insert(sources)
     .values({ name, ...change })
     .onConflictDoUpdate({ target: sources.name, set: change });
+  if (enabled) await forgetReplies(db, name);
 }
 
 const DAY = 86_400_000;

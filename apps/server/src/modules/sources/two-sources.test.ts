@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "../../testing/actors.ts";
 import { pastPointsOf } from "../matches/public.ts";
+import { matchObservations } from "../matches/schema.ts";
+import { sourceMatches, sourceRequests } from "./schema.ts";
 import { startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
 
@@ -83,8 +86,80 @@ test("a player merged on the match desk gets points from each source", async () 
   expect(same.length).toBeLessThan(11);
 
   // The form of a player counts by each source's own ids.
-  await poll(121, { source: SECOND });
+  for (const source of [FIRST, SECOND]) await poll(121, { source });
   expect((await stored()).state).toBe("finished");
   for (const source of [FIRST, SECOND])
     expect((await pastPointsOf(server.deps.database.db, source)).size, source).toBe(22);
+}, 120_000);
+
+test("while the first source is silent the next one is believed, and then the first one again", async () => {
+  const { sandbox, server, poll, match } = vendor;
+  const { db } = server.deps.database;
+  // The life of the match before lies in the future of this one.
+  for (const table of [sourceMatches, sourceRequests]) await db.delete(table);
+  const admin = await makeActor(server, "admin");
+  const order = [FIRST, SECOND];
+  await admin.call.matches.setPriority({
+    body: { fixture: order, squad: order, credits: order, lineup: order, points: order },
+  });
+  await sandbox.vendorMatches([
+    vendorMatch(
+      "fall",
+      {
+        sport: "football",
+        events: [{ kind: "change_lineup", at: -25, side: "left", out: "Jatin Nair", in: "Lalit Nair" }],
+      },
+      roles,
+    ),
+  ]);
+  const both = async (minute: number) => {
+    for (const source of order) await poll(minute, { source, hint: true });
+  };
+  const known = async () => {
+    const found = await match("Harbour fall");
+    if (found === null) throw new Error("the match is not stored");
+    const rows = await db
+      .select()
+      .from(matchObservations)
+      .where(eq(matchObservations.matchId, found.stored.id));
+    return {
+      lineupBy: rows.find(({ part, side }) => part === "lineup" && side === 0)?.source,
+      playing: found.shown.players.filter((player) => player.playing).map(({ name }) => name),
+    };
+  };
+  await both(-DAY);
+  await both(-29);
+  expect(await known()).toMatchObject({ lineupBy: FIRST });
+
+  await sandbox.fault({ kind: "error_500", app: "api-football" });
+  await poll(-24, { source: FIRST, hint: true });
+  // One failure is no silence.
+  await poll(-24, { source: SECOND, hint: true });
+  expect((await known()).playing).not.toContain("Lalit Nair");
+  for (let minute = -23; (await vendor.state(FIRST)).failures < 5; minute++)
+    await poll(minute, { source: FIRST, hint: true });
+  await sandbox.vendorMatches([
+    vendorMatch(
+      "fall",
+      {
+        sport: "football",
+        events: [
+          { kind: "change_lineup", at: -25, side: "left", out: "Jatin Nair", in: "Lalit Nair" },
+          { kind: "change_lineup", at: -15, side: "left", out: "Kiran Nair", in: "Manav Nair" },
+        ],
+      },
+      roles,
+    ),
+  ]);
+  await poll(-14, { source: SECOND, hint: true });
+  expect(await known()).toMatchObject({ lineupBy: SECOND });
+  expect((await known()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
+
+  await sandbox.faultsOff();
+  await poll(-5, { source: FIRST, hint: true });
+  await poll(-4, { source: FIRST, hint: true });
+  expect(await known()).toMatchObject({ lineupBy: FIRST });
+  expect((await known()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
+  await poll(-3, { source: SECOND, hint: true });
+  expect(await known()).toMatchObject({ lineupBy: FIRST });
 }, 120_000);

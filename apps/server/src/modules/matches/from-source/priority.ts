@@ -35,15 +35,19 @@ function rankOf(source: string, order: readonly string[]): number {
 
 /**
  * Whether a source's part replaces what is stored: never what was observed later, and of another source only what that
- * one is believed less in. Of two sources of one rank the first stays, so that they do not take turns.
+ * one is believed less in, or what it can no longer renew. Of two sources of one rank the first stays, so that they do
+ * not take turns.
  */
 export function mayReplace(
   held: Observation | undefined,
   source: string,
   observedAt: Date,
   order: readonly string[],
+  /** Sources that bring nothing at present. */
+  silent: ReadonlySet<string>,
 ): boolean {
   if (held === undefined) return true;
   if (observedAt < held.observedAt) return false;
+  if (silent.has(held.source)) return true;
   return held.source === source || rankOf(source, order) < rankOf(held.source, order);
 }

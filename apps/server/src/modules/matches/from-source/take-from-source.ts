@@ -36,7 +36,11 @@ export interface SourceReply {
   /** When the reply was asked for: an older reply never replaces what a newer one said. */
   readonly observedAt: Date;
   readonly documents: readonly unknown[];
+  /** Other sources that bring nothing at present: what they reported gives way to this reply. */
+  readonly silent?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 export interface SourceOutcome {
   /** The document's id of the match; empty where it has none. */
@@ -86,7 +90,7 @@ interface Taken {
 
 async function takeMatch(
   db: Db,
-  { source, observedAt }: SourceReply,
+  { source, observedAt, silent = NONE }: SourceReply,
   document: unknown,
   own: FeedMatch,
   unfit: readonly Unfit[],
@@ -105,7 +109,7 @@ async function takeMatch(
   };
   const allowed = (wanted: PartOf): boolean => {
     const held = observed.find(({ part, side }) => part === wanted.part && side === wanted.side);
-    return mayReplace(held, source, observedAt, priority[wanted.part]);
+    return mayReplace(held, source, observedAt, priority[wanted.part], silent);
   };
   const take =
     target.question === null
