@@ -89,7 +89,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             {player.selected_by !== null && (
               <span>
                 {/* Beside the captaincies there is no room for the word. */}
-                <span className={figures === "first" ? "visually-hidden" : undefined}>
+                <span className={figures === "first" ? "visually-hidden" : classes["word"]}>
                   {t("strategy.selectedBy")}
                 </span>{" "}
                 <b>{percent(player.selected_by)}</b>

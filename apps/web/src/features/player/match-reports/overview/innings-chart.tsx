@@ -43,7 +43,7 @@ function draw(box: HTMLElement, points: Points): UPlot {
       legend: { show: false },
       scales: { x: { time: true } },
       axes: [
-        { ...axis, values: (_, times) => times.map(dayOn(points)) },
+        { ...axis, size: 24, values: (_, times) => times.map(dayOn(points)) },
         { ...axis, size: 40 },
       ],
       series: [
