@@ -30,9 +30,10 @@ export default defineConfig({
           ...shared,
           exclude: [...shared.exclude, ...isolated],
           isolate: false,
-          name: "packages, sandbox, house",
+          name: "packages, modules of the server, sandbox, house",
           include: [
             "packages/**/*.test.ts",
+            "apps/server/src/modules/**/*.test.ts",
             "apps/sandbox/**/*.test.ts",
             "tests/house/**/*.test.ts",
             "tests/engine/**/*.test.ts",
@@ -40,7 +41,15 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...shared, name: "server", include: ["apps/server/**/*.test.ts"] } },
+      {
+        // Tests of processes, signals and the time of a whole server: each file has its own process.
+        test: {
+          ...shared,
+          exclude: [...shared.exclude, "apps/server/src/modules/**"],
+          name: "server",
+          include: ["apps/server/**/*.test.ts"],
+        },
+      },
       {
         plugins: [textCatalogue(), missingScreens()],
         test: {
