@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/product.ts";
+import { demoAccounts } from "../../support/demo.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 import { said } from "./staff.ts";
 
@@ -29,4 +30,35 @@ test("an app without a site of its own says that it cannot be downloaded", async
   await page.goto("/profile");
   await page.getByRole("button", { name: "Download New App" }).click();
   await said(page, "Failed to download fantasy app!");
+});
+
+test("an account makes an API key, calls the server with it, and revokes it", async ({ page, request }) => {
+  await page.goto("/profile");
+  const keys = page.getByRole("region", { name: "API keys" });
+  await keys.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog", { name: "New API key" });
+  await dialog.getByLabel("Name of the key").fill("my watcher");
+  await expect(dialog.getByRole("switch", { name: "My staff powers" })).toHaveCount(0);
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("The current password is wrong!")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(demoAccounts.customer.password);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  const call = () =>
+    request.get(new URL("/api/notices/unread", page.url()).href, {
+      headers: { authorization: `Bearer ${key}`, cookie: "" },
+    });
+  expect((await call()).status()).toBe(200);
+  await expect(keys).toContainText(`my watcher · …${key.slice(-4)}`);
+  await keys.getByRole("button", { name: "Revoke my watcher" }).click();
+  await page
+    .getByRole("dialog", { name: "Revoke my watcher?" })
+    .getByRole("button", { name: "Revoke" })
+    .click();
+  await expect(keys).not.toContainText("my watcher");
+  expect((await call()).status()).toBe(401);
 });
