@@ -2,6 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import { allEndpoints } from "@teamwright/contract";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import { newestBackup } from "../db/backup-file.ts";
 import { addDemoPictures } from "../demo/demo-pictures.ts";
 import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
@@ -16,7 +17,9 @@ import { installErrors } from "../plugins/errors.ts";
 import { createLogger } from "../plugins/logging.ts";
 import { createMetrics } from "../plugins/metrics.ts";
 import { originCheck } from "../plugins/origin.ts";
+import { requestIds } from "../plugins/request-id.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
+import { readSources } from "../modules/sources/public.ts";
 import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
 import { handlers as allHandlers, relations as allRelations } from "./modules.ts";
 import { SERVES_WEB, serveWebApp } from "./web-app.ts";
@@ -45,6 +48,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, refused("invalid_input", { field: "path" })),
     trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
+    genReqId: requestIds(deps.env.TRUST_PROXY),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     exposeHeadRoutes: false,
@@ -73,7 +77,10 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   installJsonBody(app);
   await installSecurityHeaders(app, deps.env);
 
-  const metrics = createMetrics(app, deps);
+  const metrics = createMetrics(app, deps, {
+    sources: async () => [...(await readSources(deps.database.db)).values()],
+    newestBackup: () => newestBackup(deps.env.BACKUP_DIR),
+  });
   const resolvers = relationResolvers(settings.relations ?? allRelations);
   const tools = { resolvers, metrics, isOwnOrigin: originCheck(deps.env) };
   for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, tools);

@@ -40,8 +40,8 @@ export interface OpenDeps {
 /** The database of the environment: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. */
 export const openDatabase = (env: Env): Promise<Database> =>
   env.DATABASE_URL === undefined
-    ? openPglite({ folder: env.DATA_DIR })
-    : openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL });
+    ? openPglite({ folder: env.DATA_DIR, backups: env.BACKUP_DIR })
+    : openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, backups: env.BACKUP_DIR });
 
 /** Opens all resources that the environment configures. `database` and `jobs` replace the defaults in tests. */
 export async function makeDeps(

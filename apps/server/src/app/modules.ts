@@ -1,6 +1,7 @@
 import type { Handler } from "../http/handler.ts";
 import type { RelationResolver } from "../http/relation.ts";
 import type { Job } from "../jobs/job.ts";
+import { backupJobs } from "./backup-jobs.ts";
 import { ownJobs } from "../jobs/own-jobs.ts";
 import { accountHandlers } from "../modules/accounts/index.ts";
 import { auditHandlers } from "../modules/audit/index.ts";
@@ -61,6 +62,7 @@ export const relations: readonly RelationResolver[] = [
 /** All background jobs. */
 export const jobs: readonly Job[] = [
   ...ownJobs,
+  ...backupJobs,
   ...authJobs,
   ...idempotencyJobs,
   ...expertJobs,

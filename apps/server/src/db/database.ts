@@ -10,6 +10,8 @@ export type DatabaseStatus = "ready" | DatabaseFailure;
 export interface Database {
   readonly db: Db;
   readonly kind: "pglite" | "postgresql";
+  /** Connections of this process, and what waits for one; absent: the embedded database, which has one. */
+  pool?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database does not answer or is not writable. */
   ping(): Promise<void>;
   /** Reports when the database is lost, reachable again, full, or writable again; for the log. */

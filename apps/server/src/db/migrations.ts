@@ -24,15 +24,19 @@ export async function schemaVersion(db: Db): Promise<number> {
   return Number(row?.version ?? 0);
 }
 
+/** Whether the database must be migrated, and whether it is one that exists already. */
+type MigrationNeed = "none" | "new" | "upgrade";
+
 /**
  * Compares the database's schema with this program's. Throws an Error for the operator when the database's is newer.
  */
-export async function needsMigration(db: Db): Promise<boolean> {
+export async function migrationNeed(db: Db): Promise<MigrationNeed> {
   const newest = Math.max(...readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis));
   const version = await schemaVersion(db);
   if (version > newest)
     throw new Error(
       "The database was used by a newer version of Teamwright: start that version, or restore a backup made before the update.",
     );
-  return version < newest;
+  if (version === newest) return "none";
+  return version === 0 ? "new" : "upgrade";
 }

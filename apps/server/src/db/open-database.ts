@@ -2,9 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { backUpBeforeUpgrade } from "./backup-file.ts";
 import type { Database } from "./database.ts";
 import { failureOf } from "./failure.ts";
-import { migrations, needsMigration } from "./migrations.ts";
+import { migrationNeed, migrations } from "./migrations.ts";
 
 export { openPglite } from "./embedded/open-pglite.ts";
 
@@ -33,8 +34,15 @@ function transactionsOf(pool: pg.Pool): NodePgDatabase["transaction"] {
   };
 }
 
+interface PostgresSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Where the backup before an upgrade is written; absent: none is made. */
+  readonly backups?: string;
+}
+
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
-export async function openPostgres(settings: { url: string; poolSize: number }): Promise<Database> {
+export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
@@ -55,7 +63,10 @@ export async function openPostgres(settings: { url: string; poolSize: number }):
     try {
       await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
       const db = drizzle({ client });
-      if (await needsMigration(db)) await migrate(db, migrations);
+      const need = await migrationNeed(db);
+      if (need === "upgrade" && settings.backups !== undefined)
+        await backUpBeforeUpgrade(db, settings.backups);
+      if (need !== "none") await migrate(db, migrations);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
       client.release();
@@ -69,6 +80,7 @@ export async function openPostgres(settings: { url: string; poolSize: number }):
   return {
     db,
     kind: "postgresql",
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query("select 1")),
     // The pool reconnects by itself; each failed call is logged.
     onStatus: () => undefined,

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { wrongAddresses } from "./addresses.ts";
 
@@ -54,6 +54,10 @@ const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  /** Backups before upgrades and by schedule; absent: `backups` in DATA_DIR. */
+  BACKUP_DIR: z.string().optional(),
+  /** Daily backups that are kept; 0: none is made. */
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(3660).default(7),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
@@ -119,7 +123,9 @@ const envSchema = z.object({
   ACCOUNT_READ_RATE: z.coerce.number().int().min(1).default(3000),
 });
 
-export interface Env extends z.infer<typeof envSchema> {}
+export interface Env extends Omit<z.infer<typeof envSchema>, "BACKUP_DIR"> {
+  readonly BACKUP_DIR: string;
+}
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(envSchema.shape);
@@ -139,6 +145,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
+    BACKUP_DIR: resolve(data.BACKUP_DIR ?? join(data.DATA_DIR, "backups")),
     // Users of an https address come by https, also when the proxy does not report it.
     COOKIE_SECURE: data.COOKIE_SECURE || data.PUBLIC_URL?.startsWith("https:") === true,
   };

@@ -1,8 +1,10 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../http/deps.ts";
 import { createCallTimes } from "./call-times.ts";
+import { addProcess } from "./process-metrics.ts";
+import { addSources } from "./source-metrics.ts";
+import type { SourceFigures } from "./source-metrics.ts";
 
 /** Milliseconds. */
 const SLOW = 1000;
@@ -14,6 +16,12 @@ export interface Metrics {
   count(request: FastifyRequest, reply: FastifyReply): void;
 }
 
+/** What only the application can read. */
+interface Figures {
+  sources(): Promise<readonly SourceFigures[]>;
+  newestBackup(): Promise<Date | null>;
+}
+
 /** The routes of the contract note it themselves, in a hook that they have anyway. */
 export const noteStart: onRequestHookHandler = (request, _reply, next) => {
   request.began = performance.now();
@@ -21,13 +29,14 @@ export const noteStart: onRequestHookHandler = (request, _reply, next) => {
 };
 
 /** Counts calls and their duration by endpoint (never by path, because paths contain phone numbers). */
-export function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
+export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures): Metrics {
   // A registry of its own: several servers may run in one process.
   const registry = new Registry();
   const times = createCallTimes();
   const everyCall = deps.env.LOG_LEVEL === "debug" || deps.env.LOG_LEVEL === "trace";
-  addProcess(registry, app, deps);
+  addProcess(registry, app, deps, figures.newestBackup);
   addJobs(registry, deps);
+  addSources(registry, figures.sources);
   // Fastify's onResponse hook listens to the end of every response; this one costs a tenth of it and only misses the
   // flush.
   const countCall = (request: FastifyRequest, status: number) => {
@@ -46,28 +55,6 @@ export function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
     count: (request, reply) => countCall(request, reply.raw.statusCode),
     text: async () => times.text() + (await registry.metrics()),
   };
-}
-
-function addProcess(registry: Registry, app: FastifyInstance, deps: Deps): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  app.addHook("onClose", async () => void delay.disable());
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(value());
-      },
-    });
-  gauge("teamwright_event_streams", "Open event streams", () => deps.streams.size);
-  gauge(
-    "teamwright_event_loop_delay_p99_seconds",
-    "99th percentile of the event loop's delay",
-    () => delay.percentile(99) / 1e9,
-  );
-  gauge("process_resident_memory_bytes", "Resident memory", () => process.memoryUsage.rss());
 }
 
 /**

@@ -3,6 +3,7 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "./env.ts";
+import { REQUEST_ID } from "./request-id.ts";
 
 const POLICY = "content-security-policy";
 const HEADERS = [
@@ -22,8 +23,11 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "s
  * Headers of every reply to a call: names and values alternate. A JSON reply needs few headers: its type is not
  * guessed, and as a page it could load nothing and could not be framed.
  */
-export const callHeaders = (request: FastifyRequest): readonly string[] =>
-  request.protocol === "https" ? SECURE_HEADERS : HEADERS;
+export const callHeaders = (request: FastifyRequest): readonly string[] => [
+  REQUEST_ID,
+  request.id,
+  ...(request.protocol === "https" ? SECURE_HEADERS : HEADERS),
+];
 
 /**
  * Sets the headers of calls on every reply that Fastify sends and that has no page headers, and allows cross-origin
@@ -40,7 +44,7 @@ export async function installSecurityHeaders(app: FastifyInstance, env: Env): Pr
     credentials: true,
     methods: ["GET", "POST", "PUT", "DELETE"],
     allowedHeaders: ["content-type", "idempotency-key"],
-    exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy"],
+    exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
     maxAge: 600,
   });
 }

@@ -1,5 +1,5 @@
 import { fail, succeed } from "@teamwright/domain";
-import type { PushClient } from "./port.ts";
+import type { PushClient, PushOutcome } from "./port.ts";
 import { createHttpClient } from "./http-client.ts";
 
 /** Calls to one push service at a time; further ones wait. */
@@ -27,8 +27,11 @@ export function openPushClient(
   const allows = (endpoint: URL) =>
     endpoint.username === "" && endpoint.password === "" && isPushService(services, endpoint);
   const client = createHttpClient((origin) => allows(new URL(origin)), { connections: CONNECTIONS });
+  const counts = new Map<PushOutcome, number>();
+  const count = (outcome: PushOutcome) => void counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return {
     allows,
+    counts,
     send: async ({ endpoint, headers, body }) => {
       // The list may have changed since the address was stored.
       if (!allows(endpoint)) return succeed({ status: 410, retryAfter: null });
@@ -42,8 +45,14 @@ export function openPushClient(
           signal: AbortSignal.timeout(WHOLE_CALL),
         }),
       );
-      if (reply.ok) return succeed({ status: reply.value.status, retryAfter: reply.value.retryAfter });
-      return fail(reply.error === "timed_out" ? "timed_out" : "unreachable");
+      if (!reply.ok) {
+        const why = reply.error === "timed_out" ? "timed_out" : "unreachable";
+        count(why);
+        return fail(why);
+      }
+      const { status, retryAfter } = reply.value;
+      count(status < 300 ? "delivered" : status === 404 || status === 410 ? "gone" : "refused");
+      return succeed({ status, retryAfter });
     },
     close: () => client.close(),
   };

@@ -161,9 +161,14 @@ export interface PushReply {
 }
 
 /** Hands messages to push services. It calls known services only and never throws because of the other side. */
+/** `gone`: the browser has given up its subscription. */
+export type PushOutcome = "delivered" | "gone" | "refused" | "unreachable" | "timed_out";
+
 export interface PushClient {
   /** Whether an address that a browser names is at a known push service. */
   allows(endpoint: URL): boolean;
   send(message: PushMessage): Promise<Outcome<PushReply, "unreachable" | "timed_out">>;
+  /** Messages of this instance by what became of them, for the metrics. */
+  readonly counts: ReadonlyMap<PushOutcome, number>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { backUpBeforeUpgrade } from "../backup-file.ts";
 import { clusterImage } from "../cluster-image.ts";
 import type { Database, DatabaseStatus } from "../database.ts";
 import type { EmbeddedClient } from "./client.ts";
@@ -13,7 +14,7 @@ import type { Supervised } from "./supervisor.ts";
 import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makePrivate } from "../private-folder.ts";
-import { migrations, needsMigration } from "../migrations.ts";
+import { migrationNeed, migrations } from "../migrations.ts";
 
 /** Twice the statement timeout of PostgreSQL, and longer for opening, because recovery reads the log. Milliseconds. */
 const LIMITS = { stallAfter: 30_000, openWithin: 180_000 } as const;
@@ -22,6 +23,8 @@ const PING_WITHIN = 2000;
 interface EmbeddedOptions {
   /** Absent: an empty database in memory. */
   readonly folder?: string;
+  /** Where the backup before an upgrade is written; absent: none is made. */
+  readonly backups?: string;
   /** Free bytes in the folder. */
   readonly readFreeSpace?: () => Promise<number>;
   /** Milliseconds between two checks of the free space. */
@@ -69,8 +72,10 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
           ...(options.lookEvery === undefined ? {} : { every: options.lookEvery }),
         })
       : null;
-    if (await needsMigration(db)) {
+    const need = await migrationNeed(db);
+    if (need !== "none") {
       if (low) throw new StorageFull("There is too little free space to bring the database up to date.");
+      if (need === "upgrade" && options.backups !== undefined) await backUpBeforeUpgrade(db, options.backups);
       await migrate(db, migrations);
     }
     return {

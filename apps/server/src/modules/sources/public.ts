@@ -1,2 +1,3 @@
 /** The exports of this module for other parts of the server. */
 export { sourceAddresses } from "./settings.ts";
+export { readSources } from "./source-state.repository.ts";

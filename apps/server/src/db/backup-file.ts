@@ -1,0 +1,82 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { writeBackup } from "./backup.ts";
+import type { Db } from "./database.ts";
+
+/** Files of each kind begin with its name; those of other names are never removed. */
+const KINDS = { upgrade: "before-upgrade", daily: "daily" } as const;
+/** Backups that are kept of those made before upgrades. */
+const UPGRADES_KEPT = 3;
+/** `before-upgrade-2026-11-22T10-20-30Z.gz`, `daily-2026-11-22.gz`. */
+const OURS = /^(before-upgrade|daily)-\d{4}-\d\d-\d\d(T[\d-]+Z)?\.gz$/;
+
+/** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
+export async function writeBackupFile(db: Db, target: string): Promise<{ tables: number; rows: number }> {
+  const part = `${target}.part`;
+  const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
+  const stored = pipeline(lines, createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600 }));
+  try {
+    const made = writeBackup(db, async (line) => {
+      if (!lines.push(line)) await new Promise((next) => setImmediate(next));
+    });
+    const [counts] = await Promise.all([made.finally(() => lines.push(null)), stored]);
+    const handle = await open(part, "r+");
+    await handle.sync();
+    await handle.close();
+    await rename(part, target);
+    return counts;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** The backups of the folder, oldest first: their names hold their times. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => OURS.test(name)).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+}
+const timeOf = (name: string) => /\d.*/.exec(name)?.[0] ?? "";
+
+async function writeAndForget(
+  db: Db,
+  folder: string,
+  name: string,
+  kind: string,
+  keep: number,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, `${kind}-${name}.gz`);
+  await writeBackupFile(db, target);
+  const old = (await backupsIn(folder)).filter((each) => each.startsWith(kind)).slice(0, -keep);
+  for (const each of old) await rm(join(folder, each), { force: true });
+  return target;
+}
+
+/** Before migrations change a database that exists. Throws an Error for the operator when it cannot be written. */
+export async function backUpBeforeUpgrade(db: Db, folder: string): Promise<string> {
+  const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
+  try {
+    return await writeAndForget(db, folder, now, KINDS.upgrade, UPGRADES_KEPT);
+  } catch (cause) {
+    throw new Error(
+      `The database was not upgraded, because a backup cannot be written to ${folder}: ${cause instanceof Error ? cause.message : String(cause)}. Make room, or set BACKUP_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** One for each day (UTC): a repeated attempt replaces the day's. Keeps that many. */
+export const writeDailyBackup = (db: Db, folder: string, keep: number): Promise<string> =>
+  writeAndForget(db, folder, new Date().toISOString().slice(0, 10), KINDS.daily, keep);
+
+/** When the newest backup of the folder was completed; null when there is none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const name = (await backupsIn(folder)).at(-1);
+  if (name === undefined) return null;
+  return (await stat(join(folder, name)).catch(() => null))?.mtime ?? null;
+}
