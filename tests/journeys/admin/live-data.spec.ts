@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { startTestSandbox, type TestSandbox } from "../../../apps/server/src/testing/sandbox.ts";
+import { signIn } from "../../support/flow.ts";
+import { ownMatch } from "../../support/own-match.ts";
+import { ApiCaller } from "../../support/payload.ts";
+import { expect, test } from "../../support/product.ts";
+import { command, startServer, type RunningServer } from "../../support/server.ts";
+import { button, said } from "./staff.ts";
+
+const admin = {
+  phone: "9111111112",
+  name: "Asha Rao",
+  email: "asha@example.org",
+  password: "lantern-by-the-quay-5",
+};
+let sandbox: TestSandbox;
+let server: RunningServer;
+test.use({ account: null });
+test.setTimeout(240_000);
+
+const roles = ["wk", "wk", "bat", "bat", "bat", "bat", "all", "all", "bowl", "bowl", "bowl", "bowl", "bowl"];
+const side = (name: string, short_name: string, odd: Readonly<Record<number, object>>) => ({
+  name,
+  short_name,
+  players: roles.map((role, index) => ({ name: `${short_name} ${index}`, role, rating: 8, ...odd[index] })),
+});
+
+/** Tomorrow's match of the vendor: two players with unknown roles, and one without a rating. */
+const oddMatch = () => ({
+  key: "odd",
+  sport: "cricket",
+  start_time: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+  series: "Coastal League",
+  season: "2026",
+  venue: { name: "Quay Oval", location: "Kochi" },
+  left: side("Harbour Terns", "TER", {
+    0: { name: "Arun Nair", role: "wizard" },
+    2: { name: "Bala Nair", rating: null },
+  }),
+  right: side("Lantern Loons", "LOO", { 0: { name: "Arun Rao", role: "juggler" } }),
+});
+
+test.beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.vendorMatches([oddMatch()]);
+  const vendor = (path: string) => ({ key: "sandbox-vendor-key", baseUrl: `${sandbox.url}/vendors/${path}` });
+  server = await startServer({
+    demo: false,
+    settings: {
+      SOURCES: JSON.stringify({
+        "entitysport-cricket": vendor("entitysport/cricket/v2"),
+        "api-football": vendor("api-football"),
+      }),
+    },
+  });
+  const { output } = await command(["admin", "create", admin.phone], { DATA_DIR: server.dataDir });
+  const staff = new ApiCaller(server.url);
+  const token = /#link=(\S+)/.exec(output)?.[1];
+  const { body } = await staff.call<{ data: { id: string } }>("POST", "/api/auth/link", { token });
+  const { phone: _phone, ...own } = admin;
+  expect((await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, own)).status).toBe(200);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await sandbox.close();
+});
+
+const question = (page: Page, name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Ignore" }) })
+    .filter({ has: page.locator("strong", { hasText: name }) });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+test("a source is switched on knowing its cost, its questions take one tap, and what is double is merged", async ({
+  page,
+}) => {
+  await signIn(page, server.url, admin.phone, admin.password);
+  await page.goto(`${server.url}/matchdesk`);
+  await tab(page, "Sources").click();
+  const football = page.getByRole("row").filter({ hasText: "API-Football" });
+  await expect(football).toContainText("Off");
+  await expect(football).toContainText(/\d+ requests a match/);
+  await expect(football).toContainText(/A day of \d+ match(es)?: \d+ of \d+/);
+  await football.getByRole("button", { name: "Switch on" }).click();
+  await football.getByRole("button", { name: "Switch off" }).click();
+  await expect(football.getByRole("button", { name: "Switch on" })).toBeEnabled();
+
+  await tab(page, "Needs Attention").click();
+  // The server asks the vendor by itself; the list is read again every half minute.
+  await expect(question(page, "Arun Nair")).toBeVisible({ timeout: 90_000 });
+  await expect(question(page, "Arun Nair")).toContainText("Role");
+  await question(page, "Arun Nair").getByRole("button", { name: "WK", exact: true }).click();
+  await expect(question(page, "Arun Nair")).toHaveCount(0);
+  await question(page, "Bala Nair").getByRole("button", { name: "8.5", exact: true }).click();
+  await expect(question(page, "Bala Nair")).toHaveCount(0);
+  await question(page, "Arun Rao").getByRole("button", { name: "Ignore" }).click();
+  await said(page, "Nothing needs attention");
+
+  await page.getByLabel("Line-up").fill("import, entitysport-cricket");
+  await button(page, "Save order").click();
+  await expect(button(page, "Save order")).toBeDisabled();
+
+  await tab(page, "Matches").click();
+  const content = JSON.stringify({ matches: [ownMatch("stored-twice", "finished")] });
+  const imported = await page.request.post(`${server.url}/api/admin/matches/import`, {
+    headers: { origin: server.url },
+    data: { files: [{ name: "matches.json", content }] },
+  });
+  expect(imported.status()).toBe(200);
+  await page.getByRole("link", { name: "Harbour Terns v Lantern Loons" }).click();
+  await button(page, "More of TER 3").click();
+  await page.getByLabel("Same as, TER 3").selectOption("TER 4");
+  await button(page, "Merge").click();
+  await expect(page.getByText("Left the squad")).toBeVisible();
+  await page.getByText("The same match is stored twice").click();
+  await page.getByLabel("Same as", { exact: true }).selectOption({ index: 1 });
+  await button(page, "Merge").click();
+  await expect(page.getByText("The same match is stored twice")).toHaveCount(0);
+});
