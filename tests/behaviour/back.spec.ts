@@ -78,6 +78,8 @@ test("a link in the menu takes the place of the menu", async ({ page }) => {
 test("reloaded with a sheet open, the page comes without it and Back leaves", async ({ page }) => {
   await page.goto("/");
   await bar(page).getByRole("link", { name: "User" }).click();
+  // Home has such a button too, and stays until the profile has loaded.
+  await expect(heading(page, "Profile")).toBeVisible();
   await button(page, "Open menu").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.reload();
