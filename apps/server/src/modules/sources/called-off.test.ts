@@ -9,7 +9,7 @@ beforeAll(async () => {
     "entitysport-kabaddi": { path: "/vendors/entitysport/kabaddi" },
     "api-football": { path: "/vendors/api-football", leagues: [39], dailyBudget: 7500 },
   });
-});
+}, 120_000);
 afterAll(() => vendor.close());
 
 const DAY = 24 * 60;

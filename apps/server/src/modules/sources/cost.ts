@@ -1,4 +1,5 @@
 import type { Source, SourceMatch } from "./source.ts";
+import { isOver } from "./source-state.ts";
 import { dayOf } from "./utc-day.ts";
 import { correctionTimes } from "./windows.ts";
 
@@ -18,7 +19,22 @@ export interface SourceCost {
 
 const ASSUMED_MATCHES = 10;
 
-/** What a source costs by its intervals, for the operator to compare with the vendor's quota. */
+/**
+ * Whether so many requests are left that line-ups may be asked for at the fast interval: twice what the matches of today
+ * that are not over cost at the usual intervals.
+ */
+export function hasPlenty(
+  source: Parameters<typeof costOf>[0],
+  matches: readonly SourceMatch[],
+  left: number,
+  now: Date,
+): boolean {
+  const today = dayOf(now);
+  const ahead = matches.filter(({ startsAt, state }) => !isOver(state) && dayOf(startsAt) === today);
+  return left >= 2 * Math.max(1, ahead.length) * costOf(source, []).match;
+}
+
+/** What a source costs by its usual intervals, for the operator to compare with the vendor's quota. */
 export function costOf(
   source: Pick<Source, "windows" | "lists" | "playHours" | "requestsPer">,
   known: readonly SourceMatch[],

@@ -21,6 +21,7 @@ export function timedTasks(
   matches: readonly SourceMatch[],
   last: ReadonlyMap<string, LastRequest>,
   now: Date,
+  isPlenty: boolean,
 ): TimedTask[] {
   const tasks: TimedTask[] = [];
   const soon = matches.some(
@@ -34,7 +35,7 @@ export function timedTasks(
   for (const match of matches)
     for (const part of ["lineup", "score", "squad"] as const) {
       const key = `${part}:${match.externalId}`;
-      const at = nextOf(source.windows, part, match, last.get(key), now);
+      const at = nextOf(source.windows, part, match, last.get(key), now, isPlenty);
       if (at !== null) tasks.push({ at, task: { key, part, match } });
     }
   const rank = ({ task }: TimedTask): number =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "../../http/deps.ts";
+import { hasPlenty } from "./cost.ts";
 import { timedTasks } from "./due-tasks.ts";
 import { pauseAfter, withinBudget } from "./failure.ts";
 import { answerTask } from "./answer-task.ts";
@@ -94,7 +95,8 @@ class Poll {
     const { db } = this.#deps.database;
     const matches = await followedMatches(db, this.#source.name, this.#now());
     const last = await readRequests(db, this.#source.name);
-    return timedTasks(this.#source, matches, last, this.#now());
+    const isPlenty = hasPlenty(this.#source, matches, this.#left(), this.#now());
+    return timedTasks(this.#source, matches, last, this.#now(), isPlenty);
   }
 
   #paused(): Date | null {
@@ -104,8 +106,16 @@ class Poll {
 
   #affords({ part }: SourceTask): boolean {
     const { used, remaining } = this.#row;
-    const budget = settingOf(this.#deps.env, this.#source)?.dailyBudget ?? this.#source.dailyBudget;
-    return withinBudget(part, used, budget, remaining);
+    return withinBudget(part, used, this.#budget(), remaining);
+  }
+
+  #budget(): number {
+    return settingOf(this.#deps.env, this.#source)?.dailyBudget ?? this.#source.dailyBudget;
+  }
+
+  /** Requests of today that are left by the budget and by the vendor. */
+  #left(): number {
+    return Math.min(this.#budget() - this.#row.used, this.#row.remaining ?? Infinity);
   }
 
   async #make(task: SourceTask): Promise<void> {

@@ -102,11 +102,13 @@ export interface SourceContext {
 
 /** How often each part of a match is asked for during a time before or after its start. Seconds; null: never. */
 export interface PollingWindow {
-  readonly name: "ahead" | "days" | "day" | "hour" | "live" | "after";
+  readonly name: "ahead" | "days" | "day" | "hour" | "toss" | "live" | "after";
   /** The window begins this long before the start. */
   readonly before: number;
   readonly squad: number | null;
   readonly lineup: number | null;
+  /** The same while the budget is plentiful (`hasPlenty`). */
+  readonly lineupFast?: number;
   /** Once both line-ups are out. */
   readonly lineupOut: number | null;
   readonly score: number | null;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vendor = await startVendorTest(SECOND, "/vendors/entitysport/football", undefined, {
     [FIRST]: { path: "/vendors/api-football", leagues: [39], dailyBudget: 7500 },
   });
-});
+}, 120_000);
 afterAll(() => vendor.close());
 
 const NAME = "Harbour both";

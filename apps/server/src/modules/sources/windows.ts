@@ -18,6 +18,15 @@ export const standardWindows: readonly PollingWindow[] = [
     lineupOut: 5 * MINUTE,
     score: null,
   },
+  {
+    name: "toss",
+    before: 45 * MINUTE,
+    squad: 10 * MINUTE,
+    lineup: MINUTE,
+    lineupFast: 10,
+    lineupOut: 5 * MINUTE,
+    score: null,
+  },
   { name: "live", before: 0, squad: null, lineup: 5 * MINUTE, lineupOut: 5 * MINUTE, score: 30 },
   { name: "after", before: -Infinity, squad: null, lineup: null, lineupOut: null, score: null },
 ];
@@ -74,6 +83,8 @@ export function nextOf(
   match: SourceMatch,
   last: LastRequest | undefined,
   now: Date,
+  /** Whether there are requests enough for the fast interval. */
+  isPlenty: boolean,
 ): Date | null {
   const window = windowOf(windows, match, now);
   if (window.name === "after") return part === "score" ? nextCorrection(match, last) : null;
@@ -85,7 +96,9 @@ export function nextOf(
       ? window.lineupOut
       : firstSquad
         ? (window.squad ?? MINUTE)
-        : window[part];
+        : part === "lineup" && isPlenty
+          ? (window.lineupFast ?? window.lineup)
+          : window[part];
   return nextByInterval(interval, last);
 }
 

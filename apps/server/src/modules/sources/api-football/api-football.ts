@@ -224,7 +224,7 @@ const lists: readonly FixtureList[] = [
 const windows: readonly PollingWindow[] = standardWindows.map((window) => {
   if (window.name === "days") return { ...window, squad: 4 * 24 * HOUR };
   if (window.name === "day") return { ...window, squad: 12 * HOUR };
-  if (window.name === "hour") return { ...window, squad: null };
+  if (window.name === "hour" || window.name === "toss") return { ...window, squad: null };
   return window.name === "live" ? { ...window, lineup: null, lineupOut: null, score: 60 } : window;
 });
 
