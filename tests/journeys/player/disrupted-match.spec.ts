@@ -36,6 +36,8 @@ test("a postponed, a cancelled and an abandoned match say so, and teams stay rea
   await importMatches(product, planned("not_started", 20));
   await page.goto("/");
   await button(page, "Save GAN VS DIP").click();
+  // Stored: a page that is left earlier stores nothing.
+  await expect(button(page, "GAN VS DIP is saved")).toBeVisible();
   expect(await quickTeams(page, MATCH, 3)).toBe(1);
 
   // Its old time is over, its new one is not known.
