@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startServer } from "../app/start-server.ts";
 import { readEnv } from "../plugins/env.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
-import { openControlSocket } from "./control-socket.ts";
 
 const webFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
@@ -34,12 +32,15 @@ export async function runServer(
   const withWeb = web && existsSync(webFolder);
   if (web && !withWeb)
     throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
+  // After the settings: a wrong one is told without loading the server.
+  const { startServer } = await import("../app/start-server.ts");
   const server = await startServer(env, {
     webFolder: withWeb ? webFolder : null,
     demo,
     demoPosts,
     say: io.out,
   });
+  const { openControlSocket } = await import("./control-socket.ts");
   const control =
     env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
   await server.untilTold();
