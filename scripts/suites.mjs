@@ -1,4 +1,5 @@
-// The list of everything that `npm test` runs, in order. Each entry returns { passed, failed, skipped, output?, ran? }.
+// The list of everything that `npm test` runs: first those `ofSources`, side by side, then the others in order.
+// Each entry returns { passed, failed, skipped, output?, ran? }.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,15 +103,28 @@ const services = {
 };
 
 export const suites = [
-  { name: "format", run: () => check("prettier", ["--check", "--cache", "--log-level", "warn", "."]) },
-  { name: "types", run: () => checks(programs().map((program) => ["node", [typescript, "-p", program]])) },
-  { name: "lint", run: () => check("oxlint", []) },
+  {
+    name: "types",
+    ofSources: true,
+    run: () => checks(programs().map((program) => ["node", [typescript, "-p", program]])),
+  },
+  {
+    name: "format",
+    ofSources: true,
+    run: () => check("prettier", ["--check", "--cache", "--log-level", "warn", "."]),
+  },
+  { name: "lint", ofSources: true, run: () => check("oxlint", []) },
   {
     name: "directions",
+    ofSources: true,
     run: () => check("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]),
   },
-  { name: "inside the clone", run: () => check("node", [join(root, "scripts/inside-clone.mjs")]) },
-  { name: "dead code", run: () => check("knip", ["--no-progress"]) },
+  {
+    name: "inside the clone",
+    ofSources: true,
+    run: () => check("node", [join(root, "scripts/inside-clone.mjs")]),
+  },
+  { name: "dead code", ofSources: true, run: () => check("knip", ["--no-progress"]) },
   { name: "unit and server", run: () => vitest() },
   {
     name: "server on PostgreSQL and Redis",

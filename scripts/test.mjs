@@ -2,7 +2,7 @@
 // NAME.
 // `npm test -- --no-install` installs nothing: it prints the commands for what is missing.
 import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, root, run, say, stop } from "./bootstrap.mjs";
 
@@ -33,12 +33,12 @@ const record = (name, result, seconds) => {
   console.log(rows.at(-1));
 };
 
-for (const suite of chosen) {
+async function runSuite(suite) {
   const reason = suite.skip?.();
   if (reason !== undefined) {
     rows.push(`skip    ${suite.name}: ${reason}`);
     console.log(rows.at(-1));
-    continue;
+    return;
   }
   say(`${suite.name} ...`);
   const from = Date.now();
@@ -46,6 +46,16 @@ for (const suite of chosen) {
   ran.push(...(result.ran ?? []));
   record(suite.name, result, Math.round((Date.now() - from) / 1000));
 }
+
+/** Takes the next suite as soon as one has ended. */
+async function runNext(waiting) {
+  for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) await runSuite(suite);
+}
+
+// Checks of the sources use one core each; tests use all of them.
+const sourceChecks = chosen.filter(({ ofSources }) => ofSources);
+await Promise.all(Array.from({ length: availableParallelism() }, () => runNext(sourceChecks)));
+await runNext(chosen.filter(({ ofSources }) => !ofSources));
 
 if (only === undefined) {
   say("specification coverage ...");
