@@ -1,7 +1,7 @@
 #!/bin/sh
 # walk.sh: what a person does who follows docs/installation.md and docs/upgrading.md, on Debian as root, from a built
 # repository: the embedded product as a service, moved to PostgreSQL and Redis with two instances, upgraded from the
-# first release, restored from a backup elsewhere. Needs curl, psql, and both services at POSTGRES and REDIS_URL.
+# first release, restored from a backup elsewhere, called with an API key. Needs curl, psql, and both services at POSTGRES and REDIS_URL.
 # Ends with "The walk is done." and code 0.
 set -eu
 from=$(cd "$(dirname "$0")/.." && pwd)
@@ -95,6 +95,13 @@ as_service DATA_DIR="$work/elsewhere" $program restore "$work/old/after.gz"
 start 4105 DATA_DIR="$work/elsewhere"
 signed_in 4105 third
 signs_in 4105 fourth 9000000005 copper-kettle-morning-4
+
+say "Called with an API key"
+made=$(call 4105 fourth POST /api/keys '{"name":"walk","scopes":["read"],"days":1,"password":"copper-kettle-morning-4"}')
+key=$(printf '%s' "$made" | sed -n 's/.*"key":"\([^"]*\)".*/\1/p')
+[ -n "$key" ] || { echo "No key in: $made"; exit 1; }
+expect "$(curl -s -H "authorization: Bearer $key" http://localhost:4105/api/notices/unread)" '"status":"success"'
+expect "$(curl -s -H "authorization: Bearer $key" http://localhost:4105/api/keys)" '"status":"fail"'
 stop
 
 echo "The walk is done."
