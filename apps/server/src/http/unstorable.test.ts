@@ -38,3 +38,11 @@ test("a text that cannot be stored is found by its path, wherever it is", () => 
   for (let level = 0; level < 100_000; level++) deep = [deep];
   expect(findUnstorable(deep)).toHaveLength(100_000);
 });
+
+test("an object with more names than any call needs is found by its path", () => {
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}k`, 0]));
+  expect(findUnstorable({ a: [named(10_000)] })).toBeNull();
+  expect(findUnstorable({ a: [1, named(10_001)] })).toEqual(["a", "1"]);
+  expect(findUnstorable(named(10_001))).toEqual([]);
+});

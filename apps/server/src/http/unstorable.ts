@@ -13,16 +13,24 @@ const frameOf = (container: object): Frame => ({
   at: -1,
 });
 
+/** The most names of one object: no call needs as many, and a schema's cost for each is above that of its bytes. */
+const MOST_NAMES = 10_000;
+
+const isCrowded = ({ names }: Frame) => names !== null && names.length > MOST_NAMES;
+
 const nameIn = ({ names, at }: Frame) => names?.[at] ?? String(at);
 
 /**
- * The path of a text that the database cannot store: with a NUL, or half of a surrogate pair. Null when there is none.
+ * The path of a text that the database cannot store (with a NUL, or half of a surrogate pair), or of an object with too
+ * many names. Null when there is none.
  * Uses its own stack, so that the cost depends only on the value's size.
  */
 export function findUnstorable(value: unknown): readonly string[] | null {
   if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
-  const stack = [frameOf(value)];
+  const whole = frameOf(value);
+  if (isCrowded(whole)) return [];
+  const stack = [whole];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     frame.at += 1;
     const { container, names, at } = frame;
@@ -35,7 +43,10 @@ export function findUnstorable(value: unknown): readonly string[] | null {
       : (container as readonly unknown[])[at];
     if (typeof inner === "string" ? !isStorable(inner) : names && !isStorable(names[at] ?? ""))
       return stack.map(nameIn);
-    if (typeof inner === "object" && inner !== null) stack.push(frameOf(inner));
+    if (typeof inner !== "object" || inner === null) continue;
+    const next = frameOf(inner);
+    if (isCrowded(next)) return stack.map(nameIn);
+    stack.push(next);
   }
   return null;
 }
