@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { noteStart } from "../plugins/metrics.ts";
+import { once } from "./once.ts";
 
 const operation = z.looseObject({
   operationId: z.string(),
@@ -72,15 +73,15 @@ ${sections.join("\n")}
 }
 
 /** `/api/docs`; only with the setting API_DOCS. */
-export function addApiDocs(app: FastifyInstance, document: unknown): void {
-  const page = apiDocsPage(document);
+export function addApiDocs(app: FastifyInstance, document: () => unknown): void {
+  const page = once(() => apiDocsPage(document()));
   app.get(
     "/api/docs",
     { onRequest: noteStart, config: { infrastructure: "docs" } },
     async (_request, reply) => {
       reply.raw.setHeader("content-security-policy", POLICY);
       reply.raw.setHeader("x-content-type-options", "nosniff");
-      return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+      return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page());
     },
   );
 }

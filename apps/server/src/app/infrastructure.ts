@@ -6,6 +6,7 @@ import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
 import { sendRefusal } from "../http/send.ts";
 import { addApiDocs } from "./api-docs.ts";
+import { once } from "./once.ts";
 import { addSchemas } from "./schemas.ts";
 import { isBearer } from "../plugins/bearer.ts";
 import { noteStart } from "../plugins/metrics.ts";
@@ -46,11 +47,12 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await metrics.text());
   });
 
-  const document = openApiDocument(deps.env.PUBLIC_URL);
-  const text = JSON.stringify(document);
+  // Describing all calls takes a third of a second, which no start has to wait for.
+  const document = once(() => openApiDocument(deps.env.PUBLIC_URL));
+  const text = once(() => JSON.stringify(document()));
   addSchemas(app);
   if (deps.env.API_DOCS) addApiDocs(app, document);
   app.get("/api/openapi.json", { ...noted, config: { infrastructure: "openapi" } }, async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(text),
+    reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(text()),
   );
 }

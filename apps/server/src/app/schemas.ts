@@ -4,6 +4,7 @@ import { z } from "zod";
 import { refused } from "../http/answer.ts";
 import { sendRefusal } from "../http/send.ts";
 import { noteStart } from "../plugins/metrics.ts";
+import { once } from "./once.ts";
 
 /** The documents that other programs read and write, by the name of their schema. */
 const documents = {
@@ -26,6 +27,12 @@ export function documentSchema(name: keyof typeof documents): object {
 
 export const SCHEMA_NAMES = Object.keys(documents) as (keyof typeof documents)[];
 
+const texts = {
+  match: once(() => JSON.stringify(documentSchema("match"))),
+  strategy: once(() => JSON.stringify(documentSchema("strategy"))),
+  teams: once(() => JSON.stringify(documentSchema("teams"))),
+} satisfies Record<keyof typeof documents, () => string>;
+
 export function addSchemas(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(
     "/api/schemas/:file",
@@ -36,7 +43,7 @@ export function addSchemas(app: FastifyInstance): void {
       return reply
         .type("application/schema+json; charset=utf-8")
         .header("cache-control", "public, max-age=300")
-        .send(JSON.stringify(documentSchema(name)));
+        .send(texts[name]());
     },
   );
 }
