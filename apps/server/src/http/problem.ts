@@ -2,7 +2,7 @@ import { errors } from "@teamwright/domain";
 import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "./answer.ts";
-import { wordingOf } from "./wording.ts";
+import { wordingOf, wordingOfRefusal } from "./wording.ts";
 
 export const PROBLEM = "application/problem+json";
 
@@ -41,19 +41,15 @@ export const wantsProblem = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.toLowerCase().includes(PROBLEM) === true;
 
 /** The refusal as RFC 9457 has it: `title` says what kind it is, `detail` what it is this time. */
-export function problemOf({ code, message, values, field }: Refused) {
+export function problemOf(refusal: Refused) {
+  const { code, values, field } = refusal;
   const row = errors[code];
   const status = row.status === 201 ? (statuses[code] ?? UNPROCESSABLE) : row.status;
-  const title = wordingOf(row.message, values).message;
-  const about =
-    message === undefined && field !== undefined
-      ? wordingOf("replies.invalidInput", { field })
-      : wordingOf(message ?? row.message, values);
   return {
     type: `urn:teamwright:problem:${code}`,
-    title,
+    title: wordingOf(row.message, values).message,
     status,
-    detail: about.message,
+    detail: wordingOfRefusal(refusal).message,
     code,
     ...(field === undefined ? {} : { field }),
   };

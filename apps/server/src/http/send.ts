@@ -3,16 +3,12 @@ import { errors } from "@teamwright/domain";
 import { callHeaders } from "../plugins/security-headers.ts";
 import type { Bytes, PrebuiltBody, Refused } from "./answer.ts";
 import { PROBLEM, problemOf, wantsProblem } from "./problem.ts";
-import { wordingOf } from "./wording.ts";
+import { wordingOfRefusal } from "./wording.ts";
 
 /** Sends a failure by the error table. */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const row = errors[refusal.code];
   const { field } = refusal;
-  const wording =
-    refusal.message === undefined && field !== undefined
-      ? wordingOf("replies.invalidInput", { field })
-      : wordingOf(refusal.message ?? row.message, refusal.values);
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
   if (wantsProblem(reply.request)) {
     const problem = problemOf(refusal);
@@ -27,7 +23,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
     .header("cache-control", "no-store")
     .send({
       status: "fail",
-      ...wording,
+      ...wordingOfRefusal(refusal),
       code: refusal.code,
       ...(field === undefined ? {} : { field }),
     });

@@ -1,4 +1,6 @@
+import { errors } from "@teamwright/domain";
 import { inEnglish, isTextKey, type TextValues } from "@teamwright/text";
+import type { Refused } from "./answer.ts";
 
 /** The message of a reply: in the specification's English, and as key and values for clients in another language. */
 export interface Wording {
@@ -16,3 +18,9 @@ export function wordingOf(text: string, values?: TextValues): Wording {
     ...(values === undefined ? {} : { messageValues: values }),
   };
 }
+
+/** What a refusal says: its own message, else the invalid field, else the table's sentence for its code. */
+export const wordingOfRefusal = ({ code, message, values, field }: Refused): Wording =>
+  message === undefined && field !== undefined
+    ? wordingOf("replies.invalidInput", { field })
+    : wordingOf(message ?? errors[code].message, values);
