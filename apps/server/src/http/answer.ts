@@ -80,6 +80,14 @@ export const refused = (code: ErrorCode, more: Omit<Refused, "kind" | "code"> = 
   ...more,
 });
 
+/** Called too often; `retryAfter`: seconds until the next call is allowed. */
+export const tooManyRequests = (retryAfter: number): Refused =>
+  refused("too_many_requests", {
+    retryAfter,
+    message: "replies.tooManyRequests",
+    values: { seconds: retryAfter },
+  });
+
 /** Answers with a prebuilt body; null means not found. */
 export const prebuilt = (
   body: Quick<PrebuiltBody | null>,

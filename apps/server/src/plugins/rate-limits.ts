@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyReply } from "fastify";
-import { refused } from "../http/answer.ts";
+import { tooManyRequests } from "../http/answer.ts";
 import type { Refused } from "../http/answer.ts";
 import type { Limit, Use } from "../ports/limiter.ts";
 import type { Env } from "./env.ts";
@@ -35,10 +35,5 @@ export function refuseBeyond(reply: FastifyReply, { name, limit }: NamedLimit, u
     void reply
       .header("ratelimit-policy", `"${name}";q=${limit.max};w=${limit.windowSeconds}`)
       .header("ratelimit", `"${name}";r=${remaining};t=${resetAfter}`);
-  if (retryAfter === 0) return null;
-  return refused("too_many_requests", {
-    retryAfter,
-    message: "replies.tooManyRequests",
-    values: { seconds: retryAfter },
-  });
+  return retryAfter === 0 ? null : tooManyRequests(retryAfter);
 }

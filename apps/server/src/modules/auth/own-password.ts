@@ -1,4 +1,4 @@
-import { refused } from "../../http/answer.ts";
+import { refused, tooManyRequests } from "../../http/answer.ts";
 import type { Refused } from "../../http/answer.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Caller } from "../../http/handler.ts";
@@ -17,12 +17,7 @@ const keysOf = ({ accountId, deviceId }: Session) => [`device:${accountId}:${dev
 /** Counts an attempt to give the own password on this device; refused when it must wait. */
 export async function refuseAttempt({ deps, session }: Attempt): Promise<Refused | null> {
   const wait = await deps.transaction((tx) => takeAttempt(tx, keysOf(session)));
-  if (wait === 0) return null;
-  return refused("too_many_requests", {
-    retryAfter: wait,
-    message: "replies.tooManyRequests",
-    values: { seconds: wait },
-  });
+  return wait === 0 ? null : tooManyRequests(wait);
 }
 
 export const forgiveOwnAttempt = ({ deps, session }: Attempt): Promise<void> =>

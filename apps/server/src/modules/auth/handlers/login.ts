@@ -1,5 +1,5 @@
 import { contract } from "@teamwright/contract";
-import { refused } from "../../../http/answer.ts";
+import { refused, tooManyRequests } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
 import type { Caller } from "../../../http/handler.ts";
@@ -54,12 +54,7 @@ export const login = handle(
     const { account, keys, wait } = await deps.signInTurns(caller, () =>
       takeTurn(deps, body.phoneNumber, caller),
     );
-    if (wait > 0)
-      return refused("too_many_requests", {
-        retryAfter: wait,
-        message: "replies.tooManyRequests",
-        values: { seconds: wait },
-      });
+    if (wait > 0) return tooManyRequests(wait);
 
     const right = await deps.passwords.verify(account?.passwordHash ?? null, body.password, caller);
     if (!account || !right) {

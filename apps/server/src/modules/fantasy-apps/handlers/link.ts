@@ -1,6 +1,5 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
+import { done, tooManyRequests } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { takeCode } from "../code-limits.ts";
 import { findAvailable, openLinked } from "../linked-app.ts";
@@ -9,13 +8,6 @@ import { sealToken } from "../sealed-token.ts";
 
 // No call here runs in a transaction, because each waits for the app.
 const noTransaction = { transaction: false } as const;
-
-const tooMany = (retryAfter: number): Refused =>
-  refused("too_many_requests", {
-    retryAfter,
-    message: "replies.tooManyRequests",
-    values: { seconds: retryAfter },
-  });
 
 /** The app sends the code; this server never sees it before the user enters it. */
 export const sendCode = handle(
@@ -26,7 +18,7 @@ export const sendCode = handle(
     const { accountId } = session;
     const address = caller.network;
     const wait = await takeCode(deps, "send", { accountId, address, app: fantasyApp, mobile: mobileNumber });
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const outcome = await provider.requestCode({ accountId }, mobileNumber);
     if (!outcome.ok) return { ...refusalOf(outcome.error, provider.app), message: "replies.otpSendFailed" };
     return done("", { data: outcome.value });
@@ -42,7 +34,7 @@ export const verifyCode = handle(
     if ("kind" in provider) return provider;
     const { app } = provider;
     const wait = await takeCode(deps, "try", { accountId, address, app: fantasyApp, mobile: mobileNumber });
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const given: Readonly<Record<string, unknown>> = body;
     const fields = Object.entries(app.codeFields).flatMap(([name, sentAs]) => {
       const value = given[sentAs];

@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { membersOf } from "@teamwright/engine/team-set";
-import { done, refused } from "../../../http/answer.ts";
+import { done, refused, tooManyRequests } from "../../../http/answer.ts";
 import type { Refused } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
@@ -66,12 +66,7 @@ export const teams = handle(
     const strategies = directStrategies(match, body);
     const found = directTeams.find(match, strategies);
     const limit = found ?? (await deps.limiter.take(`direct-teams:${session.accountId}`, NEW_FILTERS));
-    if ("retryAfter" in limit && limit.retryAfter > 0)
-      return refused("too_many_requests", {
-        retryAfter: limit.retryAfter,
-        message: "replies.tooManyRequests",
-        values: { seconds: limit.retryAfter },
-      });
+    if ("retryAfter" in limit && limit.retryAfter > 0) return tooManyRequests(limit.retryAfter);
     const columns = await directTeams.get(match, strategies);
     if (columns === null || columns.count === 0) return refused("no_direct_teams");
     const ids = new Map(
