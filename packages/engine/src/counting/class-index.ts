@@ -32,22 +32,22 @@ export class ClassIndex {
     this.#used.length = 0;
   }
 
-  add(counts: Uint8Array, low: number, source: number): void {
-    const index = this.#indexFor(counts, low);
+  add(counts: Uint8Array, source: number): void {
+    const index = this.#indexFor(counts);
     if (index < this.targets.length) this.targets[index]!.sources.push(source);
-    else this.targets.push({ counts: counts.slice(), low, sources: [source] });
+    else this.targets.push({ counts: counts.slice(), sources: [source] });
   }
 
   /** Returns the index of the class among the targets; the next free index for a new class. */
-  #indexFor(counts: Uint8Array, low: number): number {
+  #indexFor(counts: Uint8Array): number {
     const next = this.targets.length;
     if (this.#kind === "named") {
-      const name = `${counts.join()};${low}`;
+      const name = counts.join();
       const known = this.#known.get(name);
       if (known === undefined) this.#known.set(name, next);
       return known ?? next;
     }
-    const key = numberOf(counts, low, this.#radices);
+    const key = numberOf(counts, this.#radices);
     if (this.#kind === "hashed") return this.#hashed(key, next);
     if (slots[key]! > 0) return slots[key]! - 1;
     slots[key] = next + 1;
@@ -91,8 +91,8 @@ function hashOf(key: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-function numberOf(counts: Uint8Array, low: number, radices: readonly number[]): number {
-  let key = low;
+function numberOf(counts: Uint8Array, radices: readonly number[]): number {
+  let key = 0;
   for (let index = 0; index < counts.length; index++) key = key * radices[index]! + counts[index]!;
   return key;
 }

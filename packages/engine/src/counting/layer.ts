@@ -10,16 +10,20 @@ export interface Layer {
   readonly classes: number;
   /** `dimensions` counts per class. */
   readonly counts: Uint8Array;
-  /** Credits of the players with low ownership, where they are counted separately. */
+  /**
+   * The last layer only: credits of the players with low ownership, where they are counted separately. There, classes
+   * differ by them too.
+   */
   readonly low: Int32Array;
   /** The index of each class's first entry, and the number of entries. */
   readonly start: Int32Array;
-  /** Without the credits in `low`. */
+  /** In the last layer without the credits in `low`; in the others, see `Common.lowUnit`. */
   readonly credits: Int32Array;
   readonly ways: Float64Array;
   /**
    * Ways without a captain candidate, without a vice-captain candidate, without either, and with a single candidate for
-   * both. They give the number of lineups without a possible captaincy. Four numbers per entry.
+   * both. They give the number of lineups without a possible captaincy. Four numbers per entry; none where everybody
+   * leads, nor in layers that have a next one.
    */
   readonly leaderless: Float64Array;
   readonly arcStart: Int32Array;

@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { teamBounds } from "../rules/bounds.ts";
 import type { EngineMatch } from "../match.ts";
 import { compile, countTeams, type Possible } from "../plan/compile.ts";
+import { defaultLimits } from "../plan/limits.ts";
 import { settingOf } from "../plan/narrow.ts";
 import { diceOf, randomCase, randomStrategy, runSeed } from "../testing/cases.ts";
 import { realMatches } from "../testing/real-matches.ts";
 
 const possible = (match: EngineMatch, strategy: Strategy): Possible => {
-  const plan = compile(match, strategy, { entries: 20_000_000, pairs: 500_000_000 });
+  const plan = compile(match, strategy, { ...defaultLimits, entries: 20_000_000, pairs: 500_000_000 });
   if (!plan.ok) throw new Error(`${plan.error.code} ${JSON.stringify(strategy)}`);
   return countTeams(plan.value);
 };

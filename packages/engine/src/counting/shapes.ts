@@ -1,6 +1,7 @@
 import type { Layer } from "./layer.ts";
 import type { Common } from "./side-plan.ts";
-import { sizeOf, type SideTable } from "./side-table.ts";
+import { sizeOf } from "./finished-layer.ts";
+import type { SideTable } from "./side-table.ts";
 
 /** Classes with the same counts per player group, by rising credits of the players with low ownership. */
 export interface Bundle {
@@ -81,29 +82,22 @@ function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common)
   return shape;
 }
 
-/** Calls back with every pair of a left and a right shape that form an allowed combination, partition and split. */
-export function eachShapePair(
-  left: Map<number, Shape>,
-  right: Map<number, Shape>,
-  common: Common,
-  found: (left: Shape, right: Shape) => boolean,
-): boolean {
-  const splits = [...new Map(common.splits.map((split) => [String(split), split])).values()];
+/** The right shapes that form an allowed combination, partition and split with a left shape. */
+export function partnerShapes(left: Shape, right: ReadonlyMap<number, Shape>, common: Common): Shape[] {
+  if (!common.leftSizes.has(left.size)) return [];
   const told = common.roles + common.splitDimensions;
   const radix = common.teamSize + 1;
   const partner = new Array<number>(told);
-  for (const shape of left.values()) {
-    if (!common.leftSizes.has(shape.size)) continue;
-    for (const combination of common.combinations) {
-      if (!subtract(combination, shape.roles, partner, 0)) continue;
-      for (const whole of splits) {
-        if (!subtract(whole, shape.split, partner, common.roles)) continue;
-        const other = right.get(keyOf(partner, told, radix));
-        if (other !== undefined && !found(shape, other)) return false;
-      }
+  const found: Shape[] = [];
+  for (const combination of common.combinations) {
+    if (!subtract(combination, left.roles, partner, 0)) continue;
+    for (const whole of common.splits) {
+      if (!subtract(whole, left.split, partner, common.roles)) continue;
+      const other = right.get(keyOf(partner, told, radix));
+      if (other !== undefined) found.push(other);
     }
   }
-  return true;
+  return found;
 }
 
 /**

@@ -48,6 +48,11 @@ export interface Common {
   readonly credits: Range;
   readonly lowCredits: Range;
   readonly highCredits: Range;
+  /**
+   * Where credits of players with low ownership are counted separately, an entry's credits are these credits times
+   * this, plus the credits of the others: one number, by which entries are sorted. Infinite otherwise.
+   */
+  readonly lowUnit: number;
 }
 
 /** One side to count: its players in the order of the layers, and the bounds on this side alone. */
@@ -55,7 +60,11 @@ export interface SidePlan {
   readonly side: 0 | 1;
   readonly players: readonly SidePlayer[];
   readonly sizes: ReadonlySet<number>;
-  /** Players per role on the other side: the most that it can add. */
+  /** The order in which the roles' players come. */
+  readonly roleOrder: readonly number[];
+  /** By position and group: how many members of the group come after the position or are on the other side. */
+  readonly membersLeft: readonly Uint8Array[];
+  /** By role: how many players the other side can add, as bits. */
   readonly otherRoles: readonly number[];
   readonly credits: Range;
   /** Whether counts per half of a role are bounded. */
@@ -87,11 +96,13 @@ export function commonOf(constraints: Constraints): Common {
   const { sport, pool, split, partitions } = constraints;
   const unit = pool.reduce((divisor, player) => greatestDivisor(hundredths(player), divisor), 0) || 1;
   const all = { min: 0, max: 10000 };
+  const credits = inUnits(constraints.credits, unit);
+  const lowApart = constraints.groupCredits !== undefined;
   return {
     teamSize: sport.teamSize,
     roles: sport.roles.length,
     splitDimensions: split === undefined ? 0 : split.pattern,
-    splits: split?.splits ?? [[]],
+    splits: [...new Map((split?.splits ?? [[]]).map((counts) => [String(counts), counts])).values()],
     groups: countGroups(constraints),
     combinations: constraints.combinations,
     leftSizes: new Set(partitions.map(([left]) => left)),
@@ -99,36 +110,92 @@ export function commonOf(constraints: Constraints): Common {
       ({ player_index: index }) =>
         (constraints.captains?.has(index) ?? true) && (constraints.viceCaptains?.has(index) ?? true),
     ),
-    lowApart: constraints.groupCredits !== undefined,
+    lowApart,
     unit,
-    credits: inUnits(constraints.credits, unit),
+    credits,
     lowCredits: inUnits(constraints.groupCredits?.[0] ?? all, unit),
     highCredits: inUnits(constraints.groupCredits?.[1] ?? all, unit),
+    // Room for one more player above the maximum.
+    lowUnit: lowApart
+      ? 2 * Math.max(0, ...pool.map((player) => hundredths(player) / unit), credits.max) + 1
+      : Infinity,
   };
 }
 
 const bitsOf = (counts: readonly number[]): number => counts.reduce((bits, count) => bits | (1 << count), 0);
 
+/** As bits. */
+function allowedCounts(
+  { cells }: Constraints,
+  { teamSize }: Common,
+  side: 0 | 1,
+  role: number,
+  half: 0 | 1 | undefined,
+): number {
+  return cells
+    .filter((cell) => cell.side === side && cell.role === role && cell.half === half)
+    .reduce((bits, cell) => bits & bitsOf(cell.allowed), (1 << (teamSize + 1)) - 1);
+}
+
 export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1): SidePlan {
   const cells = constraints.cells.filter((cell) => cell.side === side);
   const halvesApart = cells.some((cell) => cell.half !== undefined);
-  const anyCount = (1 << (common.teamSize + 1)) - 1;
-  const allowed = (role: number, half: 0 | 1 | undefined): number =>
-    cells
-      .filter((cell) => cell.role === role && cell.half === half)
-      .reduce((bits, cell) => bits & bitsOf(cell.allowed), anyCount);
+  const other = side === 0 ? 1 : 0;
+  const allowed = (role: number, half?: 0 | 1): number =>
+    allowedCounts(constraints, common, side, role, half);
   const roles = constraints.sport.roles.map((_, role) => role);
   const others = constraints.pool.filter((player) => player.team_index !== side);
+  const roleOrder = rolesInOrder(roles, constraints, side);
+  const players = playersOf(constraints, common, side, { roleOrder, halvesApart });
   return {
     side,
-    players: playersOf(constraints, common, side, halvesApart),
+    players,
+    roleOrder,
+    membersLeft: membersLeftAfter(players, constraints, others),
     sizes: new Set([...common.leftSizes].map((left) => (side === 0 ? left : common.teamSize - left))),
-    otherRoles: roles.map((role) => others.filter((player) => player.role === role).length),
+    otherRoles: roles.map((role) => {
+      const most = others.filter((player) => player.role === role).length;
+      return (
+        allowedCounts(constraints, common, other, role, undefined) &
+        ((1 << (Math.min(most, common.teamSize) + 1)) - 1)
+      );
+    }),
     credits: inUnits(constraints.sideCredits[side], common.unit),
     halvesApart,
-    roleCounts: roles.map((role) => allowed(role, undefined)),
+    roleCounts: roles.map((role) => allowed(role)),
     halfCounts: roles.map((role) => [allowed(role, 0), allowed(role, 1)] as const),
   };
+}
+
+/** Sides with more players have layers so large that the order of the roles matters. */
+const MANY_PLAYERS = 20;
+
+/**
+ * On large sides the role with the most players first: layers are largest at the end, so few players should come there.
+ * Others keep the sport's order, and with it the teams that a seed gives.
+ */
+function rolesInOrder(roles: readonly number[], { pool }: Constraints, side: 0 | 1): readonly number[] {
+  const own = pool.filter((player) => player.team_index === side);
+  if (own.length <= MANY_PLAYERS) return roles;
+  const count = (role: number): number => own.filter((player) => player.role === role).length;
+  return roles.toSorted((one, other) => count(other) - count(one));
+}
+
+function membersLeftAfter(
+  players: readonly SidePlayer[],
+  { groups }: Constraints,
+  others: readonly EnginePlayer[],
+): readonly Uint8Array[] {
+  const left = Uint8Array.from(
+    groups,
+    (group) => others.filter((player) => group.players.has(player.player_index)).length,
+  );
+  const rows: Uint8Array[] = [];
+  for (const player of players.toReversed()) {
+    rows.push(left.slice());
+    for (const group of player.groups) left[group]!++;
+  }
+  return rows.toReversed();
 }
 
 /** By role, and within a role by half where halves are bounded: a count is final as soon as its cell ends. */
@@ -136,9 +203,10 @@ function playersOf(
   constraints: Constraints,
   common: Common,
   side: 0 | 1,
-  halvesApart: boolean,
+  { roleOrder, halvesApart }: { readonly roleOrder: readonly number[]; readonly halvesApart: boolean },
 ): SidePlayer[] {
   const { pool, fixed, captains, viceCaptains, groups, split } = constraints;
+  const place = (role: number): number => roleOrder.indexOf(role);
   return pool
     .filter((player) => player.team_index === side)
     .map((player) => {
@@ -157,6 +225,9 @@ function playersOf(
     })
     .sort(
       (one, other) =>
-        one.role - other.role || (halvesApart ? one.half - other.half : 0) || one.index - other.index,
+        place(one.role) - place(other.role) ||
+        (halvesApart ? one.half - other.half : 0) ||
+        other.groups.length - one.groups.length ||
+        one.index - other.index,
     );
 }

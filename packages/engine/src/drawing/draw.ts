@@ -1,4 +1,6 @@
-import { type Window, windowOf } from "../counting/join.ts";
+import type { Segment } from "../counting/segment.ts";
+import { type Window, windowOf } from "../counting/partners.ts";
+import type { PairList } from "../counting/pair-list.ts";
 import { lastLayer } from "../counting/shapes.ts";
 import type { Plan } from "../plan/compile.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
@@ -14,8 +16,8 @@ export interface Watch {
 }
 
 /**
- * Writes the teams of ascending `ranks` to the rows given by `slots`. One pass over the join: pairs, then left entries,
- * then a search in the right sums. No draw is rejected. False when stopped.
+ * Writes the teams of ascending `ranks` to the rows given by `slots`. One pass over the join: segments, pairs, then left
+ * entries, then a search in the right sums. No draw is rejected. False when stopped.
  */
 export function drawTeams(
   plan: Plan,
@@ -24,14 +26,18 @@ export function drawTeams(
   columns: TeamColumns,
   watch: Watch,
 ): boolean {
+  if (ranks.length === 0) return true;
   const drawer = new Drawer(plan, columns, ranks.length);
   const { join } = plan;
-  let pair = 0;
   let done = 0;
-  while (done < ranks.length) {
-    while (join.teamsTo[pair]! <= ranks[done]!) pair++;
-    done = drawer.drawPair(pair, ranks, done, slots);
-    if (done % BREATH < drawer.drawnOfPair || done === ranks.length) {
+  for (let index = 0; done < ranks.length; index++) {
+    const end = join.segmentsTo[index]!;
+    if (ranks[done]! >= end) continue;
+    const { teamsTo } = drawer.open(join.segment(index), index === 0 ? 0 : join.segmentsTo[index - 1]!);
+    for (let pair = 0; done < ranks.length && ranks[done]! < end;) {
+      while (drawer.before + teamsTo[pair]! <= ranks[done]!) pair++;
+      done = drawer.drawPair(pair, ranks, done, slots);
+      if (done % BREATH >= drawer.drawnOfPair && done < ranks.length) continue;
       if (watch.shouldStop?.() === true) return false;
       watch.onProgress?.(done, ranks.length);
     }
@@ -51,35 +57,47 @@ class Drawer {
   readonly columns: TeamColumns;
   readonly window: Window = { min: 0, max: 0 };
   readonly drawn: DrawnTeam = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
+  readonly usedWords: number;
   drawnOfPair = 0;
+  segment: Segment;
+  /** Teams of all segments before the open one. */
+  before = 0;
 
   constructor(plan: Plan, columns: TeamColumns, wanted: number) {
     this.finders = findersOf(plan, wanted);
     this.plan = plan;
     this.columns = columns;
+    const indexes = [...plan.left.players, ...plan.right.players].map(({ index }) => index);
+    this.usedWords = 1 + (indexes.reduce((most, index) => Math.max(most, index), 0) >> 5);
+    this.segment = plan.join.segment(0);
+  }
+
+  open(segment: Segment, before: number): PairList {
+    this.segment = segment;
+    this.before = before;
+    return segment.list;
   }
 
   /** Draws all ranks within the pair, from index `next` on; returns the index of the first rank of the next pair. */
   drawPair(pair: number, ranks: Float64Array, next: number, slots: Uint32Array): number {
-    const { common, join } = this.plan;
+    const { list, partners } = this.segment;
+    const { waysBefore } = partners;
     const leftLayer = lastLayer(this.plan.left);
-    const rightLayer = lastLayer(this.plan.right);
-    const left = join.left[pair]!;
-    const right = join.right[pair]!;
-    const low = leftLayer.low[left]! + rightLayer.low[right]!;
-    windowOf(common, leftLayer.low[left]!, rightLayer.low[right]!, this.window);
+    const left = list.left[pair]!;
+    const right = list.right[pair]!;
+    const low = leftLayer.low[left]! + partners.low[right]!;
+    windowOf(this.plan.common, leftLayer.low[left]!, partners.low[right]!, this.window);
     const { min, max } = this.window;
-    const { waysBefore } = join;
-    const first = rightLayer.start[right]!;
-    const end = join.teamsTo[pair]!;
-    let from = rightLayer.start[right + 1]!;
+    const first = partners.start[right]!;
+    const end = this.before + list.teamsTo[pair]!;
+    let from = partners.start[right + 1]!;
     let to = from;
-    let base = pair === 0 ? 0 : join.teamsTo[pair - 1]!;
+    let base = this.before + (pair === 0 ? 0 : list.teamsTo[pair - 1]!);
     let index = next;
     for (let entry = leftLayer.start[left]!; index < ranks.length && ranks[index]! < end; entry++) {
       const credits = leftLayer.credits[entry]!;
-      while (to > first && rightLayer.credits[to - 1]! > max - credits) to--;
-      while (from > first && rightLayer.credits[from - 1]! >= min - credits) from--;
+      while (to > first && partners.credits[to - 1]! > max - credits) to--;
+      while (from > first && partners.credits[from - 1]! >= min - credits) from--;
       if (to <= from) continue;
       for (let captaincy = 0; captaincy < 4; captaincy++) {
         const each = leftLayer.ways[4 * entry + captaincy]!;
@@ -89,9 +107,9 @@ class Drawer {
           const rank = ranks[index]! - base;
           let partner = Math.floor(rank / each);
           if (partner * each > rank) partner--;
-          const rightEntry = this.entryAt(3 - captaincy, from, to, before + partner);
+          const rightEntry = to - from === 1 ? from : this.entryAt(3 - captaincy, from, to, before + partner);
           const rightRank = before + partner - waysBefore[4 * rightEntry + 3 - captaincy]!;
-          const sum = low + credits + rightLayer.credits[rightEntry]!;
+          const sum = low + credits + partners.credits[rightEntry]!;
           this.write(slots[index]!, entry, rightEntry, captaincy, rank - partner * each, rightRank, sum);
         }
         base += teams;
@@ -103,7 +121,7 @@ class Drawer {
 
   /** The last right entry of the range whose preceding sum is not above `rank`. */
   entryAt(captaincy: number, from: number, to: number, rank: number): number {
-    const { waysBefore } = this.plan.join;
+    const { waysBefore } = this.segment.partners;
     let low = from;
     let high = to - 1;
     while (low < high) {
@@ -124,8 +142,12 @@ class Drawer {
     credits: number,
   ): void {
     const { columns, plan, finders } = this;
+    const { find } = this.segment;
     columns.credits[slot] = credits * plan.common.unit;
-    if (finders === undefined) this.walk(slot, leftEntry, rightEntry, captaincy, leftRank, rightRank);
+    if (find !== undefined) {
+      const found = find(rightEntry, 3 - captaincy, rightRank);
+      this.walk(slot, leftEntry, found.entry, captaincy, leftRank, found.rank);
+    } else if (finders === undefined) this.walk(slot, leftEntry, rightEntry, captaincy, leftRank, rightRank);
     else this.pick(slot, finders, leftEntry, rightEntry, captaincy, leftRank, rightRank);
   }
 
@@ -160,9 +182,9 @@ class Drawer {
     const other = right.find(rightEntry, 3 - captaincy, rightRank);
     const leftWords = left.side.words;
     const rightWords = right.side.words;
-    members[3 * slot] = leftWords[3 * one]! | rightWords[3 * other]!;
-    members[3 * slot + 1] = leftWords[3 * one + 1]! | rightWords[3 * other + 1]!;
-    members[3 * slot + 2] = leftWords[3 * one + 2]! | rightWords[3 * other + 2]!;
+    // Words of players who are not in the pool stay 0.
+    for (let word = 0; word < this.usedWords; word++)
+      members[3 * slot + word] = leftWords[3 * one + word]! | rightWords[3 * other + word]!;
     if (captaincy === 1 || captaincy === 2) {
       captain[slot] = captaincy === 1 ? left.leaderOf(one, true) : right.leaderOf(other, true);
       viceCaptain[slot] = captaincy === 1 ? right.leaderOf(other, false) : left.leaderOf(one, false);

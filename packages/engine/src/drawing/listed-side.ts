@@ -15,6 +15,10 @@ export interface ListedSide {
   readonly ways: Uint8Array;
   readonly captains: number;
   readonly viceCaptains: number;
+  /** player_index by position. */
+  readonly indexes: Uint8Array;
+  /** player_index of each way's members in turn, as many places per way as the side has players. */
+  readonly members: Uint8Array;
   /**
    * Every player may be captain and vice-captain. Then all ways of an entry have the same number of choices, because
    * they have one size.
@@ -39,10 +43,11 @@ export function listSide(table: SideTable): ListedSide {
   const { start, bits } = waysOfLastLayer(table);
   const captains = bitsWhere(players.map((player) => player.captain));
   const viceCaptains = bitsWhere(players.map((player) => player.viceCaptain));
-  const words = wordsOf(bits, players);
+  const indexes = Uint8Array.from(players, (player) => player.index);
+  const { words, members } = membersOf(bits, indexes);
   const ways = markWays(bits, captains, viceCaptains);
   const even = players.every((player) => player.captain && player.viceCaptain);
-  return { table, start, bits, words, ways, captains, viceCaptains, even };
+  return { table, start, bits, words, ways, captains, viceCaptains, indexes, members, even };
 }
 
 /** Layer by layer: an entry's ways are those of its source entries, with the player's bit set when taken. */
@@ -91,14 +96,18 @@ function markWays(bits: Uint32Array, captains: number, viceCaptains: number): Ui
   return ways;
 }
 
-function wordsOf(bits: Uint32Array, players: readonly { readonly index: number }[]): Uint32Array {
+function membersOf(bits: Uint32Array, indexes: Uint8Array): Pick<ListedSide, "words" | "members"> {
   const words = new Uint32Array(3 * bits.length);
-  for (let way = 0; way < bits.length; way++)
+  const members = new Uint8Array(indexes.length * bits.length);
+  for (let way = 0; way < bits.length; way++) {
+    let next = indexes.length * way;
     for (let rest = bits[way]!; rest !== 0; rest &= rest - 1) {
-      const { index } = players[31 - Math.clz32(rest & -rest)]!;
+      const index = indexes[31 - Math.clz32(rest & -rest)]!;
       words[3 * way + (index >> 5)]! |= 1 << (index & 31);
+      members[next++] = index;
     }
-  return words;
+  }
+  return { words, members };
 }
 
 /** The position of the set bit with `rank` set bits below it. */
@@ -138,21 +147,31 @@ export class WayFinder {
 
   /** The player_index of the captain, or of the vice-captain, for the remaining rank. */
   leaderOf(way: number, captain: boolean): number {
-    const { bits, captains, viceCaptains, table } = this.side;
-    return table.players[bitAt(bits[way]! & (captain ? captains : viceCaptains), this.rest)]!.index;
+    const { bits, captains, viceCaptains, indexes, members, even } = this.side;
+    if (even) return members[indexes.length * way + this.rest]!;
+    return indexes[bitAt(bits[way]! & (captain ? captains : viceCaptains), this.rest)]!;
   }
 
   /** Sets captain and vice-captain. */
   pairOf(way: number): void {
-    const { bits, ways, captains, viceCaptains, table } = this.side;
+    const { bits, ways, captains, viceCaptains, indexes, members, even } = this.side;
+    if (even) {
+      const others = ways[4 * way + 1]! - 1;
+      const first = Math.floor(this.rest / others);
+      const second = this.rest - first * others;
+      const start = indexes.length * way;
+      this.captain = members[start + first]!;
+      this.viceCaptain = members[start + (second < first ? second : second + 1)]!;
+      return;
+    }
     const seconds = bits[way]! & viceCaptains;
     let rest = this.rest;
     for (let open = bits[way]! & captains; ; open &= open - 1) {
       const captain = open & -open;
       const pairs = ways[4 * way + 2]! - ((seconds & captain) === 0 ? 0 : 1);
       if (rest < pairs) {
-        this.captain = table.players[31 - Math.clz32(captain)]!.index;
-        this.viceCaptain = table.players[bitAt(seconds & ~captain, rest)]!.index;
+        this.captain = indexes[31 - Math.clz32(captain)]!;
+        this.viceCaptain = indexes[bitAt(seconds & ~captain, rest)]!;
         return;
       }
       rest -= pairs;

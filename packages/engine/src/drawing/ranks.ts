@@ -61,12 +61,9 @@ function sparseRanks(total: number, wanted: number, random: Generator): Ranks {
 function inOrder(ranks: Float64Array, total: number): Ranks {
   const count = ranks.length;
   const scale = count / total;
-  const buckets = new Uint32Array(count);
   const ends = new Uint32Array(count + 1);
   for (let index = 0; index < count; index++) {
-    const bucket = Math.floor(ranks[index]! * scale);
-    buckets[index] = bucket;
-    ends[bucket]!++;
+    ends[Math.floor(ranks[index]! * scale)]!++;
   }
   for (let bucket = 0, end = 0; bucket <= count; bucket++) {
     end += ends[bucket]!;
@@ -75,8 +72,9 @@ function inOrder(ranks: Float64Array, total: number): Ranks {
   const ascending = new Float64Array(count);
   const positions = new Uint32Array(count);
   for (let index = count - 1; index >= 0; index--) {
-    const to = ends[buckets[index]!]! - 1;
-    ends[buckets[index]!] = to;
+    const bucket = Math.floor(ranks[index]! * scale);
+    const to = ends[bucket]! - 1;
+    ends[bucket] = to;
     ascending[to] = ranks[index]!;
     positions[to] = index;
   }

@@ -47,7 +47,7 @@ describe("compile refuses, in the user's words,", () => {
   });
 
   it("more work than allowed rather than guessing", () => {
-    const plan = compile(match, base, { entries: 20, pairs: 20 });
+    const plan = compile(match, base, { entries: 20, pairs: 20, listed: 20 });
     expect(plan.ok ? "compiled" : plan.error.code).toBe("too-large");
   });
 });

@@ -1,5 +1,6 @@
 import type { Outcome, Strategy } from "@teamwright/domain";
-import { type Join, joinSides } from "../counting/join.ts";
+import { joinSides } from "../counting/join.ts";
+import type { Join } from "../counting/segment.ts";
 import { type Common, commonOf, sidePlanOf } from "../counting/side-plan.ts";
 import { countSide, type SideTable } from "../counting/side-table.ts";
 import type { EngineMatch } from "../match.ts";
@@ -72,7 +73,7 @@ export function planOf(
   const left = countSide(sidePlanOf(constraints, common, 0), common, limits.entries);
   const right = countSide(sidePlanOf(constraints, common, 1), common, limits.entries);
   if (left === undefined || right === undefined) return tooLarge;
-  const join = joinSides(left, right, common, limits.pairs);
+  const join = joinSides(left, right, common, limits);
   if (join === undefined || join.teams > Number.MAX_SAFE_INTEGER) return tooLarge;
   return succeed({ strategy, match, constraints, limits, common, left, right, join });
 }

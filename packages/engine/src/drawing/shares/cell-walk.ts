@@ -1,7 +1,8 @@
-import { type Window, windowOf } from "../../counting/join.ts";
 import type { Layer } from "../../counting/layer.ts";
+import type { PairList } from "../../counting/pair-list.ts";
+import { type Window, windowOf } from "../../counting/partners.ts";
 import { lastLayer } from "../../counting/shapes.ts";
-import { sizeOf } from "../../counting/side-table.ts";
+import { sizeOf } from "../../counting/finished-layer.ts";
 import type { Plan } from "../../plan/compile.ts";
 import { type ListedSide, listSide, waysToList } from "../listed-side.ts";
 import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
@@ -33,9 +34,11 @@ export class CellWalk {
   low = new Int32Array(64);
   readonly #leftLayer: Layer;
   readonly #rightLayer: Layer;
+  readonly #list: PairList;
 
-  private constructor(plan: Plan, pairs: LeaderPairs) {
+  private constructor(plan: Plan, pairs: LeaderPairs, list: PairList) {
     this.plan = plan;
+    this.#list = list;
     this.pairs = pairs;
     this.leftSide = listSide(plan.left);
     this.rightSide = listSide(plan.right);
@@ -46,21 +49,23 @@ export class CellWalk {
     this.#rightLayer = lastLayer(plan.right);
   }
 
-  /** Undefined when a side has too many ways to list. */
+  /** Undefined when a side has too many ways to list, or too many pairs of classes. */
   static over(plan: Plan): CellWalk | undefined {
+    const { listed } = plan.join;
+    if (listed === undefined) return undefined;
     if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MOST_WAYS) return undefined;
     const pairs = leaderPairsOf(plan);
     const numbers =
       lastLayer(plan.left).credits.length * pairs.leftMasks.length +
       lastLayer(plan.right).credits.length * pairs.rightMasks.length;
-    return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs);
+    return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs, listed.list);
   }
 
   /** Calls back with every left entry that has matches, and its number of players. */
   each(visit: (entry: number, size: number) => void): void {
     const layer = this.#leftLayer;
-    const { join, common, left } = this.plan;
-    const { start, order } = byLeftClass(join.left, layer.classes);
+    const { common, left } = this.plan;
+    const { start, order } = byLeftClass(this.#list.left, layer.classes);
     for (let one = 0; one < layer.classes; one++) {
       const first = start[one]!;
       this.ranges = start[one + 1]! - first;
@@ -84,7 +89,7 @@ export class CellWalk {
     const window: Window = { min: 0, max: 0 };
     const ownLow = this.#leftLayer.low[one]!;
     for (let range = 0; range < this.ranges; range++) {
-      const right = this.plan.join.right[order[first + range]!]!;
+      const right = this.#list.right[order[first + range]!]!;
       const rightLow = this.#rightLayer.low[right]!;
       windowOf(this.plan.common, ownLow, rightLow, window);
       windows[2 * range] = window.min;
@@ -104,7 +109,7 @@ export class CellWalk {
     met.fill(0);
     let any = false;
     for (let range = 0; range < this.ranges; range++) {
-      const least = start[this.plan.join.right[order[first + range]!]!]!;
+      const least = start[this.#list.right[order[first + range]!]!]!;
       const low = windows[2 * range]! - credits;
       const high = windows[2 * range + 1]! - credits;
       let begin = from[range]!;

@@ -1,0 +1,36 @@
+import type { Shapes } from "./shapes.ts";
+import type { Common } from "./side-plan.ts";
+
+/** Whether the group counts of a left and of a right bundle fit. The result is cached, because bundles share counts. */
+export class GroupFit {
+  readonly left: readonly Uint8Array[];
+  readonly right: readonly Uint8Array[];
+  readonly common: Common;
+  /** 0 unknown, 1 fits, 2 does not. */
+  readonly known: Uint8Array;
+
+  constructor(left: Shapes, right: Shapes, common: Common) {
+    this.left = left.groupCounts;
+    this.right = right.groupCounts;
+    this.common = common;
+    this.known = new Uint8Array(Math.min(MOST_REMEMBERED, this.left.length * this.right.length));
+  }
+
+  holds(left: number, right: number): boolean {
+    const index = left * this.right.length + right;
+    const known = this.known[index];
+    if (known !== undefined && known !== 0) return known === 1;
+    const fits = this.compare(this.left[left]!, this.right[right]!);
+    if (known !== undefined) this.known[index] = fits ? 1 : 2;
+    return fits;
+  }
+
+  compare(left: Uint8Array, right: Uint8Array): boolean {
+    return this.common.groups.every(({ min, cap, bounded }, group) => {
+      const count = left[group]! + right[group]!;
+      return count >= min && (!bounded || count <= cap);
+    });
+  }
+}
+
+const MOST_REMEMBERED = 4_000_000;

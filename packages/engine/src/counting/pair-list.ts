@@ -1,0 +1,203 @@
+import type { Layer } from "./layer.ts";
+import { type Partners, type Window, windowOf } from "./partners.ts";
+import type { Common } from "./side-plan.ts";
+
+/** Pairs of a left class and a class of partners whose counts fit, in order, each with the cumulative number of teams. */
+export interface PairList {
+  readonly pairs: number;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** Teams of each pair and all pairs before it. */
+  readonly teamsTo: Float64Array;
+}
+
+const roomFor = (pairs: number) => ({
+  left: new Int32Array(pairs),
+  right: new Int32Array(pairs),
+  teamsTo: new Float64Array(pairs),
+});
+
+/** Pairs are written to a buffer that joins share, 8 MB at most, and copied out at the end. */
+const MOST_KEPT = 1 << 19;
+let kept = roomFor(1024);
+
+/** Counts pairs of classes and lists those that have teams. */
+export class PairWriter {
+  readonly common: Common;
+  readonly leftLayer: Layer;
+  partners: Partners;
+  readonly window: Window = { min: 0, max: 0 };
+  left = kept.left;
+  right = kept.right;
+  teamsTo = kept.teamsTo;
+  pairs = 0;
+  teams = 0;
+  lineups = 0;
+
+  constructor(leftLayer: Layer, partners: Partners, common: Common) {
+    this.common = common;
+    this.leftLayer = leftLayer;
+    this.partners = partners;
+  }
+
+  /**
+   * Left classes with classes of partners, both by rising credits of players with low ownership: as they rise on the
+   * left, the range of partners moves down. Returns the number of pairs.
+   */
+  bundle(lefts: readonly number[], classes: readonly number[]): number {
+    const { leftLayer, partners, common } = this;
+    const { min, max } = common.lowCredits;
+    let from = classes.length;
+    let to = from;
+    let pairs = 0;
+    for (const left of lefts) {
+      const low = leftLayer.low[left]!;
+      if (common.lowApart) {
+        while (to > 0 && low + partners.low[classes[to - 1]!]! > max) to--;
+        while (from > 0 && low + partners.low[classes[from - 1]!]! >= min) from--;
+      } else from = 0;
+      pairs += to - from;
+      if (leftLayer.start[left + 1]! - leftLayer.start[left]! === 1) this.single(left, classes, from, to);
+      else for (let index = from; index < to; index++) this.pair(left, classes[index]!);
+    }
+    return pairs;
+  }
+
+  /** `pair` for a left class of one entry. Strategies with many rules have thousands of these. */
+  single(left: number, classes: readonly number[], from: number, to: number): void {
+    const { leftLayer, window, common } = this;
+    const { start, credits: rightCredits, low: rightLow, waysBefore, leaderlessBefore } = this.partners;
+    const entry = leftLayer.start[left]!;
+    const credits = leftLayer.credits[entry]!;
+    const own = 4 * entry;
+    const none = leftLayer.ways[own]!;
+    const first = leftLayer.ways[own + 1]!;
+    const second = leftLayer.ways[own + 2]!;
+    const both = leftLayer.ways[own + 3]!;
+    const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, own);
+    const low = leftLayer.low[left]!;
+    for (let index = from; index < to; index++) {
+      const right = classes[index]!;
+      if (!windowOf(common, low, rightLow[right]!, window)) continue;
+      const begin = start[right]!;
+      const end = firstAbove(rightCredits, begin, start[right + 1]!, window.max - credits);
+      const at = firstAbove(rightCredits, begin, end, window.min - credits - 1);
+      if (at === end) continue;
+      const a = 4 * at;
+      const b = 4 * end;
+      const ways = waysBefore[b]! - waysBefore[a]!;
+      const teams =
+        none * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
+        first * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
+        second * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
+        both * ways;
+      if (teams === 0) continue;
+      const led = lacking ? unled(leftLayer.leaderless, own, leaderlessBefore, a, b) : 0;
+      this.keep(left, right, teams, none * ways - led);
+    }
+  }
+
+  /** Two pointers: as the left credits rise, the range of right entries moves down. */
+  pair(left: number, right: number): void {
+    const { leftLayer, window } = this;
+    const { low, start, credits: rightCredits, waysBefore, leaderlessBefore } = this.partners;
+    const { everybodyLeads } = this.common;
+    if (!windowOf(this.common, leftLayer.low[left]!, low[right]!, window)) return;
+    const first = start[right]!;
+    const leftStart = leftLayer.start[left]!;
+    const leftEnd = leftLayer.start[left + 1]!;
+    const end = start[right + 1]!;
+    const lowest = leftLayer.credits[leftStart]!;
+    if (rightCredits[first]! > window.max - lowest) return;
+    if (rightCredits[end - 1]! < window.min - leftLayer.credits[leftEnd - 1]!) return;
+    let to = firstAbove(rightCredits, first, end, window.max - lowest);
+    let from = firstAbove(rightCredits, first, to, window.min - lowest - 1);
+    let teams = 0;
+    let lineups = 0;
+    for (let entry = leftStart; entry < leftEnd; entry++) {
+      const credits = leftLayer.credits[entry]!;
+      const most = window.max - credits;
+      const least = window.min - credits;
+      while (to > first && rightCredits[to - 1]! > most) to--;
+      while (from > first && rightCredits[from - 1]! >= least) from--;
+      if (to <= from) continue;
+      const own = 4 * entry;
+      const a = 4 * from;
+      const b = 4 * to;
+      const none = waysBefore[b]! - waysBefore[a]!;
+      teams +=
+        leftLayer.ways[own]! * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
+        leftLayer.ways[own + 1]! * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
+        leftLayer.ways[own + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
+        leftLayer.ways[own + 3]! * none;
+      lineups += leftLayer.ways[own]! * none;
+      if (!everybodyLeads && maybeUnled(leftLayer.leaderless, own))
+        lineups -= unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
+    }
+    if (teams > 0) this.keep(left, right, teams, lineups);
+  }
+
+  keep(left: number, right: number, teams: number, lineups: number): void {
+    if (this.pairs === this.left.length) this.grow();
+    this.teams += teams;
+    this.lineups += lineups;
+    this.left[this.pairs] = left;
+    this.right[this.pairs] = right;
+    this.teamsTo[this.pairs] = this.teams;
+    this.pairs++;
+  }
+
+  grow(): void {
+    const grown = roomFor(2 * this.pairs);
+    grown.left.set(this.left);
+    grown.right.set(this.right);
+    grown.teamsTo.set(this.teamsTo);
+    ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = grown);
+    if (2 * this.pairs <= MOST_KEPT) kept = grown;
+  }
+
+  list(): PairList {
+    const { pairs } = this;
+    return {
+      pairs,
+      left: this.left.slice(0, pairs),
+      right: this.right.slice(0, pairs),
+      teamsTo: this.teamsTo.slice(0, pairs),
+    };
+  }
+}
+
+/** Fewer entries are walked through, from the end. */
+const WALKED = 12;
+
+/** The first of the sorted entries with more credits; the end when none has more. */
+function firstAbove(credits: Int32Array, begin: number, end: number, most: number): number {
+  let low = begin;
+  let high = end;
+  while (high - low > WALKED) {
+    const middle = (low + high) >> 1;
+    if (credits[middle]! > most) high = middle;
+    else low = middle + 1;
+  }
+  while (high > low && credits[high - 1]! > most) high--;
+  return high;
+}
+
+/** Whether some of an entry's ways lack a captain or vice-captain. Most have both and need no further check. */
+const maybeUnled = (leaderless: Float64Array, own: number): boolean =>
+  leaderless[own]! !== 0 || leaderless[own + 1]! !== 0 || leaderless[own + 3]! !== 0;
+
+/**
+ * Lineups without a possible captaincy: without a captain candidate, or without a vice-captain candidate (those without
+ * either are subtracted once), or with one player as the only candidate for both.
+ */
+function unled(left: Float64Array, own: number, right: Float64Array, a: number, b: number): number {
+  const neither = right[b + 2]! - right[a + 2]!;
+  return (
+    left[own]! * (right[b]! - right[a]!) +
+    left[own + 1]! * (right[b + 1]! - right[a + 1]!) -
+    left[own + 2]! * neither +
+    left[own + 3]! * neither +
+    left[own + 2]! * (right[b + 3]! - right[a + 3]!)
+  );
+}

@@ -1,0 +1,84 @@
+import type { CountIndexes } from "./count-indexes.ts";
+import type { Common, CountedGroup, SidePlan } from "./side-plan.ts";
+
+/**
+ * Whether the size can still be reached, every cell that ends at this player is allowed, and the groups and the split can
+ * still be met. Counts that no longer matter are set to one value, so that classes merge.
+ */
+export function settler(
+  plan: SidePlan,
+  common: Common,
+  indexes: CountIndexes,
+  index: number,
+): (counts: Uint8Array) => boolean {
+  const player = plan.players[index]!;
+  const next = plan.players[index + 1];
+  const left = plan.players.length - index - 1;
+  const least = Math.min(...plan.sizes) - left;
+  const most = Math.max(...plan.sizes);
+  const { role } = player;
+  const roleEnds = next?.role !== role;
+  const halfEnds = plan.halvesApart && (roleEnds || next.half !== player.half);
+  const roleAllowed = plan.roleCounts[role]!;
+  const halfAllowed = plan.halfCounts[role]![player.half];
+  const ended = plan.roleOrder.slice(0, plan.roleOrder.indexOf(role) + 1);
+  return (counts) => {
+    let size = 0;
+    for (let other = 0; other < common.roles; other++) size += counts[other]!;
+    if (size < least || size > most) return false;
+    if (!splitReachable(counts, size, common, indexes.split)) return false;
+    for (const group of player.groups) {
+      const open = plan.membersLeft[index]![group]!;
+      const settled = settledGroup(counts[indexes.groups + group]!, open, common.groups[group]!);
+      if (settled === undefined) return false;
+      counts[indexes.groups + group] = settled;
+    }
+    if (halfEnds) {
+      if (((halfAllowed >> counts[indexes.half]!) & 1) === 0) return false;
+      counts[indexes.half] = 0;
+    }
+    if (!roleEnds) return true;
+    if (((roleAllowed >> counts[role]!) & 1) === 0) return false;
+    return common.combinations.some((combination) => reachable(combination, counts, plan.otherRoles, ended));
+  };
+}
+
+/** Whether some split holds at least as many players of every group as the side has already. */
+function splitReachable(counts: Uint8Array, size: number, common: Common, at: number): boolean {
+  const { splits, splitDimensions: dimensions } = common;
+  if (dimensions === 0) return true;
+  for (const split of splits) {
+    let last = size;
+    let fits = true;
+    for (let group = 0; group < dimensions; group++) {
+      const count = counts[at + group]!;
+      last -= count;
+      if (count > split[group]!) fits = false;
+    }
+    if (fits && last <= split[dimensions]!) return true;
+  }
+  return false;
+}
+
+/**
+ * The count of a group of which `open` members may still come: the minimum, once any of them may come or stay away;
+ * undefined when the minimum is out of reach.
+ */
+function settledGroup(count: number, open: number, { min, cap, bounded }: CountedGroup): number | undefined {
+  if (count + open < min) return undefined;
+  return count >= min && (!bounded || count + open <= cap) ? min : count;
+}
+
+/** Whether the other side can complete the roles that have ended to a combination. */
+function reachable(
+  combination: readonly number[],
+  counts: Uint8Array,
+  others: readonly number[],
+  ended: readonly number[],
+): boolean {
+  for (const role of ended) {
+    const open = combination[role]! - counts[role]!;
+    if (open < 0 || ((others[role]! >> open) & 1) === 0) return false;
+  }
+  return true;
+}
