@@ -36,6 +36,10 @@ const shortfallReasons = [
   "few-places",
   /** No set was found that also meets the other bounds. */
   "not-found",
+  /** At most `teams` teams can differ that much from each other: proven. */
+  "too-alike",
+  /** No more teams with the minimum difference were found; it is not proven that no more exist. */
+  "not-proven",
   "unknown",
 ] as const;
 

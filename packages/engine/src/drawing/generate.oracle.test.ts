@@ -4,6 +4,7 @@ import { randomCase, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
 import { compile, countTeams, type Plan } from "../plan/compile.ts";
+import { defaultLimits } from "../plan/limits.ts";
 import { emptyColumns } from "../team-set/columns.ts";
 import { drawTeams } from "./draw.ts";
 import { generate } from "./generate.ts";
@@ -47,6 +48,10 @@ describe("the engine against the brute-force oracle", () => {
         const wanted = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
         expect(keys.toSorted().join("\n") === wanted.toSorted().join("\n"), told).toBe(true);
         if (keys.length <= 1000) expect(oneByOne(plan.value).toSorted(), told).toEqual(wanted.toSorted());
+        const summed = compile(match, strategy, { ...defaultLimits, listed: 0 });
+        if (!summed.ok) throw new Error(`${summed.error.code} ${told}`);
+        expect(countTeams(summed.value), told).toEqual(countTeams(plan.value));
+        if (keys.length <= 1000) expect(oneByOne(summed.value).toSorted(), told).toEqual(wanted.toSorted());
         const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
         for (let row = 0; row < Math.min(keys.length, 20); row++) {
           const sum = membersAt(made.value.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);

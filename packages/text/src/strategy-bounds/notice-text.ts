@@ -20,6 +20,8 @@ const reasons = [
   "few-lack",
   "few-places",
   "not-found",
+  "too-alike",
+  "not-proven",
 ] as const;
 
 /** Empty where the reason is not known or adds nothing. */

@@ -89,6 +89,18 @@ describe("what could only be met in part", () => {
     ]);
   });
 
+  it("says of a minimum difference what is proven and what is not", () => {
+    const apart = { rule: "min_difference", asked: 10, got: 4 };
+    expect(
+      shortfallLines(words, [shortfall({ ...apart, reason: "too-alike", values: { teams: 4 } })]),
+    ).toEqual([
+      "Minimum difference: 4 of 10 teams. It is proven that at most 4 teams can differ that much from each other.",
+    ]);
+    expect(shortfallLines(words, [shortfall({ ...apart, reason: "not-proven" })])).toEqual([
+      "Minimum difference: 4 of 10 teams. No more were found. It is not proven that no more exist.",
+    ]);
+  });
+
   it("says how many teams exist, and which strategy of a mix it is", () => {
     const values = { teams: 4 };
     expect(shortfallLines(words, [shortfall({ reason: "all-exist", values })])).toEqual([

@@ -51,8 +51,14 @@ export function conditioned(constraints: Constraints, { kind, key }: Feature, wa
   }
 }
 
-/** A plan for large pools takes megabytes: only this many are kept, the most recent ones. */
+/** A plan for large pools takes megabytes: only the most recent ones are kept, this many, with so many entries. */
 const MOST_PLANS = 24;
+const MOST_ENTRIES = 8_000_000;
+
+const entriesOf = (plan: Plan | undefined): number =>
+  plan === undefined
+    ? 0
+    : [...plan.left.layers, ...plan.right.layers].reduce((sum, { credits }) => sum + credits.length, 0);
 
 /** Draws teams evenly from those with, or without, a feature. Counts, draws and some plans are cached. */
 export class ConditionalDraws {
@@ -97,9 +103,11 @@ export class ConditionalDraws {
     const { match, strategy, constraints, limits } = this.#plan;
     const made = planOf(match, strategy, conditioned(constraints, feature, wanted), limits);
     const plan = made.ok ? made.value : undefined;
-    for (const oldest of this.#plans.keys()) {
-      if (this.#plans.size < MOST_PLANS) break;
+    let entries = [plan, ...this.#plans.values()].reduce((sum, kept) => sum + entriesOf(kept), 0);
+    for (const [oldest, kept] of this.#plans) {
+      if (this.#plans.size < MOST_PLANS && entries <= MOST_ENTRIES) break;
       this.#plans.delete(oldest);
+      entries -= entriesOf(kept);
     }
     this.#plans.set(name, plan);
     return plan;

@@ -2,9 +2,11 @@ import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import type { EngineMatch } from "../../match.ts";
 import { compile, countTeams, type Plan } from "../../plan/compile.ts";
-import { diceOf, randomCase, randomMatch, runSeed } from "../../testing/cases.ts";
+import { diceOf, randomCase, randomMatch, randomStrategy, runSeed } from "../../testing/cases.ts";
+import { oracleLineups } from "../../testing/oracle.ts";
 import { keysOf, membersAt } from "../../testing/read-teams.ts";
 import { generate, type Generation, type GenerationRequest } from "../generate.ts";
+import { mostApart } from "./most-apart.ts";
 import { apportion } from "./shares.ts";
 
 const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
@@ -143,6 +145,26 @@ describe("kept teams", () => {
   }); // prettier-ignore
 });
 
+/** The most lineups of which any two have the difference, by trying all. */
+function mostOfLineups(lineups: readonly (readonly number[])[], least: number): number {
+  const apart = lineups.map((one) =>
+    lineups.map((other) => one.filter((player) => !other.includes(player)).length >= least),
+  );
+  let most = 0;
+  const extend = (count: number, open: readonly number[]): void => {
+    most = Math.max(most, count);
+    for (const [at, index] of open.entries()) {
+      if (count + open.length - at <= most) return;
+      extend(
+        count + 1,
+        open.slice(at + 1).filter((other) => apart[index]![other]!),
+      );
+    }
+  };
+  extend(0, [...lineups.keys()]);
+  return most;
+}
+
 describe("min_difference", () => {
   it.each([2, 3, 4])("keeps any two teams at least %i players apart", (least) => {
     const generation = made(planOf(match, { sport: 0, players, min_difference: least }), {
@@ -191,6 +213,45 @@ describe("min_difference", () => {
       const short = generation.shortfalls.find((shortfall) => shortfall.rule === "min_difference");
       expect(generation.teams.count).toBe(Math.min(50, countTeams(plan.value).teams, short?.got ?? 50));
       if (generation.teams.count > 1) expect(generation.difference!.smallest).toBeGreaterThanOrEqual(3);
+      if (short !== undefined) expect(["too-alike", "not-proven"]).toContain(short.reason);
     }
   }); // prettier-ignore
+
+  it("never proves more than a complete search of small spaces finds", () => {
+    const first = runSeed();
+    let proven = 0;
+    for (let seed = first; seed < first + 60; seed++) {
+      const dice = diceOf(seed);
+      const where = randomMatch(dice, 3, [4, 5]);
+      const pool = where.players.map((player) => player.player_index);
+      const least = dice.between(2, 6);
+      const strategy: Strategy = { ...randomStrategy(dice, where), players: pool, captains: pool, vice_captains: pool };
+      const lineups = [...oracleLineups(where, strategy)].map((lineup) => lineup.map((player) => player.player_index));
+      const plan = compile(where, strategy);
+      if (!plan.ok || lineups.length === 0 || lineups.length > 60) continue;
+      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      const most = mostApart([plan.value], { least, leadersCount: false }, 100);
+      const exist = mostOfLineups(lineups, least);
+      expect(most, told).toBeGreaterThanOrEqual(exist);
+      if (most === exist) proven++;
+      expect(mostApart([plan.value], { least: least + 2, leadersCount: true }, 100), told).toBe(most);
+      const generation = made(planOf(where, { ...strategy, min_difference: least }), { teams: 100, seed });
+      const short = generation.shortfalls.find(({ rule }) => rule === "min_difference");
+      const possible = countTeams(plan.value).teams;
+      if (possible > exist) expect(short?.got, told).toBeLessThanOrEqual(exist);
+      if (short?.reason === "too-alike") expect(short.values, told).toEqual({ teams: most });
+    }
+    expect(proven).toBeGreaterThan(0);
+  }); // prettier-ignore
+
+  it.each<[string, Strategy, number, number]>([
+    ["teams of 12 players differ by one", { sport: 0, players: players.slice(0, 12) }, 2, 1],
+    ["eight of eleven are fixed", { sport: 0, players, fixed: players.slice(0, 8) }, 4, 1],
+  ])("is proven where it cannot be met: %s", (_, strategy, least, most) => {
+    const plan = compile(match, { ...strategy, min_difference: least });
+    if (!plan.ok || countTeams(plan.value).teams === 0) throw new Error("The case allows no team");
+    expect(made(plan.value, { teams: 20, seed: 1 }).shortfalls).toEqual([
+      { rule: "min_difference", asked: 20, got: most, reason: "too-alike", values: { teams: most } },
+    ]);
+  });
 });

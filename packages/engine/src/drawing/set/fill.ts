@@ -39,13 +39,13 @@ const MOST_COMPARED = 400_000_000;
 const BATCH = 1024;
 
 /**
- * Fills the set with teams that meet the minimum difference. Teams are drawn evenly and added where they fit. A single
+ * Fills the set with teams that meet the minimum difference, up to `most`, beyond which none exist. Teams are drawn evenly and added where they fit. A single
  * team that conflicts is replaced half the time, which varies the set until more teams fit. False when stopped.
  */
-export function fillApart(set: WorkingSet, random: Generator, watch: Watch): boolean {
+export function fillApart(set: WorkingSet, most: number, random: Generator, watch: Watch): boolean {
   const distance = set.distance!;
   for (const [index, part] of set.parts.entries()) {
-    const goal = Math.min(set.columns.count, set.count + part.teams);
+    const goal = Math.min(set.columns.count, most, set.count + part.teams);
     let compared = 0;
     let idle = 0;
     while (set.count < goal && compared < MOST_COMPARED / set.parts.length && idle < 400) {

@@ -9,6 +9,7 @@ import type { Watch } from "../draw.ts";
 import { candidateAt } from "./candidate.ts";
 import { exposuresOf, type Feature } from "./features.ts";
 import { fillApart, fillEvenly } from "./fill.ts";
+import { mostApart } from "./most-apart.ts";
 import { type MixPart, mixPartOf } from "./mix-part.ts";
 import { searchBounds } from "./search.ts";
 import { distributionsOf, type Wish } from "./shares.ts";
@@ -51,14 +52,18 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
       : { least: whole.min_difference, leadersCount: whole.min_difference_counts_captains ?? false };
   const set = new WorkingSet(emptyColumns(sport, total), parts, features, distance, kept);
   for (let row = 0; row < kept; row++) set.add(candidateAt(keep!, row), 0);
-  const filled = distance === undefined ? fillEvenly(set, random, watch) : fillApart(set, random, watch);
+  // Kept teams stay whatever their difference, so only the new ones are bounded.
+  const most =
+    distance === undefined ? total : kept + mostApart(plans.map(({ plan }) => plan), distance, total - kept); // prettier-ignore
+  const filled =
+    distance === undefined ? fillEvenly(set, random, watch) : fillApart(set, most, random, watch);
   if (!filled || !searchBounds(set, random, watch)) return undefined;
   const rows = Uint32Array.from({ length: set.count }, (_, row) => row);
   const teams = numbered(selectTeams(set.columns, rows), keep);
   return {
     teams,
     partOf: set.partOf.slice(0, set.count),
-    shortfalls: [...tooFew(set, total), ...shortfallsOf(set, exposures, wishes)],
+    shortfalls: [...tooFew(set, total, most), ...shortfallsOf(set, exposures, wishes)],
     difference: distance === undefined ? undefined : measureDifference(teams),
   };
 }
@@ -87,12 +92,14 @@ function boundsOf(
   return { wishes, features: [...features, ...exposures], exposures };
 }
 
-function tooFew(set: WorkingSet, total: number): Shortfall[] {
-  if (set.count === total) return [];
-  const { distance } = set;
-  const rule = distance === undefined ? "teams" : "min_difference";
-  const reason = distance === undefined ? "all-exist" : "not-found";
-  return [{ rule, asked: total, got: set.count, reason, values: { teams: set.count } }];
+function tooFew(set: WorkingSet, total: number, most: number): Shortfall[] {
+  const { count: got, distance } = set;
+  if (got === total) return [];
+  if (distance === undefined)
+    return [{ rule: "teams", asked: total, got, reason: "all-exist", values: { teams: got } }];
+  const why: Pick<Shortfall, "reason" | "values"> =
+    most < total ? { reason: "too-alike", values: { teams: most } } : { reason: "not-proven", values: {} };
+  return [{ rule: "min_difference", asked: total, got, ...why }];
 }
 
 /** Kept teams keep their numbers; the others get the lowest free ones. */
