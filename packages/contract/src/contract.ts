@@ -1,3 +1,4 @@
+import { accountData } from "./resources/account-data.ts";
 import { accounts } from "./resources/accounts.ts";
 import { apiKeys } from "./resources/api-keys.ts";
 import { audit } from "./resources/audit.ts";
@@ -31,6 +32,8 @@ import { reportRecords } from "./resources/report-records.ts";
 import { settings } from "./resources/settings.ts";
 import { sources } from "./resources/sources.ts";
 import { statistics } from "./resources/statistics.ts";
+import { sync } from "./resources/sync.ts";
+import { webhooks } from "./resources/webhooks.ts";
 import { isEndpoint } from "./endpoint.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 
@@ -42,6 +45,8 @@ export const contract = {
   bootstrap,
   auth,
   apiKeys,
+  accountData,
+  sync,
   accounts,
   plans: { ...plans, ...planDesk },
   statistics,
@@ -64,6 +69,7 @@ export const contract = {
   backtest,
   groups: { ...groups, ...memberGroups },
   notices,
+  webhooks,
 } as const;
 export type Contract = typeof contract;
 

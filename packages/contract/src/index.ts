@@ -28,8 +28,25 @@ export type {
   ReplyInputOf,
   ReplyOf,
 } from "./endpoint.ts";
+export { accountDataSchema, MOST_LOG_ENTRIES } from "./resources/account-data.ts";
+export type { AccountData } from "./resources/account-data.ts";
 export { MOST_API_KEYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";
+export {
+  MOST_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  TEST_EVENT,
+  webhookEvents,
+  webhookFailures,
+  webhookMessage,
+} from "./resources/webhooks.ts";
+export type {
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookFailure,
+  WebhookMessage,
+} from "./resources/webhooks.ts";
 export { allEndpoints, contract } from "./contract.ts";
 export type { Contract } from "./contract.ts";
 export { createClient, urlOf } from "./client.ts";
@@ -76,6 +93,15 @@ export type { Promotion } from "./resources/promotions.ts";
 export { deviceKinds, MOST_FOLLOWED, noticeKinds } from "./resources/notices.ts";
 export type { Notice, NoticeKind, NoticeSettings, WatchedMatch } from "./resources/notices.ts";
 export { playerHash } from "./player-hash.ts";
+export {
+  LEAST_ROUNDS,
+  MOST_SYNC_BYTES,
+  MOST_SYNC_DAY,
+  MOST_SYNC_ITEM,
+  MOST_SYNC_ITEMS,
+  SYNC_LIST_SIZE,
+} from "./resources/sync.ts";
+export type { SyncVault } from "./resources/sync.ts";
 export type { AuditEntry } from "./resources/audit.ts";
 export type { NotifyRecord } from "./resources/statistics.ts";
 export type { UserDetails } from "./resources/accounts.ts";

@@ -11,6 +11,7 @@ export const noticeKinds = [
   "results",
   "groupTeams",
   "expertPosts",
+  "webhookPaused",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -16,6 +16,8 @@ const source = () =>
     /** Whether the settings have a secret for its webhook. */
     hook: z.boolean(),
     failures: z.int(),
+    /** What alone fails again and again, of a match or of all lists: another source's values are taken meanwhile. */
+    failingParts: z.array(z.enum(["fixtures", "squad", "lineup", "score"])),
     /** A code, at times with what is wrong with a reply. */
     lastFailure: z.string().nullable(),
     lastFailureAt: instant.nullable(),
