@@ -1,4 +1,5 @@
-import type { KeyScope, Relation } from "@teamwright/contract";
+import { randomUUID } from "node:crypto";
+import type { KeyScope, Relation, WebhookEvent } from "@teamwright/contract";
 import { hashToken, newApiKey, newToken } from "../crypto/tokens.ts";
 import type { Account } from "../modules/accounts/account.repository.ts";
 import { insertApiKey } from "../modules/auth/api-key.repository.ts";
@@ -9,6 +10,8 @@ import { insertPost } from "../modules/experts/post.repository.ts";
 import { insertVideo } from "../modules/experts/video.repository.ts";
 import { findMatch } from "../modules/matches/public.ts";
 import { checkTeams, insertTeamSet } from "../modules/posted-teams/public.ts";
+import { newSecret, sealSecret } from "../modules/webhooks/signature.ts";
+import { insertWebhook } from "../modules/webhooks/webhook.repository.ts";
 import { addMember, findGroupOfOwner, insertGroup } from "../modules/groups/group.repository.ts";
 import { makeAccount } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";
@@ -32,6 +35,7 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
       return made.id;
     },
     ownerOfApiKey: async (server, account) => (await giveKey(server, account, ["read"])).id,
+    ownerOfWebhook: (server, account) => giveWebhook(server, account),
     authorOfPrediction: async (server, account) => {
       const sections = sampleSections();
       return insertPrediction(server.deps.database.db, {
@@ -90,6 +94,19 @@ export async function giveKey(
     days: 1,
   };
   return { id: (await insertApiKey(server.deps.database.db, made)).id, key };
+}
+
+/** A webhook of the account, made in the database. */
+export async function giveWebhook(
+  server: TestApp,
+  account: Account,
+  wish: { readonly url?: string; readonly events?: WebhookEvent[]; readonly secret?: string } = {},
+): Promise<string> {
+  const { url = "https://hooks.example.com/", events = ["match.results"], secret = newSecret() } = wish;
+  const id = randomUUID();
+  const sealed = sealSecret(secret, id, server.deps.secrets);
+  await insertWebhook(server.deps.database.db, { id, accountId: account.id, url, events, secret: sealed });
+  return id;
 }
 
 /** The one group of an owner, made when it is first asked for. */

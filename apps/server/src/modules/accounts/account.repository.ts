@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "./schema.ts";
 
@@ -10,8 +10,12 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return account;
 }
 
+/** Deleted accounts are not found: nobody signs in to one or gives it anything. */
 export async function findAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.phone, phone));
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.phone, phone), isNull(accounts.deletedAt)));
   return account;
 }
 
@@ -40,7 +44,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
 export async function updateAccount(
   db: Db,
   id: string,
-  change: Partial<Omit<NewAccount, "id" | "phone">>,
+  change: Partial<Omit<NewAccount, "id" | "phone" | "deletedAt">>,
 ): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 }
@@ -57,5 +61,5 @@ export async function listStaff(db: Db): Promise<Account[]> {
 }
 
 export async function countAccounts(db: Db): Promise<number> {
-  return db.$count(accounts);
+  return db.$count(accounts, isNull(accounts.deletedAt));
 }

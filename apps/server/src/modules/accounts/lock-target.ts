@@ -19,7 +19,7 @@ export async function lockTarget(
 ): Promise<Outcome<Account, ErrorCode>> {
   if (userId === session.accountId && !options.self) return fail("cannot_change_yourself");
   const target = await lockAccount(db, userId);
-  if (!target) return fail("user_not_found");
+  if (!target || target.deletedAt !== null) return fail("user_not_found");
   return mayHandle(session, options.groupOwner ? { ...target, groupAdmin: false } : target)
     ? succeed(target)
     : fail("not_allowed");

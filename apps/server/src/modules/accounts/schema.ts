@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
+import { createdAt, instant } from "../../db/columns.ts";
 
 export const accounts = pgTable(
   "accounts",
@@ -25,6 +25,8 @@ export const accounts = pgTable(
     openBooking: boolean("open_booking").notNull().default(false),
     /** The account that registered it; null: the command line or the demo. */
     createdBy: uuid("created_by"),
+    /** The person deleted the account: nothing personal is left in it. */
+    deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
   },
   (table) => [check("accounts_phone", sql`${table.phone} ~ '^[0-9]{10}$'`)],

@@ -3,6 +3,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
+import { callingKey } from "../../http/calling-key.ts";
 import { accounts } from "../accounts/public.ts";
 import { auditLog } from "./schema.ts";
 
@@ -30,11 +31,12 @@ export async function forgetFailedSignIns(db: Db): Promise<void> {
 }
 
 export async function writeAudit(db: Db, note: AuditNote): Promise<void> {
+  const key = callingKey();
   await db.insert(auditLog).values({
     actorId: note.actorId,
     subjectId: note.subjectId ?? null,
     action: note.action,
-    details: note.details ?? {},
+    details: { ...note.details, ...(key === undefined ? {} : { apiKey: key.name }) },
   });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../accounts/public.ts";
 import { apiKeys } from "./schema.ts";
-import { powersOf, withPowers, writeWhilePossible } from "./session.repository.ts";
+import { isEnded, powersOf, withPowers } from "./session.repository.ts";
 import type { FoundSession } from "./session.repository.ts";
 
 /** `last_used_at` is written at most this often. Seconds. */
@@ -20,6 +20,8 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
   const [row] = await db
     .select({
       id: apiKeys.id,
+      name: apiKeys.name,
+      ending: apiKeys.ending,
       scopes: apiKeys.scopes,
       live: sql<boolean>`${live}`,
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} + make_interval(secs => ${USED_EVERY}) < now(), true)`,
@@ -30,18 +32,11 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
     .where(eq(apiKeys.keyHash, keyHash));
   if (!row) return null;
   const { account } = row;
-  const ended = !row.live || account.blocked;
-  if (!ended && row.stale)
-    await writeWhilePossible(
-      db
-        .update(apiKeys)
-        .set({ lastUsedAt: sql`now()` })
-        .where(eq(apiKeys.id, row.id)),
-    );
-  const key = new Set(row.scopes);
-  const staff = key.has("staff");
+  const used = db.update(apiKeys).set({ lastUsedAt: sql`now()` });
+  const scopes = new Set(row.scopes);
+  const staff = scopes.has("staff");
   return {
-    ended,
+    ended: await isEnded(row, () => used.where(eq(apiKeys.id, row.id))),
     session: {
       id: row.id,
       accountId: account.id,
@@ -50,7 +45,7 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
       powers: new Set([...powersOf(account, row)].filter((power) => staff || customerPowers.includes(power))),
       changedPassword: account.changedPassword,
       deviceId: null,
-      key,
+      key: { name: `${row.name} …${row.ending}`, scopes },
     },
   };
 }

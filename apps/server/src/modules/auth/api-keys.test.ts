@@ -7,6 +7,7 @@ import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { giveKey } from "../../testing/relations.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 import { accounts } from "../accounts/public.ts";
 import { auditLog } from "../audit/schema.ts";
 import { apiKeys } from "./schema.ts";
@@ -180,6 +181,23 @@ describe("attacks", () => {
       ["PUT", `/api/admin/powers/${admin.id}/${admin.id}`],
     ] as const)
       expect(await ask(method, url, key), url).toMatchObject({ status: 403, body: { code: "not_allowed" } });
+  });
+
+  test("the audit log names the key of each change that it made", async () => {
+    const superuser = await signUp(server, { role: "superuser" });
+    const user = await makeAccount(server);
+    const { key } = await giveKey(server, superuser.account, ["read", "write", "staff"]);
+    const call = (headers: Record<string, string>, by: Visitor = server.visitor()) =>
+      by.send("POST", `/api/plan/add/super/${user.id}/${superuser.account.id}`, {
+        body: { duration: 1 },
+        headers,
+      });
+    expect((await call({ authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await call({}, superuser)).status).toBe(200);
+    const { rows } = (await server.deps.database.db.execute(
+      sql`select details->>'apiKey' as key from audit_log where subject_id = ${user.id} order by created_at`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ key: "a script …" }, { key: null }]);
   });
 
   test("a key is no cookie, a session's token is no key, and a page of another site uses neither", async () => {

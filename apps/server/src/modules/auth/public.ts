@@ -1,4 +1,6 @@
 /** The exports of this module for other parts of the server. */
+export { eraseSignIns, readSignIns } from "./personal-data.repository.ts";
+export { refuseWrongPassword } from "./own-password.ts";
 export { cachedKeys, cachedSessions } from "./cached-sessions.ts";
 export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
 export { forgiveAccount } from "./login-guard.repository.ts";
@@ -9,5 +11,6 @@ export {
   endSessions,
   powersOf,
   startSession,
+  withPowers,
 } from "./session.repository.ts";
 export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";

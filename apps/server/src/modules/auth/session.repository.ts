@@ -58,10 +58,9 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
   const [row] = await prepared.execute({ tokenHash });
   if (!row) return null;
   const { account } = row;
-  const ended = !row.live || account.blocked;
-  if (!ended && row.stale) await touch(db, row.id);
+  const seen = db.update(sessions).set({ lastSeenAt: sql`now()` });
   return {
-    ended,
+    ended: await isEnded(row, () => seen.where(eq(sessions.id, row.id))),
     session: {
       id: row.id,
       accountId: account.id,
@@ -75,21 +74,27 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
   };
 }
 
-const touch = (db: Db, id: string): Promise<void> =>
-  writeWhilePossible(
-    db
-      .update(sessions)
-      .set({ lastSeenAt: sql`now()` })
-      .where(eq(sessions.id, id)),
-  );
-
-export async function writeWhilePossible(write: PromiseLike<unknown>): Promise<void> {
+/**
+ * Whether a session or key is past its end, or of a blocked account. `noteUse` runs for one that is not, when its last
+ * use was noted long enough ago.
+ */
+export async function isEnded(
+  row: {
+    readonly live: boolean;
+    readonly stale: boolean;
+    readonly account: Pick<typeof accounts.$inferSelect, "blocked">;
+  },
+  noteUse: () => PromiseLike<unknown>,
+): Promise<boolean> {
+  if (!row.live || row.account.blocked) return true;
+  if (!row.stale) return false;
   try {
-    await write;
+    await noteUse();
   } catch (error) {
     // Reads continue while writing is not possible; at worst the session ends a little early.
     if (failureOf(error) !== "storage_full") throw error;
   }
+  return false;
 }
 
 /** The powers of an account. Staff need no plan. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
@@ -30,7 +30,7 @@ const prepare = (db: Db) => {
       .where(eq(accounts.id, sql.placeholder("id")))
       .prepare("account_with_plans_by_id"),
     byPhone: query()
-      .where(eq(accounts.phone, sql.placeholder("phone")))
+      .where(and(eq(accounts.phone, sql.placeholder("phone")), isNull(accounts.deletedAt)))
       .prepare("account_with_plans_by_phone"),
   };
 };
@@ -71,4 +71,4 @@ export async function findAccountWithPlans(
 const DAY = 86_400_000;
 
 /** Converts yyyy-mm-dd to dd-mm-yyyy. */
-const indianDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+export const indianDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;

@@ -1,0 +1,86 @@
+import type { AccountData } from "@teamwright/contract";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/rows.ts";
+import type { Account } from "./account.repository.ts";
+import { accounts } from "./schema.ts";
+
+/** An account as other tables name it: by its id, and in groups by its number. */
+export type Person = Pick<Account, "id" | "phone">;
+
+const flags = [
+  "primeUser",
+  "primeAdmin",
+  "groupAdmin",
+  "expert",
+  "raisedTeamLimit",
+  "longRetention",
+  "openBooking",
+] as const;
+
+export const profileOf = (account: Account): AccountData["profile"] => ({
+  id: account.id,
+  phoneNumber: account.phone,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  powers: flags.filter((flag) => account[flag]),
+  createdAt: account.createdAt.toISOString(),
+});
+
+/**
+ * Whether no other account could take over: the last admin or the last prime admin. All of them are locked, in one
+ * order, so that the last two cannot leave at the same time.
+ */
+export async function isLast(db: Db, account: Account, power: "admin" | "primeAdmin"): Promise<boolean> {
+  const holds = power === "admin" ? eq(accounts.role, "admin") : eq(accounts.primeAdmin, true);
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(holds, eq(accounts.blocked, false), isNull(accounts.deletedAt)))
+    .orderBy(accounts.id)
+    .for("update");
+  return rows.some(({ id }) => id === account.id) && rows.length === 1;
+}
+
+/** Mobile numbers begin with 6 to 9, so a number that begins with 0 belongs to nobody. */
+const freeNumber = async (db: Db): Promise<string> => {
+  for (;;) {
+    const [row] = await rowsOf(
+      db,
+      sql`select number from (select '0' || lpad((1 + floor(random() * 999999999))::bigint::text, 9, '0') as number) drawn
+        where not exists (select 1 from ${accounts} where ${accounts.phone} = drawn.number)`,
+      z.object({ number: z.string() }),
+    );
+    if (row) return row.number;
+  }
+};
+
+/**
+ * Takes everything personal from the account and its number, which somebody else may then register. The row stays for
+ * records that name it: the audit log, plans that were sold, teams that were allocated. Returns its new number.
+ */
+export async function anonymiseAccount(db: Db, id: string): Promise<string> {
+  const phone = await freeNumber(db);
+  await db
+    .update(accounts)
+    .set({
+      phone,
+      name: "",
+      email: "",
+      passwordHash: "",
+      role: "customer",
+      blocked: true,
+      primeUser: false,
+      primeAdmin: false,
+      groupAdmin: false,
+      expert: false,
+      raisedTeamLimit: false,
+      longRetention: false,
+      openBooking: false,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(accounts.id, id));
+  return phone;
+}

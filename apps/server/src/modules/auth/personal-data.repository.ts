@@ -1,0 +1,42 @@
+import type { AccountData } from "@teamwright/contract";
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import type { Person } from "../accounts/public.ts";
+import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
+import { forgiveAccount } from "./login-guard.repository.ts";
+import { devices, sessions, signInLinks } from "./schema.ts";
+import { listSessions } from "./session.repository.ts";
+
+export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["signIns"]> {
+  const known = await db
+    .select({ createdAt: devices.createdAt })
+    .from(devices)
+    .where(eq(devices.accountId, id))
+    .orderBy(asc(devices.createdAt));
+  return {
+    sessions: (await listSessions(db, id)).map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      device: userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    devices: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
+    apiKeys: (await listApiKeys(db, id)).map(({ name, scopes, ending, ...times }) => ({
+      name,
+      scopes,
+      ending,
+      createdAt: times.createdAt.toISOString(),
+      expiresAt: times.expiresAt.toISOString(),
+      lastUsedAt: times.lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Ends every session, key and link. What belongs to a session goes with it: subscriptions and watched matches. */
+export async function eraseSignIns(db: Db, person: Person): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, person.id));
+  await db.delete(devices).where(eq(devices.accountId, person.id));
+  await db.delete(signInLinks).where(eq(signInLinks.accountId, person.id));
+  await deleteApiKeys(db, person.id);
+  await forgiveAccount(db, person);
+}
