@@ -1,0 +1,68 @@
+import {
+  contract,
+  MOST_SYNC_BYTES,
+  MOST_SYNC_DAY,
+  MOST_SYNC_ITEM,
+  MOST_SYNC_ITEMS,
+  SYNC_LIST_SIZE,
+} from "@teamwright/contract";
+import type { Db } from "../../../db/database.ts";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import {
+  bytesToday,
+  countItems,
+  findContent,
+  findRevision,
+  findVault,
+  listItems,
+  lockVault,
+  writeItem,
+} from "../sync.repository.ts";
+import type { Vault } from "../sync.repository.ts";
+
+/** The vault under the id that the device knows; another one has another key. */
+const lockSame = async (db: Db, accountId: string, id: string): Promise<Vault | null> => {
+  const vault = await lockVault(db, accountId);
+  return vault?.id === id ? vault : null;
+};
+
+export const listSyncItems = handle(contract.sync.list, async ({ params, query, session, db }) => {
+  const vault = await findVault(db, session.accountId);
+  if (vault?.id !== params.vault) return refused("sync_changed");
+  const rows = await listItems(db, session.accountId, query.after, SYNC_LIST_SIZE + 1);
+  return done("", { data: rows.slice(0, SYNC_LIST_SIZE), more: rows.length > SYNC_LIST_SIZE });
+});
+
+export const readSyncItem = handle(contract.sync.item, async ({ params, session, db }) => {
+  const content = await findContent(db, session.accountId, params.itemId);
+  if (content === null) return refused("not_found");
+  return done("", { data: { content: Buffer.from(content).toString("base64") } });
+});
+
+export const putSyncItem = handle(contract.sync.put, async ({ params, body, session, db }) => {
+  const { accountId } = session;
+  const vault = await lockSame(db, accountId, body.vault);
+  if (vault === null) return refused("sync_changed");
+  const known = await findRevision(db, accountId, params.itemId);
+  if (known !== null) return done("", { data: { revision: known } });
+  const content = Buffer.from(body.content, "base64");
+  const today = (await bytesToday(db, accountId)) + content.length;
+  const { items, bytes } = await countItems(db, accountId);
+  const isFull =
+    content.length > MOST_SYNC_ITEM ||
+    items >= MOST_SYNC_ITEMS ||
+    bytes + content.length > MOST_SYNC_BYTES ||
+    today > MOST_SYNC_DAY;
+  if (isFull) return refused("sync_full");
+  return done("", { data: { revision: await writeItem(db, vault, params.itemId, content, today) } });
+});
+
+export const removeSyncItem = handle(contract.sync.remove, async ({ params, body, session, db }) => {
+  const { accountId } = session;
+  const vault = await lockSame(db, accountId, body.vault);
+  if (vault === null) return refused("sync_changed");
+  if ((await findRevision(db, accountId, params.itemId)) === null) return refused("not_found");
+  const today = await bytesToday(db, accountId);
+  return done("", { data: { revision: await writeItem(db, vault, params.itemId, null, today) } });
+});

@@ -1,0 +1,13 @@
+import type { Handler } from "../../http/handler.ts";
+import { listSyncItems, putSyncItem, readSyncItem, removeSyncItem } from "./handlers/items.ts";
+import { readVault, turnOff, turnOn } from "./handlers/vault.ts";
+
+export const syncHandlers: readonly Handler[] = [
+  readVault,
+  turnOn,
+  turnOff,
+  listSyncItems,
+  readSyncItem,
+  putSyncItem,
+  removeSyncItem,
+];

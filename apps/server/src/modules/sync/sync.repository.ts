@@ -1,0 +1,133 @@
+import type { AccountData, SyncVault } from "@teamwright/contract";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import type { Person } from "../accounts/public.ts";
+import { syncItems, syncVaults } from "./schema.ts";
+
+export type Vault = typeof syncVaults.$inferSelect;
+
+const own = (accountId: string, itemId: string) =>
+  and(eq(syncItems.accountId, accountId), eq(syncItems.itemId, itemId));
+const live = (accountId: string) => and(eq(syncItems.accountId, accountId), isNotNull(syncItems.content));
+
+export async function findVault(db: Db, accountId: string): Promise<Vault | null> {
+  const [vault] = await db.select().from(syncVaults).where(eq(syncVaults.accountId, accountId));
+  return vault ?? null;
+}
+
+/** The vault, locked until the transaction ends, so that the account's changes get one revision after another. */
+export async function lockVault(db: Db, accountId: string): Promise<Vault | null> {
+  const [vault] = await db.select().from(syncVaults).where(eq(syncVaults.accountId, accountId)).for("update");
+  return vault ?? null;
+}
+
+/** Null when there is one already. */
+export async function insertVault(
+  db: Db,
+  vault: Pick<Vault, "accountId" | "kdf" | "checkValue">,
+): Promise<Vault | null> {
+  const [made] = await db.insert(syncVaults).values(vault).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+/** The number of items with content, and their bytes. */
+export async function countItems(db: Db, accountId: string): Promise<{ items: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      items: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${syncItems.size}), 0)::int`,
+    })
+    .from(syncItems)
+    .where(live(accountId));
+  return row ?? { items: 0, bytes: 0 };
+}
+
+export const vaultView = async (db: Db, vault: Vault): Promise<SyncVault> => ({
+  id: vault.id,
+  kdf: vault.kdf,
+  check: vault.checkValue,
+  revision: vault.revision,
+  ...(await countItems(db, vault.accountId)),
+  createdAt: vault.createdAt.toISOString(),
+});
+
+export async function listItems(db: Db, accountId: string, after: number, limit: number) {
+  return db
+    .select({
+      id: syncItems.itemId,
+      revision: syncItems.revision,
+      deleted: sql<boolean>`${syncItems.content} is null`,
+      size: syncItems.size,
+    })
+    .from(syncItems)
+    .where(and(eq(syncItems.accountId, accountId), gt(syncItems.revision, after)))
+    .orderBy(asc(syncItems.revision))
+    .limit(limit);
+}
+
+/** Null when there is no such item, or it was deleted. */
+export async function findContent(db: Db, accountId: string, itemId: string): Promise<Uint8Array | null> {
+  const [row] = await db.select({ content: syncItems.content }).from(syncItems).where(own(accountId, itemId));
+  return row?.content ?? null;
+}
+
+/** The revision of an item that has content. */
+export async function findRevision(db: Db, accountId: string, itemId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ revision: syncItems.revision })
+    .from(syncItems)
+    .where(and(own(accountId, itemId), isNotNull(syncItems.content)));
+  return row?.revision ?? null;
+}
+
+/** Bytes that the account has written today, UTC. */
+export async function bytesToday(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: syncVaults.dayBytes })
+    .from(syncVaults)
+    .where(
+      and(eq(syncVaults.accountId, accountId), sql`${syncVaults.day} = (now() at time zone 'utc')::date`),
+    );
+  return row?.bytes ?? 0;
+}
+
+/** Stores the content, or with null deletes it; returns the new revision. The caller holds the vault's lock. */
+export async function writeItem(
+  db: Db,
+  vault: Vault,
+  itemId: string,
+  content: Uint8Array | null,
+  dayBytes: number,
+): Promise<number> {
+  const revision = vault.revision + 1;
+  const item = { revision, content, size: content?.length ?? 0, updatedAt: sql`now()` };
+  await db
+    .insert(syncItems)
+    .values({ accountId: vault.accountId, itemId, revision, content, size: item.size })
+    .onConflictDoUpdate({ target: [syncItems.accountId, syncItems.itemId], set: item });
+  await db
+    .update(syncVaults)
+    .set({ revision, day: sql`(now() at time zone 'utc')::date`, dayBytes })
+    .where(eq(syncVaults.accountId, vault.accountId));
+  await db
+    .delete(syncItems)
+    .where(
+      and(
+        eq(syncItems.accountId, vault.accountId),
+        isNull(syncItems.content),
+        sql`${syncItems.updatedAt} < now() - interval '1 year'`,
+      ),
+    );
+  return revision;
+}
+
+export async function eraseSync(db: Db, { id }: Pick<Person, "id">): Promise<void> {
+  await db.delete(syncItems).where(eq(syncItems.accountId, id));
+  await db.delete(syncVaults).where(eq(syncVaults.accountId, id));
+}
+
+/** The contents are left out: they are encrypted, and the devices have them in clear. */
+export async function readSync(db: Db, { id }: Person): Promise<AccountData["sync"]> {
+  const vault = await findVault(db, id);
+  return vault && { createdAt: vault.createdAt.toISOString(), ...(await countItems(db, id)) };
+}

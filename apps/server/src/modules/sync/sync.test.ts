@@ -1,0 +1,125 @@
+import { LEAST_ROUNDS, MOST_SYNC_DAY, MOST_SYNC_ITEMS, SYNC_LIST_SIZE } from "@teamwright/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { giveKey } from "../../testing/relations.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { syncItems, syncVaults } from "./schema.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const kdf = { name: "PBKDF2-SHA-256", rounds: LEAST_ROUNDS, salt: "c2FsdHNhbHRzYWx0c2FsdA==" } as const;
+const check = "Y2hlY2tjaGVja2NoZWNrY2hlY2s=";
+const content = Buffer.from("a ciphertext of some bytes, which says nothing").toString("base64");
+const nameOf = (number: number) => String(number).padStart(22, "a");
+
+async function turnOn(person: SignedInVisitor): Promise<string> {
+  const made = await person.call.sync.turnOn({ body: { kdf, check } });
+  if (!made.ok) throw new Error(made.message);
+  return made.data.data.id;
+}
+
+const put = (person: SignedInVisitor, vault: string, item: string) =>
+  person.call.sync.put({ params: { itemId: item }, body: { vault, content } });
+
+const listed = async (person: SignedInVisitor, vault: string, after = 0) => {
+  const list = await person.call.sync.list({ params: { vault }, query: { after } });
+  if (!list.ok) throw new Error(list.message);
+  return list.data;
+};
+
+test("devices see each other's changes by revision; a deleted item keeps its name and may come back", async () => {
+  const person = await signUp(server);
+  expect(await person.call.sync.read({})).toMatchObject({ ok: true, data: { data: null } });
+  const vault = await turnOn(person);
+  expect(await person.call.sync.turnOn({ body: { kdf, check } })).toMatchObject({
+    ok: false,
+    code: "sync_is_on",
+  });
+  for (const item of [1, 2]) expect((await put(person, vault, nameOf(item))).ok).toBe(true);
+  // The same item again, from another device.
+  expect(await put(person, vault, nameOf(1))).toMatchObject({ data: { data: { revision: 1 } } });
+  const item = { params: { itemId: nameOf(1) } };
+  expect((await person.call.sync.remove({ ...item, body: { vault } })).ok).toBe(true);
+  expect((await listed(person, vault)).data).toEqual([
+    { id: nameOf(2), revision: 2, deleted: false, size: 46 },
+    { id: nameOf(1), revision: 3, deleted: true, size: 0 },
+  ]);
+  expect((await listed(person, vault, 2)).data.map(({ revision }) => revision)).toEqual([3]);
+  expect((await person.call.sync.item(item)).ok).toBe(false);
+  expect((await put(person, vault, nameOf(1))).ok).toBe(true);
+  expect(await person.call.sync.item(item)).toMatchObject({ ok: true, data: { data: { content } } });
+  expect(await person.call.sync.read({})).toMatchObject({
+    data: { data: { revision: 4, items: 2, bytes: 92 } },
+  });
+});
+
+test("another account, an API key and an old device reach nothing", async () => {
+  const [person, other] = [await signUp(server), await signUp(server)];
+  const vault = await turnOn(person);
+  await put(person, vault, nameOf(1));
+  expect(await put(other, vault, nameOf(2))).toMatchObject({ ok: false, code: "sync_changed" });
+  expect((await other.call.sync.list({ params: { vault }, query: {} })).ok).toBe(false);
+  await turnOn(other);
+  expect((await other.call.sync.item({ params: { itemId: nameOf(1) } })).ok).toBe(false);
+  const { key } = await giveKey(server, person.account, ["read", "write"]);
+  const byKey = await server.app.inject({ url: "/api/sync", headers: { authorization: `Bearer ${key}` } });
+  expect(byKey.statusCode).toBe(403);
+
+  expect((await person.call.sync.turnOff({})).ok).toBe(true);
+  const rows = await server.deps.database.db.$count(syncItems, eq(syncItems.accountId, person.account.id));
+  expect(rows).toBe(0);
+  await turnOn(person);
+  expect(await put(person, vault, nameOf(1))).toMatchObject({ ok: false, code: "sync_changed" });
+});
+
+test("the room of an account is limited, by number, by size and by day", async () => {
+  const { db } = server.deps.database;
+  const person = await signUp(server);
+  const accountId = person.account.id;
+  const vault = await turnOn(person);
+  const many = Array.from({ length: MOST_SYNC_ITEMS }, (_, number) => ({
+    accountId,
+    itemId: nameOf(number),
+    revision: number + 1,
+    content: new Uint8Array(1),
+    size: 1,
+  }));
+  await db.insert(syncItems).values(many);
+  expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
+  const first = await listed(person, vault);
+  expect([first.data.length, first.more]).toEqual([SYNC_LIST_SIZE, true]);
+
+  await db.update(syncItems).set({ size: 60_000 }).where(eq(syncItems.accountId, accountId));
+  await db
+    .delete(syncItems)
+    .where(sql`${syncItems.accountId} = ${accountId} and ${syncItems.revision} > 900`);
+  expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
+  await db.delete(syncItems).where(eq(syncItems.accountId, accountId));
+  const day = sql`(now() at time zone 'utc')::date`;
+  await db
+    .update(syncVaults)
+    .set({ day, dayBytes: MOST_SYNC_DAY })
+    .where(eq(syncVaults.accountId, accountId));
+  expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
+  await db
+    .update(syncVaults)
+    .set({ day: sql`${day} - 1` })
+    .where(eq(syncVaults.accountId, accountId));
+  expect((await put(person, vault, nameOf(5000))).ok).toBe(true);
+});
+
+test("a key that is cheap to guess is refused", async () => {
+  const person = await signUp(server);
+  const cheap = { ...kdf, rounds: 1000 };
+  expect(await person.call.sync.turnOn({ body: { kdf: cheap, check } })).toMatchObject({
+    ok: false,
+    status: 400,
+  });
+});
