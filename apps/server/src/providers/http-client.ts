@@ -1,7 +1,9 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
+import type { LookupFunction } from "node:net";
 import { Agent, request } from "undici";
 import type { Dispatcher } from "undici";
+import { ADDRESS_REFUSED } from "./public-address.ts";
 
 /** Maximum bytes of a reply, where the caller sets no other limit. */
 export const MOST_BYTES = 1024 * 1024;
@@ -31,30 +33,39 @@ export interface HttpReply {
 }
 
 export type HttpFailure = "unreachable" | "timed_out" | "invalid_reply";
+/** By the client's own `lookup`. */
+type Refused = "address_refused";
 
 /**
- * The only HTTP client for outgoing calls: to fantasy apps and to sources of matches. It calls allowed origins only,
+ * The only HTTP client for outgoing calls: to fantasy apps, sources of matches, push services and webhooks. It calls allowed origins only,
  * follows no redirect, connects within 3 seconds and limits the bytes of a reply. It never throws because of the other
  * side.
  */
-export interface HttpClient {
-  call(call: HttpCall): Promise<Outcome<HttpReply, HttpFailure>>;
+export interface HttpClient<More extends string = never> {
+  call(call: HttpCall): Promise<Outcome<HttpReply, HttpFailure | More>>;
   close(): Promise<void>;
+}
+
+interface Settings {
+  readonly mostBytes?: number;
+  readonly connections?: number;
 }
 
 /**
  * `allowed` is evaluated for every call, so that an origin whose connection was removed is not called any more.
- * `mostBytes`: of a reply. `connections`: to one origin at a time.
+ * `mostBytes`: of a reply. `connections`: to one origin at a time. `lookup` resolves names instead of the system.
  */
 export function createHttpClient(
   allowed: (origin: string) => boolean,
-  {
-    mostBytes = MOST_BYTES,
-    connections = 32,
-  }: { readonly mostBytes?: number; readonly connections?: number } = {},
-): HttpClient {
+  settings: Settings & { readonly lookup: LookupFunction },
+): HttpClient<Refused>;
+export function createHttpClient(allowed: (origin: string) => boolean, settings?: Settings): HttpClient;
+export function createHttpClient(
+  allowed: (origin: string) => boolean,
+  { mostBytes = MOST_BYTES, connections = 32, lookup }: Settings & { readonly lookup?: LookupFunction } = {},
+): HttpClient<Refused> {
   const dispatcher = new Agent({
-    connect: { timeout: 3000 },
+    connect: { timeout: 3000, ...(lookup === undefined ? {} : { lookup }) },
     headersTimeout: 10_000,
     bodyTimeout: 10_000,
     maxHeaderSize: 16 * 1024,
@@ -79,7 +90,9 @@ export function createHttpClient(
           signal: call.signal,
         });
         return await read(reply, mostBytes, call.ignoresReply === true);
-      } catch {
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === ADDRESS_REFUSED)
+          return fail("address_refused");
         return fail(call.signal.aborted ? "timed_out" : "unreachable");
       }
     },

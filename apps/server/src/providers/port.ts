@@ -172,3 +172,18 @@ export interface PushClient {
   readonly counts: ReadonlyMap<PushOutcome, number>;
   close(): Promise<void>;
 }
+
+/** A signed message for a receiver that a customer named. */
+export interface WebhookCall {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Calls webhooks: https addresses of the internet only. It never throws because of the other side. */
+export interface WebhookClient {
+  /** Whether the address may be one; the name is resolved with each call. */
+  allows(url: URL): boolean;
+  send(call: WebhookCall): Promise<Outcome<PushReply, "unreachable" | "timed_out" | "address_refused">>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,134 @@
+import type { WebhookDelivery, WebhookFailure } from "@teamwright/contract";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { accounts } from "../accounts/public.ts";
+import { webhookDeliveries, webhooks } from "./schema.ts";
+
+type Type = WebhookDelivery["type"];
+
+/** Deliveries that may be sent: those of a webhook that is not paused, of an account that is not blocked. */
+const sendable = sql`${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
+  join ${accounts} a on a.id = w.account_id and d.state = 'waiting' and w.paused_at is null and not a.blocked`;
+
+/** The deliveries that the list shows. */
+const SHOWN = 25;
+
+/** Stores a message for each webhook that does not have it yet. Returns how many are new. */
+export async function storeDeliveries(
+  db: Db,
+  webhookIds: readonly string[],
+  message: { readonly type: Type; readonly eventKey: string; readonly body: string },
+): Promise<number> {
+  if (webhookIds.length === 0) return 0;
+  const made = await db
+    .insert(webhookDeliveries)
+    .values(webhookIds.map((webhookId) => ({ webhookId, ...message })))
+    .onConflictDoNothing()
+    .returning({ id: webhookDeliveries.id });
+  return made.length;
+}
+
+/** Newest first. */
+export const listDeliveries = (db: Db, webhookId: string) =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(SHOWN);
+
+/** Makes a delivery due again from its first attempt; false when the webhook has no such delivery. */
+export async function repeatDelivery(db: Db, webhookId: string, id: string): Promise<boolean> {
+  const repeated = await db
+    .update(webhookDeliveries)
+    .set({ state: "waiting", attempts: 0, dueAt: sql`now()` })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
+    .returning({ id: webhookDeliveries.id });
+  return repeated.length > 0;
+}
+
+const sealed = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
+const dueDelivery = z.object({
+  id: z.string(),
+  webhook_id: z.string(),
+  type: z.string(),
+  body: z.string(),
+  attempts: z.number(),
+  created_at: z.coerce.date(),
+  url: z.string(),
+  secret: sealed,
+  /** Null when it signs no more. */
+  old_secret: sealed.nullable(),
+});
+export type DueDelivery = z.infer<typeof dueDelivery>;
+
+/**
+ * Takes due deliveries for this instance, at most `mostOfEach` of a webhook: no other instance gets them for `seconds`.
+ * When this instance is killed they are due again.
+ */
+export const takeDue = (db: Db, most: number, mostOfEach: number, seconds: number): Promise<DueDelivery[]> =>
+  rowsOf(
+    db,
+    sql`with due as (
+        select d.id, row_number() over (partition by d.webhook_id order by d.due_at, d.id) as turn
+        from ${sendable} where d.due_at <= now()
+        order by d.due_at limit ${most * mostOfEach}
+      ), taken as (
+        update ${webhookDeliveries} set due_at = now() + make_interval(secs => ${seconds}),
+          attempts = attempts + 1, last_attempt_at = now()
+        where id in (select id from ${webhookDeliveries}
+          where id in (select id from due where turn <= ${mostOfEach} limit ${most})
+            and state = 'waiting' and due_at <= now() for update skip locked)
+        returning *
+      )
+      select taken.id, taken.webhook_id, taken.type, taken.body, taken.attempts, taken.created_at, w.url, w.secret,
+        case when w.old_secret_until > now() then w.old_secret end as old_secret
+      from taken join ${webhooks} w on w.id = taken.webhook_id`,
+    dueDelivery,
+  );
+
+/** What an attempt came to. `seconds`: until the next one; null: there is none. */
+export interface Attempt {
+  readonly delivered: boolean;
+  readonly failure: WebhookFailure | null;
+  readonly status: number | null;
+  readonly seconds: number | null;
+}
+
+export async function recordAttempt(db: Db, id: string, attempt: Attempt): Promise<void> {
+  const { delivered, failure, status, seconds } = attempt;
+  await db
+    .update(webhookDeliveries)
+    .set({
+      failure,
+      status,
+      state: delivered ? "delivered" : seconds === null ? "failed" : "waiting",
+      dueAt: seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`,
+    })
+    // The webhook may have been paused in the meantime, which ended what waited.
+    .where(and(eq(webhookDeliveries.id, id), delivered ? undefined : eq(webhookDeliveries.state, "waiting")));
+}
+
+/** Of a paused webhook nothing is sent later by itself. */
+export async function endWaiting(db: Db, webhookId: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: "failed", dueAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "waiting")));
+}
+
+/** When the next delivery is due; null when none waits. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const [row] = await rowsOf(
+    db,
+    sql`select min(d.due_at) as due from ${sendable}`,
+    z.object({ due: z.coerce.date().nullable() }),
+  );
+  return row?.due ?? null;
+}
+
+export async function forgetOldDeliveries(db: Db): Promise<void> {
+  await db.delete(webhookDeliveries).where(sql`${webhookDeliveries.createdAt} < now() - interval '30 days'`);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { TEST_EVENT } from "@teamwright/contract";
+import type { Power, WebhookEvent } from "@teamwright/contract";
+import type { Db } from "../../db/database.ts";
+import type { Deps } from "../../http/deps.ts";
+import { withoutTransaction } from "../../jobs/job-queue.ts";
+import type { EnqueueScope } from "../../jobs/job-queue.ts";
+import { z } from "zod";
+import type { NoticeEvent } from "../notices/public.ts";
+import { storeDeliveries } from "./delivery.repository.ts";
+import { messageOf } from "./message.ts";
+import { webhooksFor } from "./webhook.repository.ts";
+
+/** The job that sends what is due. */
+export const sendKind = { name: "webhooks.send", input: z.object({}) } as const;
+
+/** What the account of a webhook must hold to be told; the same as for reading what it is told of. */
+const needed: Partial<Record<WebhookEvent, Power>> = { "expert.posted": "plan" };
+
+/** Stores the messages about an event. Safe to repeat. */
+export async function fanOut(deps: Deps, event: NoticeEvent): Promise<void> {
+  const message = messageOf(event, new Date());
+  if (message === null || message.type === TEST_EVENT) return;
+  const { audience, key: eventKey } = event;
+  const { type } = message;
+  const named = audience.of === "accounts" ? new Set(audience.ids) : null;
+  const power = needed[type];
+  const told = (await webhooksFor(deps.database.db, type)).filter(
+    ({ accountId, powers }) =>
+      (named === null || named.has(accountId)) && (power === undefined || powers.has(power)),
+  );
+  const ids = told.map(({ id }) => id);
+  const body = JSON.stringify(message);
+  if ((await storeDeliveries(deps.database.db, ids, { type, eventKey, body })) > 0)
+    await startSender(deps, withoutTransaction(deps.database.db));
+}
+
+/** Stores a message that says only that messages arrive. */
+export async function storeTest(db: Db, webhookId: string): Promise<void> {
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: new Date().toISOString(), data: {} });
+  await storeDeliveries(db, [webhookId], { type: TEST_EVENT, eventKey: randomUUID(), body });
+}
+
+/** At most one of these jobs waits: what is due later must not hold back what is due now. */
+export async function startSender({ jobs }: Pick<Deps, "jobs">, scope: EnqueueScope): Promise<void> {
+  await jobs.enqueue(scope, sendKind, {}, { key: "now" });
+}
+
+export async function startSenderAt({ jobs, database }: Deps, startAfter: Date): Promise<void> {
+  await jobs.enqueue(withoutTransaction(database.db), sendKind, {}, { key: "later", startAfter });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { contract, MOST_WEBHOOKS } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { lockAccount } from "../../accounts/public.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { endWaiting } from "../delivery.repository.ts";
+import { newSecret, sealSecret } from "../signature.ts";
+import {
+  changeWebhook,
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  lockWebhook,
+  renewSecret,
+} from "../webhook.repository.ts";
+
+const refusedAddress = () =>
+  refused("webhook_address_refused", { field: "url", message: "replies.webhookAddress" });
+
+export const listOwnWebhooks = handle(contract.webhooks.list, async ({ session, db }) => {
+  const rows = await listWebhooks(db, session.accountId);
+  return done("", {
+    data: rows.map(({ id, url, events, createdAt, pausedAt, failure, status }) => ({
+      id,
+      url,
+      events,
+      createdAt: createdAt.toISOString(),
+      pausedAt: pausedAt?.toISOString() ?? null,
+      failure,
+      status,
+    })),
+  });
+});
+
+export const createWebhook = handle(contract.webhooks.create, async ({ body, session, db, deps }) => {
+  const url = new URL(body.url);
+  if (!deps.webhooks.allows(url)) return refusedAddress();
+  // Locked, so that calls at the same time cannot exceed the number.
+  await lockAccount(db, session.accountId);
+  if ((await listWebhooks(db, session.accountId)).length >= MOST_WEBHOOKS)
+    return refused("too_many_webhooks", { values: { most: MOST_WEBHOOKS } });
+  const id = randomUUID();
+  const secret = newSecret();
+  const events = [...new Set(body.events)];
+  await insertWebhook(db, {
+    id,
+    accountId: session.accountId,
+    url: url.href,
+    events,
+    secret: sealSecret(secret, id, deps.secrets),
+  });
+  await writeAudit(db, {
+    actorId: session.accountId,
+    subjectId: session.accountId,
+    action: "webhook.create",
+    details: { host: url.host, events },
+  });
+  return done("replies.webhookCreated", { data: { id, secret } });
+});
+
+export const changeOwnWebhook = handle(
+  contract.webhooks.change,
+  async ({ params, body, session, db, deps }) => {
+    const url = new URL(body.url);
+    if (!deps.webhooks.allows(url)) return refusedAddress();
+    if (!(await lockWebhook(db, params.id))) return refused("not_found");
+    const { paused } = body;
+    const events = [...new Set(body.events)];
+    await changeWebhook(db, params.id, { url: url.href, events, paused });
+    if (paused) await endWaiting(db, params.id);
+    await writeAudit(db, {
+      actorId: session.accountId,
+      subjectId: session.accountId,
+      action: "webhook.change",
+      details: { host: url.host, events, paused },
+    });
+    return done("replies.webhookChanged", {});
+  },
+);
+
+export const renewOwnSecret = handle(contract.webhooks.renewSecret, async ({ params, session, db, deps }) => {
+  const found = await lockWebhook(db, params.id);
+  if (!found) return refused("not_found");
+  const secret = newSecret();
+  await renewSecret(db, params.id, sealSecret(secret, params.id, deps.secrets));
+  await writeAudit(db, {
+    actorId: session.accountId,
+    subjectId: session.accountId,
+    action: "webhook.renewSecret",
+    details: { host: new URL(found.url).host },
+  });
+  return done("replies.webhookSecretRenewed", { data: { secret } });
+});
+
+export const deleteOwnWebhook = handle(contract.webhooks.remove, async ({ params, session, db }) => {
+  const found = await lockWebhook(db, params.id);
+  if (!found) return refused("not_found");
+  await deleteWebhook(db, params.id);
+  await writeAudit(db, {
+    actorId: session.accountId,
+    subjectId: session.accountId,
+    action: "webhook.delete",
+    details: { host: new URL(found.url).host },
+  });
+  return done("replies.webhookDeleted", {});
+});

@@ -1,0 +1,26 @@
+import type { Handler } from "../../http/handler.ts";
+import type { RelationResolver } from "../../http/relation.ts";
+import { listOwnDeliveries, resendDelivery, testWebhook } from "./handlers/deliveries.ts";
+import {
+  changeOwnWebhook,
+  createWebhook,
+  deleteOwnWebhook,
+  listOwnWebhooks,
+  renewOwnSecret,
+} from "./handlers/webhooks.ts";
+import { ownerOfWebhook } from "./webhook.repository.ts";
+
+export { webhookJobs } from "./jobs.ts";
+
+export const webhookHandlers: readonly Handler[] = [
+  listOwnWebhooks,
+  createWebhook,
+  changeOwnWebhook,
+  renewOwnSecret,
+  deleteOwnWebhook,
+  listOwnDeliveries,
+  testWebhook,
+  resendDelivery,
+];
+
+export const webhookRelations: readonly RelationResolver[] = [ownerOfWebhook];

@@ -1,0 +1,100 @@
+import { TEST_EVENT } from "@teamwright/contract";
+import { VERSION } from "@teamwright/contract/version";
+import type { Deps } from "../../http/deps.ts";
+import { writeAudit } from "../audit/public.ts";
+import { announceEvent, inTransaction } from "../notices/public.ts";
+import { endWaiting, nextDue, recordAttempt, takeDue } from "./delivery.repository.ts";
+import type { Attempt, DueDelivery } from "./delivery.repository.ts";
+import { openSecret, signedHeaders } from "./signature.ts";
+import { noteSuccess, pauseFailing } from "./webhook.repository.ts";
+
+/** Deliveries taken at once, all on their way together. */
+const BATCH = 32;
+/** Of one webhook, so that a slow receiver does not hold back the others. */
+const MOST_OF_EACH = 4;
+/** Longer than a batch takes: each call has 10 seconds. Seconds. */
+const TAKEN_FOR = 60;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds until each further attempt: a day in all. */
+const DELAYS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR];
+
+/** The receiver says that it is gone for good. */
+const GONE = 410;
+
+/** Sends everything that is due. Returns when the next delivery is due, or null. */
+export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | null> {
+  const { db } = deps.database;
+  while (!signal.aborted) {
+    const batch = await takeDue(db, BATCH, MOST_OF_EACH, TAKEN_FOR);
+    if (batch.length === 0) break;
+    await Promise.all(batch.map((delivery) => attempt(deps, delivery)));
+  }
+  return nextDue(db);
+}
+
+async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
+  const outcome = await send(deps, delivery);
+  const { failure, status } = outcome;
+  await recordAttempt(deps.database.db, delivery.id, outcome);
+  if (outcome.delivered) return noteSuccess(deps.database.db, [delivery.webhook_id]);
+  if (outcome.seconds !== null || failure === null || delivery.type === TEST_EVENT) return;
+  await pause(deps, delivery, { failure, status });
+}
+
+async function send(deps: Deps, delivery: DueDelivery): Promise<Attempt> {
+  const { id, webhook_id: webhookId, body, attempts, type } = delivery;
+  const delay = type === TEST_EVENT ? undefined : DELAYS[attempts - 1];
+  const failed = (failure: Attempt["failure"], status: number | null = null, wait = 0): Attempt => ({
+    delivered: false,
+    failure,
+    status,
+    seconds: delay === undefined || status === GONE ? null : Math.max(delay, Math.min(wait, HOUR)),
+  });
+  const secrets = [delivery.secret, delivery.old_secret].flatMap((sealed) => {
+    const secret = sealed && openSecret(sealed, webhookId, deps.secrets);
+    return secret === null ? [] : [secret];
+  });
+  if (secrets.length === 0) return failed("secret_unreadable");
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": `Teamwright-Webhooks/${VERSION}`,
+    ...signedHeaders(id, Math.floor(Date.now() / 1000), body, secrets),
+  };
+  const reply = await deps.webhooks.send({ url: new URL(delivery.url), headers, body: Buffer.from(body) });
+  if (!reply.ok) return failed(reply.error);
+  const { status, retryAfter } = reply.value;
+  if (status >= 200 && status < 300) return { delivered: true, failure: null, status, seconds: null };
+  return failed("status", status, retryAfter ?? 0);
+}
+
+/** Pauses a webhook that took nothing for a day, or that is gone, and tells its account. */
+function pause(
+  deps: Deps,
+  { webhook_id: id, created_at: since }: DueDelivery,
+  failed: { readonly failure: NonNullable<Attempt["failure"]>; readonly status: number | null },
+): Promise<void> {
+  return inTransaction(deps, async (scope) => {
+    const paused = await pauseFailing(scope.db, id, failed.status === GONE ? null : since, failed);
+    if (paused === undefined) return;
+    await endWaiting(scope.db, id);
+    const { host } = new URL(paused.url);
+    await writeAudit(scope.db, {
+      actorId: null,
+      subjectId: paused.accountId,
+      action: "webhook.pause",
+      details: { host, ...failed },
+    });
+    const now = new Date();
+    await announceEvent(scope, {
+      kind: "webhookPaused",
+      key: `${id}@${now.toISOString()}`,
+      matchId: "",
+      values: { host },
+      audience: { of: "accounts", ids: [paused.accountId] },
+      path: "/profile",
+      expiresAt: new Date(now.getTime() + 24 * HOUR * 1000).toISOString(),
+    });
+  });
+}
