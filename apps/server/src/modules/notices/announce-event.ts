@@ -1,7 +1,7 @@
 import type { Deps } from "../../http/deps.ts";
 import type { EnqueueScope } from "../../jobs/job-queue.ts";
 import { storeEvents } from "./notice.repository.ts";
-import { fanOutKind } from "./notice-event.ts";
+import { fanOutKind, hookKind } from "./notice-event.ts";
 import type { NoticeEvent } from "./notice-event.ts";
 
 export interface EventScope extends EnqueueScope {
@@ -9,12 +9,13 @@ export interface EventScope extends EnqueueScope {
 }
 
 /**
- * Stores an event in the transaction of `db`; a job makes its notices after the commit. An event that is stored already,
+ * Stores an event in the transaction of `db`; jobs make its notices and the messages of webhooks after the commit. An event that is stored already,
  * also by another instance, changes nothing.
  */
 export async function announceEvent(scope: EventScope, event: NoticeEvent): Promise<void> {
-  if ((await storeEvents(scope.db, event.kind, [event.key])).size > 0)
-    await scope.deps.jobs.enqueue(scope, fanOutKind, event);
+  if ((await storeEvents(scope.db, event.kind, [event.key])).size === 0) return;
+  await scope.deps.jobs.enqueue(scope, fanOutKind, event);
+  await scope.deps.jobs.enqueue(scope, hookKind, event);
 }
 
 /** For jobs, which have no transaction. */

@@ -7,7 +7,7 @@ import { detailOf, findMatches, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { announceEvent, inTransaction } from "./announce-event.ts";
 import type { NoticeEvent } from "./notice-event.ts";
-import { storeEvents } from "./notice.repository.ts";
+import { eventId, storedEvents, storeEvents } from "./notice.repository.ts";
 import { isWatched } from "./watch.repository.ts";
 
 const MINUTE = 60_000;
@@ -20,15 +20,17 @@ const RESULTS_DAYS = 3;
  * instance that ends between a change and its notices. Each event is stored once, however often this runs.
  */
 export async function detect(deps: Deps, matchIds: readonly string[]): Promise<void> {
-  for (const { shown } of await findMatches(deps.database.db, matchIds)) {
-    // The time of a postponed match is no longer true, and nobody has to hurry.
-    if (shown.state === "postponed") continue;
-    const now = new Date();
-    for (const event of eventsOf(shown, now))
-      await inTransaction(deps, (scope) => announceEvent(scope, event));
-    if (statusAt(shown, now) === matchStatuses.notStarted)
-      await announcePlayersOut(deps, detailOf(shown), aboutOf(shown, shown.matchTime));
-  }
+  const now = new Date();
+  const found = await findMatches(deps.database.db, matchIds);
+  // The time of a postponed match is no longer true, and nobody has to hurry.
+  const shown = found.map((match) => match.shown).filter(({ state }) => state !== "postponed");
+  const events = shown.flatMap((match) => eventsOf(match, now));
+  const stored = await storedEvents(deps.database.db, events);
+  for (const event of events)
+    if (!stored.has(eventId(event))) await inTransaction(deps, (scope) => announceEvent(scope, event));
+  for (const match of shown)
+    if (statusAt(match, now) === matchStatuses.notStarted)
+      await announcePlayersOut(deps, detailOf(match), aboutOf(match, match.matchTime));
 }
 
 type About = Pick<NoticeEvent, "matchId" | "values" | "path" | "expiresAt">;
@@ -86,6 +88,8 @@ async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: About)
     out.map(async ({ player_fixed_id: id, name }) => ({ name, hash: await playerHash(about.matchId, id) })),
   );
   const keyOf = ({ hash }: { readonly hash: string }) => `${about.matchId}/${hash}`;
+  const events = players.map((player) => ({ kind: "playersOut", key: keyOf(player) }) as const);
+  if ((await storedEvents(deps.database.db, events)).size === events.length) return;
   await inTransaction(deps, async (scope) => {
     const fresh = await storeEvents(scope.db, "playersOut", players.map(keyOf));
     const news = players.filter((player) => fresh.has(keyOf(player)));

@@ -6,7 +6,7 @@ import { fanOut, startSender, startSenderAt } from "./fan-out.ts";
 import { fanOutKind, sendKind } from "./notice-event.ts";
 import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
-import { forgetOldWatches, watchedNow } from "./watch.repository.ts";
+import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
 
 const TELLS_OF_A_MATCH = new Set(["lineups", "match", "scorecard"]);
 
@@ -25,7 +25,7 @@ export const noticeJobs: readonly Job[] = [
     { name: "notices.sweep", input: z.object({}) },
     async ({ deps }) => {
       // Deadlines come by the clock; and whatever an instance that ended left undone.
-      await detect(deps, await watchedNow(deps.database.db));
+      await detect(deps, await matchesToDetect(deps.database.db));
       const due = await nextDue(deps.database.db);
       if (due !== null && due.getTime() <= Date.now()) await startSender(deps);
     },

@@ -14,6 +14,7 @@ export const noticeEvent = z.object({
   kind: z.enum(noticeKinds),
   /** Unique among the events of the kind. */
   key: z.string(),
+  /** Empty when it is about no match. */
   matchId: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   audience,
@@ -26,5 +27,7 @@ export type NoticeEvent = z.infer<typeof noticeEvent>;
 
 /** The job that makes the notices of an event. */
 export const fanOutKind = { name: "notices.fanOut", input: noticeEvent } as const;
+/** The job of module `webhooks` for the same event: the two modules hear of it in one transaction. */
+export const hookKind = { name: "webhooks.fanOut", input: noticeEvent } as const;
 /** The job that hands notices to push services. */
 export const sendKind = { name: "notices.send", input: z.object({}) } as const;

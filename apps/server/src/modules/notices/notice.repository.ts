@@ -1,6 +1,6 @@
 import { noticeKinds } from "@teamwright/contract";
 import type { Notice, NoticeKind } from "@teamwright/contract";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -22,6 +22,26 @@ export async function storeEvents(
     .onConflictDoNothing()
     .returning({ key: noticeEvents.key });
   return new Set(rows.map(({ key }) => key));
+}
+
+type EventKey = Pick<typeof noticeEvents.$inferSelect, "kind" | "key">;
+
+export const eventId = ({ kind, key }: EventKey): string => `${kind} ${key}`;
+
+/** Which of these events are stored, by `eventId`. A look is cheap, so that only new ones need a transaction. */
+export async function storedEvents(db: Db, events: readonly EventKey[]): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set();
+  const rows = await db
+    .select({ kind: noticeEvents.kind, key: noticeEvents.key })
+    .from(noticeEvents)
+    .where(
+      and(
+        inArray(noticeEvents.kind, [...new Set(events.map(({ kind }) => kind))]),
+        inArray(noticeEvents.key, [...new Set(events.map(({ key }) => key))]),
+      ),
+    );
+  const wanted = new Set(events.map(eventId));
+  return new Set(rows.map(eventId).filter((id) => wanted.has(id)));
 }
 
 export interface NewNotice {

@@ -1,2 +1,5 @@
 /** The exports of this module for other parts of the server. */
-export { announceEvent } from "./announce-event.ts";
+export { eraseNoticeData, readNoticeData } from "./personal-data.repository.ts";
+export { announceEvent, inTransaction } from "./announce-event.ts";
+export { hookKind } from "./notice-event.ts";
+export type { NoticeEvent } from "./notice-event.ts";

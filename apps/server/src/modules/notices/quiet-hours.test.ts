@@ -8,6 +8,7 @@ const kinds = {
   results: true,
   groupTeams: true,
   expertPosts: true,
+  webhookPaused: true,
 };
 const quietAt = (from: string, to: string, timeZone: string, now: string): boolean => {
   const minuteOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));

@@ -14,7 +14,7 @@ const DEFAULTS: NoticeSettings = {
 };
 
 function kindsOf(isOn: (kind: NoticeKind) => boolean): Record<NoticeKind, boolean> {
-  const [lineups, playersOut, deadline, results, groupTeams, expertPosts] = noticeKinds;
+  const [lineups, playersOut, deadline, results, groupTeams, expertPosts, webhookPaused] = noticeKinds;
   return {
     lineups: isOn(lineups),
     playersOut: isOn(playersOut),
@@ -22,6 +22,7 @@ function kindsOf(isOn: (kind: NoticeKind) => boolean): Record<NoticeKind, boolea
     results: isOn(results),
     groupTeams: isOn(groupTeams),
     expertPosts: isOn(expertPosts),
+    webhookPaused: isOn(webhookPaused),
   };
 }
 

@@ -79,11 +79,13 @@ export async function watchersAfter(
   }));
 }
 
-/** Watched matches that start or ended about now, or that changed lately. */
-export async function watchedNow(db: Db): Promise<string[]> {
+/** Matches of these days that changed lately, and watched ones that start or ended about now. */
+export async function matchesToDetect(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
     sql`select id from ${matches} where (${matches.updatedAt} > now() - interval '5 minutes'
+        and ${matches.matchTime} between now() - interval '4 days' and now() + interval '2 days')
+      or (${matches.updatedAt} > now() - interval '5 minutes'
         or ${matches.matchTime} between now() - interval '1 day' and now() + interval '1 day')
       and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})`,
     z.object({ id: z.string() }),

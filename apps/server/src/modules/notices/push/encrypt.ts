@@ -40,9 +40,17 @@ export interface Plain extends Pick<Subscription, "p256dh" | "auth"> {
   readonly payload: string;
 }
 
-/** Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Throws for an invalid key. */
-export const encryptBody = ({ p256dh, auth, payload }: Plain): Buffer =>
-  webPush.encrypt(p256dh, auth, payload, "aes128gcm").cipherText;
+/**
+ * Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Null for an invalid key, which must not
+ * keep the messages of others.
+ */
+export function encryptBody({ p256dh, auth, payload }: Plain): Buffer | null {
+  try {
+    return webPush.encrypt(p256dh, auth, payload, "aes128gcm").cipherText;
+  } catch {
+    return null;
+  }
+}
 
 export interface PushContent {
   readonly body: Buffer;

@@ -7,8 +7,8 @@ import type { Plain } from "./encrypt.ts";
 const THREAD_FROM = 50;
 
 export interface Encrypter {
-  /** The bodies in the order of the messages. Rejects for an invalid key. */
-  encrypt(messages: readonly Plain[]): Promise<readonly Buffer[]>;
+  /** The bodies in the order of the messages; null for an invalid key. */
+  encrypt(messages: readonly Plain[]): Promise<readonly (Buffer | null)[]>;
   close(): Promise<void>;
 }
 
@@ -17,15 +17,15 @@ export function createEncrypter(): Encrypter {
   const closing = new AbortController();
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const inThread = async (messages: readonly Plain[]): Promise<readonly Buffer[]> => {
+  const inThread = async (messages: readonly Plain[]): Promise<readonly (Buffer | null)[]> => {
     worker ??= new Worker(new URL("encrypt-thread.ts", import.meta.url), { name: "encrypt" });
     const replied = once(worker, "message", { signal: closing.signal });
     worker.postMessage(messages);
     try {
-      const [bodies] = (await replied) as [readonly Uint8Array<ArrayBuffer>[]];
-      return bodies.map(({ buffer }) => Buffer.from(buffer));
+      const [bodies] = (await replied) as [readonly (Uint8Array<ArrayBuffer> | null)[]];
+      return bodies.map((body) => body && Buffer.from(body.buffer));
     } catch (error) {
-      // An invalid key ended the thread.
+      // The thread ended.
       worker = undefined;
       throw error;
     }

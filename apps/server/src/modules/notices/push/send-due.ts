@@ -66,24 +66,31 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
 
 async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shared): Promise<void> {
   const { db } = deps.database;
+  const ended: number[] = [];
+  const later: { id: number; seconds: number }[] = [];
+  const settle = async (delivery: DueDelivery, outcome: Outcome): Promise<void> => {
+    if (outcome.done) ended.push(delivery.id);
+    else later.push({ id: delivery.id, seconds: outcome.seconds });
+    if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
+  };
+  // Encryption is most of the work, so what is not sent now is not encrypted.
+  const sendable: DueDelivery[] = [];
+  for (const delivery of batch) {
+    const outcome = holdBack(delivery, shared.pauses);
+    if (outcome === null) sendable.push(delivery);
+    else await settle(delivery, outcome);
+  }
   const bodies = await shared.encrypter.encrypt(
-    batch.map((delivery) => ({
+    sendable.map((delivery) => ({
       p256dh: delivery.p256dh,
       auth: delivery.auth,
       payload: payloadOf(delivery),
     })),
   );
-  const ended: number[] = [];
-  const later: { id: number; seconds: number }[] = [];
-  const waiting = batch.map((delivery, at) => ({ delivery, body: bodies[at]! }));
+  const waiting = sendable.map((delivery, at) => ({ delivery, body: bodies[at] ?? null }));
   const sendNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { id, subscription_id: subscription } = next.delivery;
-      const outcome = await send(deps, next, shared);
-      if (outcome.done) ended.push(id);
-      else later.push({ id, seconds: outcome.seconds });
-      if ("gone" in outcome) await deleteSubscription(db, subscription);
-    }
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+      await settle(next.delivery, await send(deps, next, shared));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   await endDeliveries(db, ended);
@@ -92,23 +99,36 @@ async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shar
 
 interface Encrypted {
   readonly delivery: DueDelivery;
-  readonly body: Buffer;
+  /** Null: the browser's key is invalid. */
+  readonly body: Buffer | null;
+}
+
+/** Seconds for which the message is of use. */
+const lifeOf = ({ expires_at: end }: DueDelivery): number => Math.floor((end.getTime() - Date.now()) / 1000);
+
+const retryOf = (delivery: DueDelivery, seconds: number): Outcome =>
+  delivery.attempts >= MOST_ATTEMPTS || seconds >= lifeOf(delivery)
+    ? { done: true }
+    : { done: false, seconds };
+
+/** What becomes of a delivery that is too late, or whose push service asked us to wait; null: it can be sent. */
+function holdBack(delivery: DueDelivery, pauses: Pauses): Outcome | null {
+  if (lifeOf(delivery) <= 0) return { done: true };
+  const paused = (pauses.get(new URL(delivery.endpoint).origin) ?? 0) - Date.now();
+  return paused > 0 ? retryOf(delivery, paused / 1000) : null;
 }
 
 async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses }: Shared): Promise<Outcome> {
-  const now = Date.now();
-  const life = Math.floor((delivery.expires_at.getTime() - now) / 1000);
-  if (life <= 0) return { done: true };
-  const retry = (seconds: number): Outcome =>
-    delivery.attempts >= MOST_ATTEMPTS || seconds >= life ? { done: true } : { done: false, seconds };
-  const { origin } = new URL(delivery.endpoint);
-  const paused = (pauses.get(origin) ?? 0) - now;
-  if (paused > 0) return retry(paused / 1000);
+  // The service may have asked to wait since the batch was encrypted.
+  const held = holdBack(delivery, pauses);
+  if (held !== null) return held;
+  // A browser that gave an invalid key never reads anything.
+  if (body === null) return { done: true, gone: true };
   const message = messageFor(
     delivery.endpoint,
     {
       body,
-      timeToLive: Math.min(life, LONGEST_LIFE),
+      timeToLive: Math.min(lifeOf(delivery), LONGEST_LIFE),
       urgent: URGENT.has(delivery.kind),
       topic: delivery.notice_id.replaceAll("-", ""),
     },
@@ -116,13 +136,14 @@ async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses 
   );
   const reply = await deps.push.send(message);
   const backoff = FIRST_DELAY * 2 ** (delivery.attempts - 1);
-  if (!reply.ok) return retry(backoff);
+  if (!reply.ok) return retryOf(delivery, backoff);
   const { status, retryAfter } = reply.value;
   if (status === 404 || status === 410) return { done: true, gone: true };
   if (status !== 429 && status < 500) return { done: true };
   const seconds = Math.max(backoff, retryAfter ?? 0);
-  if (status === 429 && retryAfter !== null) pauses.set(origin, now + 1000 * retryAfter);
-  return retry(seconds);
+  if (status === 429 && retryAfter !== null)
+    pauses.set(message.endpoint.origin, Date.now() + 1000 * retryAfter);
+  return retryOf(delivery, seconds);
 }
 
 /** What the service worker shows. Small: it names a match and perhaps players, and nothing of the account. */
