@@ -72,6 +72,27 @@ const onMatch =
   ({ match }: Asked) =>
     match && { items: { match_info: itemOf(match), ...read(match) } };
 
+/** The counts of each player, in basketball and kabaddi. */
+const statsCall = (
+  most: Readonly<Record<string, number>>,
+  more: (match: MatchNow) => object = () => ({}),
+): VendorCall => ({
+  path: "/matches/:match/stats",
+  operation: "read_score",
+  answer: onMatch((match) => ({
+    match_player_stats: both(match, (_side, name) =>
+      [...countsOf(match, name, most)].map(([player, counts]) => ({ pid: personId(player), ...counts })),
+    ),
+    ...more(match),
+  })),
+});
+
+const lineupCall = (read: (match: MatchNow) => object): VendorCall => ({
+  path: "/matches/:match/info",
+  operation: "read_lineup",
+  answer: onMatch(read),
+});
+
 const footballCounts = {
   tacklesuccess: 4,
   accuratepass: 60,
@@ -123,29 +144,22 @@ export const entitySportFootball = routes("football", [
         : {}),
     })),
   },
-  {
-    path: "/matches/:match/info",
-    operation: "read_lineup",
-    answer: ({ match }) =>
-      match && {
-        items: {
-          // A list of one.
-          match_info: [itemOf(match)],
-          lineup:
-            match.left.lineup.length === 0
-              ? "Lineup not available"
-              : both(match, ({ lineup, players }) => ({
-                  lineup: {
-                    formation: "4-4-2",
-                    player: lineup.map((name) => ({ pid: personId(name), pname: name })),
-                  },
-                  substitutes: players
-                    .filter(({ name }) => !lineup.includes(name))
-                    .map(({ name }) => ({ pid: personId(name), pname: name })),
-                })),
-        },
-      },
-  },
+  lineupCall((match) => ({
+    // A list of one.
+    match_info: [itemOf(match)],
+    lineup:
+      match.left.lineup.length === 0
+        ? "Lineup not available"
+        : both(match, ({ lineup, players }) => ({
+            lineup: {
+              formation: "4-4-2",
+              player: lineup.map((name) => ({ pid: personId(name), pname: name })),
+            },
+            substitutes: players
+              .filter(({ name }) => !lineup.includes(name))
+              .map(({ name }) => ({ pid: personId(name), pname: name })),
+          })),
+  })),
 ]);
 
 export const entitySportBasketball = routes("basketball", [
@@ -174,67 +188,36 @@ export const entitySportBasketball = routes("basketball", [
       );
     },
   },
-  {
-    path: "/matches/:match/info",
-    operation: "read_lineup",
-    answer: onMatch((match) => ({
-      lineup: { players: both(match, ({ lineup }) => lineup.map((name) => ({ pid: personId(name), name }))) },
-    })),
-  },
-  {
-    path: "/matches/:match/stats",
-    operation: "read_score",
-    answer: onMatch((match) => ({
-      match_player_stats: both(match, (_side, name) =>
-        [
-          ...countsOf(match, name, {
-            points: 30,
-            rebound: 12,
-            assists: 9,
-            steals: 3,
-            blocks: 3,
-            turnovers: 4,
-          }),
-        ].map(([player, counts]) => ({ pid: personId(player), ...counts })),
-      ),
-    })),
-  },
+  lineupCall((match) => ({
+    lineup: { players: both(match, ({ lineup }) => lineup.map((name) => ({ pid: personId(name), name }))) },
+  })),
+  statsCall({ points: 30, rebound: 12, assists: 9, steals: 3, blocks: 3, turnovers: 4 }),
 ]);
 
 export const entitySportKabaddi = routes("kabaddi", [
   fixtures,
-  {
-    path: "/matches/:match/info",
-    operation: "read_lineup",
-    answer: onMatch((match) => ({
-      squad: both(match, ({ players }) =>
-        players.map(({ name, role }) => ({ pid: personId(name), fullname: name, positionname: role })),
-      ),
-      lineup: both(match, ({ lineup }) => ({
-        starting7: lineup.map((name) => ({ pid: personId(name), fullname: name })),
-      })),
+  lineupCall((match) => ({
+    squad: both(match, ({ players }) =>
+      players.map(({ name, role }) => ({ pid: personId(name), fullname: name, positionname: role })),
+    ),
+    lineup: both(match, ({ lineup }) => ({
+      starting7: lineup.map((name) => ({ pid: personId(name), fullname: name })),
     })),
-  },
-  {
-    path: "/matches/:match/stats",
-    operation: "read_score",
-    answer: onMatch((match) => ({
-      match_player_stats: both(match, (_side, name) =>
-        [
-          ...countsOf(match, name, {
-            raidsuccessful: 8,
-            raidbonus: 3,
-            raidunsuccessful: 4,
-            tacklesuccessful: 4,
-            tackleunsuccessful: 3,
-            supertackles: 1,
-            greencardcount: 1,
-          }),
-        ].map(([player, counts]) => ({ pid: personId(player), ...counts })),
-      ),
+  })),
+  statsCall(
+    {
+      raidsuccessful: 8,
+      raidbonus: 3,
+      raidunsuccessful: 4,
+      tacklesuccessful: 4,
+      tackleunsuccessful: 3,
+      supertackles: 1,
+      greencardcount: 1,
+    },
+    (match) => ({
       team_stats: both(match, (_side, name) => ({
         allouts: name === "left" ? Math.floor(2 * match.played) : 0,
       })),
-    })),
-  },
+    }),
+  ),
 ]);

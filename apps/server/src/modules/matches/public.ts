@@ -19,4 +19,6 @@ export { importMatches } from "./import-matches.ts";
 export type { ImportRequest, ImportedMatch } from "./import-matches.ts";
 export { pastPointsOf } from "./past-points.repository.ts";
 export { playersOfSource } from "./from-source/players-of-source.ts";
+export type { MatchPart } from "./from-source/parts.ts";
 export { takeFromSource } from "./from-source/take-from-source.ts";
+export type { IsSilent } from "./from-source/take-from-source.ts";

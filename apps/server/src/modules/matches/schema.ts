@@ -129,7 +129,10 @@ export const matchObservations = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.part, table.side] })],
 );
 
-/** Which of our matches a source's match is, and the last document of it that waits for an answer. */
+/**
+ * Of the match store: which of our matches a source's match is, and the last document of it that waits for an answer.
+ * `source_matches` is of the polling: what a source last said of its own match.
+ */
 export const matchSources = pgTable(
   "match_sources",
   {

@@ -1,9 +1,10 @@
 import type { Deps } from "../../http/deps.ts";
 import { takeFromSource } from "../matches/public.ts";
 import type { Fetched } from "./fetch-task.ts";
-import type { Source, SourceFailure, SourceReading, SourceTask } from "./source.ts";
-import { silentSources } from "./silent.ts";
-import { askAgain, readSources, saveRequest, saveSeen } from "./source-state.repository.ts";
+import { FAILURES } from "./failure.ts";
+import type { Source, SourceFailure, SourceMatch, SourceReading, SourceTask } from "./source.ts";
+import { readSilence, substitutesOf } from "./silent.ts";
+import { askAgain, forgetReplies, saveRequest, saveSeen } from "./source-state.repository.ts";
 
 export interface TaskResult {
   readonly failure: SourceFailure | null;
@@ -14,12 +15,13 @@ export interface TaskResult {
 
 const DONE: TaskResult = { failure: null, detail: "", retryAfter: null };
 
-/** Stores what the reply to a task brings, and when the task was last done. */
+/** Stores what the reply to a task brings, also in `matches`, and when the task was last done. */
 export async function answerTask(
   deps: Deps,
   source: Source,
   task: SourceTask,
   { before, context, reply }: Fetched,
+  matches: Map<string, SourceMatch>,
   now: Date,
 ): Promise<TaskResult> {
   const { db } = deps.database;
@@ -27,7 +29,10 @@ export async function answerTask(
   const save = (change: Partial<typeof same> & { failures: number }): Promise<void> =>
     saveRequest(db, source.name, { key: task.key, at: now, ...same, ...change });
   const failed = async (failure: SourceFailure, detail: string, retryAfter: number | null) => {
-    await save({ failures: (before?.failures ?? 0) + 1 });
+    const failures = (before?.failures ?? 0) + 1;
+    await save({ failures });
+    // Other sources step in, with what they said meanwhile and what was not taken from them then.
+    if (failures === FAILURES) await forgetReplies(db, substitutesOf(source), task.part);
     return { failure, detail, retryAfter };
   };
   if (reply.kind === "failed") return failed(reply.failure, "", reply.retryAfter);
@@ -37,8 +42,10 @@ export async function answerTask(
   }
   const reading = source.read(task, reply.bodies, context);
   if (!reading.ok) return failed("invalid_reply", `${task.part}, ${reading.error}`, null);
-  for (const seen of reading.value.seen)
-    await saveSeen(db, source.name, seen, context.known(seen.externalId), now);
+  for (const seen of reading.value.seen) {
+    const match = await saveSeen(db, source.name, seen, matches.get(seen.externalId), now);
+    if (match !== null) matches.set(match.externalId, match);
+  }
   const complete = await store(deps, source, reading.value, now);
   await save({
     failures: 0,
@@ -58,7 +65,7 @@ export async function answerTask(
 /** False where a part of the reply could not be stored. */
 async function store(deps: Deps, source: Source, { documents }: SourceReading, now: Date): Promise<boolean> {
   if (documents.length === 0) return true;
-  const silent = silentSources(deps.env, await readSources(deps.database.db), now);
-  const outcomes = await takeFromSource(deps, { source: source.name, observedAt: now, documents, silent });
+  const isSilent = await readSilence(deps, now);
+  const outcomes = await takeFromSource(deps, { source: source.name, observedAt: now, documents, isSilent });
   return outcomes.every(({ outcome, reasons }) => outcome !== "needs_attention" && reasons.length === 0);
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { pastPointsOf, playersOfSource } from "../matches/public.ts";
 import type { Deps } from "../../http/deps.ts";
-import { failureOf } from "./failure.ts";
+import { FAILURES, failureOf } from "./failure.ts";
 import { matchIdOf } from "./match-id.ts";
 import { settingOf } from "./settings.ts";
 import type { KnownPlayer, Source, SourceContext, SourceFailure, SourceMatch, SourceTask } from "./source.ts";
-import { followedMatches, readRequest } from "./source-state.repository.ts";
+import { readRequest } from "./source-state.repository.ts";
 import type { RequestRow } from "./source-state.repository.ts";
 
 /** Pages of one list; a vendor that names more has gone wrong. */
@@ -27,10 +27,18 @@ export interface Fetched {
       };
 }
 
-/** Makes the requests of a task, a page after the other. */
-export async function fetchTask(deps: Deps, source: Source, task: SourceTask, now: Date): Promise<Fetched> {
+/** Makes the requests of a task, a page after the other. `matches`: those of the source, by its ids. */
+export async function fetchTask(
+  deps: Deps,
+  source: Source,
+  task: SourceTask,
+  matches: ReadonlyMap<string, SourceMatch>,
+  now: Date,
+): Promise<Fetched> {
   const before = await readRequest(deps.database.db, source.name, task.key);
-  const context = await contextOf(deps, source, task, now);
+  // After so many failures another source may be believed: what this one says counts again, also where it is the same.
+  const last = before !== undefined && before.failures < FAILURES ? before : undefined;
+  const context = await contextOf(deps, source, task, matches, now);
   const setting = settingOf(deps.env, source);
   const base = (setting?.baseUrl ?? source.baseUrl).replace(/\/$/, "");
   const bodies: unknown[] = [];
@@ -47,7 +55,7 @@ export async function fetchTask(deps: Deps, source: Source, task: SourceTask, no
   });
   for (let page = 1; page <= pages; page++) {
     const { path, headers } = source.call(task, page, context);
-    const conditional = before?.etag && before.hash !== null ? { "if-none-match": before.etag } : {};
+    const conditional = last?.etag && last.hash !== null ? { "if-none-match": last.etag } : {};
     const got = await deps.sourceClient.get(new URL(base + path), { ...headers, ...conditional });
     if (!got.ok) return ended({ kind: "failed", failure: got.error, retryAfter: null });
     remaining = source.remaining(got.value.headers) ?? remaining;
@@ -61,15 +69,18 @@ export async function fetchTask(deps: Deps, source: Source, task: SourceTask, no
     pages = Math.min(MOST_PAGES, source.pages(got.value.body, task));
   }
   const hash = digest.digest("base64url");
-  if (before?.hash === hash) return ended({ kind: "unchanged" });
+  if (last?.hash === hash) return ended({ kind: "unchanged" });
   return ended({ kind: "new", bodies, etag, hash });
 }
 
-async function contextOf(deps: Deps, source: Source, task: SourceTask, now: Date): Promise<SourceContext> {
+async function contextOf(
+  deps: Deps,
+  source: Source,
+  task: SourceTask,
+  matches: ReadonlyMap<string, SourceMatch>,
+  now: Date,
+): Promise<SourceContext> {
   const { db } = deps.database;
-  const matches = new Map(
-    (await followedMatches(db, source.name, now)).map((match) => [match.externalId, match]),
-  );
   const setting = settingOf(deps.env, source) ?? {};
   const players = task.part === "fixtures" ? [] : await playersOf(deps, source, task.match);
   const pastPoints =

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Deps } from "../../http/deps.ts";
 import { hasPlenty } from "./cost.ts";
 import { timedTasks } from "./due-tasks.ts";
+import type { TimedTask } from "./due-tasks.ts";
 import { pauseAfter, withinBudget } from "./failure.ts";
 import { answerTask } from "./answer-task.ts";
 import type { TaskResult } from "./answer-task.ts";
 import { fetchTask } from "./fetch-task.ts";
 import { isOn, settingOf } from "./settings.ts";
-import { isSilent } from "./silent.ts";
-import type { Source, SourceTask } from "./source.ts";
+import { isSilent, substitutesOf } from "./silent.ts";
+import type { Source, SourceMatch, SourceTask } from "./source.ts";
 import {
   claimSource,
   forgetReplies,
@@ -62,6 +63,8 @@ class Poll {
   readonly #lease: string;
   #row: SourceRow;
   #wasSilent: boolean;
+  /** By the source's ids, as the replies of this poll tell them. */
+  #matches = new Map<string, SourceMatch>();
   /** Another instance has taken the source, because this one was too slow. */
   #lost = false;
 
@@ -77,24 +80,24 @@ class Poll {
   }
 
   async run(hint: boolean, signal: AbortSignal | undefined): Promise<Date | null> {
-    for (let round = 0; round < ROUNDS; round++) {
-      const due = (await this.#tasks()).filter(
+    const followed = await followedMatches(this.#deps.database.db, this.#source.name, this.#now());
+    this.#matches = new Map(followed.map((match) => [match.externalId, match]));
+    const ends = (): boolean => this.#paused() !== null || this.#lost || signal?.aborted === true;
+    let tasks = await this.#tasks();
+    for (let round = 0; round < ROUNDS && !ends(); round++) {
+      const due = tasks.filter(
         ({ at, task }) => at <= this.#now() || (hint && round === 0 && isNews(task, this.#now())),
       );
       if (due.length === 0) break;
-      for (const { task } of due) {
-        if (this.#paused() !== null || this.#lost || signal?.aborted) break;
-        if (this.#affords(task)) await this.#make(task);
-      }
-      if (this.#paused() !== null || this.#lost || signal?.aborted) break;
+      for (const { task } of due) if (!ends() && this.#affords(task)) await this.#make(task);
+      tasks = await this.#tasks();
     }
-    return this.#next();
+    return this.#next(tasks);
   }
 
-  async #tasks() {
-    const { db } = this.#deps.database;
-    const matches = await followedMatches(db, this.#source.name, this.#now());
-    const last = await readRequests(db, this.#source.name);
+  async #tasks(): Promise<TimedTask[]> {
+    const matches = [...this.#matches.values()];
+    const last = await readRequests(this.#deps.database.db, this.#source.name);
     const isPlenty = hasPlenty(this.#source, matches, this.#left(), this.#now());
     return timedTasks(this.#source, matches, last, this.#now(), isPlenty);
   }
@@ -119,10 +122,10 @@ class Poll {
   }
 
   async #make(task: SourceTask): Promise<void> {
-    const fetched = await fetchTask(this.#deps, this.#source, task, this.#now());
+    const fetched = await fetchTask(this.#deps, this.#source, task, this.#matches, this.#now());
     const remaining = fetched.remaining ?? this.#row.remaining;
     this.#row = { ...this.#row, used: this.#row.used + fetched.requests, remaining };
-    const result = await answerTask(this.#deps, this.#source, task, fetched, this.#now());
+    const result = await answerTask(this.#deps, this.#source, task, fetched, this.#matches, this.#now());
     await this.#note(result);
   }
 
@@ -130,7 +133,7 @@ class Poll {
     const now = this.#now();
     if (failure === null) {
       // Meanwhile another source may have been believed: what this one says counts again, also where it is the same.
-      if (this.#wasSilent) await forgetReplies(this.#deps.database.db, this.#source.name);
+      if (this.#wasSilent) await forgetReplies(this.#deps.database.db, [this.#source.name]);
       this.#wasSilent = false;
       this.#row = { ...this.#row, failures: 0, lastSuccessAt: now };
     } else {
@@ -142,15 +145,22 @@ class Poll {
         lastFailureAt: now,
         pausedUntil: pauseAfter(failure, failures, retryAfter, now) ?? this.#row.pausedUntil,
       };
+      await this.#makeWay(now);
     }
     const { name: _name, enabled: _enabled, leaseBy: _by, leaseUntil: _until, ...change } = this.#row;
     this.#lost = !(await keepSource(this.#deps.database.db, this.#source.name, this.#lease, change));
   }
 
-  async #next(): Promise<Date | null> {
+  /** Once this source is silent, other ones step in, with what they said meanwhile and what was not taken from them then. */
+  async #makeWay(now: Date): Promise<void> {
+    if (this.#wasSilent || !isSilent(this.#deps.env, this.#source, this.#row, now)) return;
+    this.#wasSilent = true;
+    await forgetReplies(this.#deps.database.db, substitutesOf(this.#source));
+  }
+
+  #next(tasks: readonly TimedTask[]): Date | null {
     const paused = this.#paused();
     if (paused !== null) return paused;
-    const tasks = await this.#tasks();
     const affordable = tasks.filter(({ task }) => this.#affords(task));
     if (affordable.length === 0) return tasks.length === 0 ? null : nextDay(this.#now());
     return new Date(Math.min(...affordable.map(({ at }) => at.getTime())));

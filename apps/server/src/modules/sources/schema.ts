@@ -24,7 +24,10 @@ export const sources = pgTable("sources", {
   leaseUntil: instant("lease_until"),
 });
 
-/** The matches of a source as it last described them. */
+/**
+ * Of the polling: the matches of a source as it last described them, to know what to ask for next. `match_sources` is of
+ * the match store: which of our matches they are.
+ */
 export const sourceMatches = pgTable(
   "source_matches",
   {

@@ -1,8 +1,12 @@
+import type { Deps } from "../../http/deps.ts";
 import type { Env } from "../../plugins/env.ts";
+import type { IsSilent, MatchPart } from "../matches/public.ts";
 import { FAILURES } from "./failure.ts";
 import { allSources } from "./list.ts";
+import { matchIdOf } from "./match-id.ts";
 import { isOn, settingOf } from "./settings.ts";
-import type { SourceFailure, SourceHead } from "./source.ts";
+import type { SourceFailure, SourceHead, SourcePart } from "./source.ts";
+import { readFailing, readSources } from "./source-state.repository.ts";
 import type { SourceRow } from "./source-state.repository.ts";
 
 /** Failures that end only when somebody does something, or the day is over. */
@@ -24,12 +28,34 @@ export function isSilent(
   return row.failures >= FAILURES || (rests && LASTING.some((code) => row.lastFailure === code));
 }
 
-/** The polled sources that bring nothing at present. */
-export const silentSources = (
-  env: Pick<Env, "SOURCES">,
-  rows: ReadonlyMap<string, SourceRow>,
-  now: Date,
-): ReadonlySet<string> =>
-  new Set(
+/** The request that brings each group of a match's values. */
+const requestFor: Readonly<Record<MatchPart, SourcePart>> = {
+  fixture: "fixtures",
+  squad: "squad",
+  credits: "squad",
+  lineup: "lineup",
+  points: "score",
+};
+
+/**
+ * Which sources bring nothing at present, as a whole or of a part of a match: a source whose line-ups fail while its
+ * lists come is silent for those line-ups only.
+ */
+export async function readSilence({ database: { db }, env }: Deps, now: Date): Promise<IsSilent> {
+  const rows = await readSources(db);
+  const failing = await readFailing(db, FAILURES, now);
+  const silent = new Set(
     allSources.filter((source) => isSilent(env, source, rows.get(source.name), now)).map(({ name }) => name),
   );
+  return (name, part, ids) => {
+    if (silent.has(name)) return true;
+    const fails = failing.filter(({ source, task }) => source === name && task === requestFor[part]);
+    if (part === "fixture") return fails.length > 0;
+    const failed = new Set(fails.map(({ about }) => matchIdOf({ name }, about)));
+    return ids.length > 0 && ids.every((id) => failed.has(id));
+  };
+}
+
+/** The other polled sources of the sport, which step in for a silent one. */
+export const substitutesOf = ({ name, sport }: SourceHead): string[] =>
+  allSources.filter((other) => other.sport === sport && other.name !== name).map((other) => other.name);

@@ -1,12 +1,15 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, like, lt, notExists, notLike, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/database.ts";
 import { sourceHooks, sourceMatches, sourceRequests, sources } from "./schema.ts";
-import type { SeenMatch, SourceMatch } from "./source.ts";
+import { sourceParts } from "./source.ts";
+import type { SeenMatch, SourceMatch, SourcePart } from "./source.ts";
 import { isOver } from "./source-state.ts";
 
 export type SourceRow = typeof sources.$inferSelect;
 export type RequestRow = Omit<typeof sourceRequests.$inferSelect, "source">;
 
+const DAY = 86_400_000;
 /** An instance that stops without releasing its lease blocks the source for this long. Seconds. */
 const LEASE = 60;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
@@ -46,9 +49,54 @@ export async function readSources(db: Db): Promise<ReadonlyMap<string, SourceRow
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** The next replies are taken whether they say something new or not. */
-export async function forgetReplies(db: Db, source: string): Promise<void> {
-  await db.update(sourceRequests).set({ etag: null, hash: null }).where(eq(sourceRequests.source, source));
+/** The next replies of these sources, or of one part, are taken whether they say something new or not. */
+export async function forgetReplies(db: Db, names: readonly string[], part?: SourcePart): Promise<void> {
+  await db
+    .update(sourceRequests)
+    .set({ etag: null, hash: null })
+    .where(
+      and(
+        inArray(sourceRequests.source, [...names]),
+        part === undefined ? undefined : like(sourceRequests.key, `${part}:%`),
+      ),
+    );
+}
+
+/** A request that has failed at least so many times in a row: its part, and the match or list that it is about. */
+export interface FailingRequest {
+  readonly source: string;
+  readonly task: SourcePart;
+  readonly about: string;
+}
+
+/** Those of the last day. Lists stand in for each other: one fails only while none was answered later. */
+export async function readFailing(db: Db, failures: number, now: Date): Promise<FailingRequest[]> {
+  const other = alias(sourceRequests, "other");
+  const answered = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.source, sourceRequests.source),
+        like(other.key, "fixtures:%"),
+        gt(other.at, sourceRequests.at),
+        lt(other.failures, failures),
+      ),
+    );
+  const rows = await db
+    .select({ source: sourceRequests.source, key: sourceRequests.key })
+    .from(sourceRequests)
+    .where(
+      and(
+        gte(sourceRequests.failures, failures),
+        gt(sourceRequests.at, new Date(now.getTime() - DAY)),
+        or(notLike(sourceRequests.key, "fixtures:%"), notExists(answered)),
+      ),
+    );
+  return rows.flatMap(({ source, key }) => {
+    const task = sourceParts.find((part) => key.startsWith(`${part}:`));
+    return task === undefined ? [] : [{ source, task, about: key.slice(task.length + 1) }];
+  });
 }
 
 /** Switching on also ends a pause, so that an admin who has put something right need not wait. */
@@ -58,10 +106,9 @@ export async function switchSource(db: Db, name: string, enabled: boolean): Prom
     .insert(sources)
     .values({ name, ...change })
     .onConflictDoUpdate({ target: sources.name, set: change });
-  if (enabled) await forgetReplies(db, name);
+  if (enabled) await forgetReplies(db, [name]);
 }
 
-const DAY = 86_400_000;
 /** Corrections arrive for three days; then a match is asked for no more. */
 const FOLLOWED = 4 * DAY;
 const GIVEN_UP = 8 * DAY;

@@ -4,6 +4,7 @@ import { makeActor } from "../../testing/actors.ts";
 import { pastPointsOf } from "../matches/public.ts";
 import { matchObservations } from "../matches/schema.ts";
 import { sourceMatches, sourceRequests } from "./schema.ts";
+import { switchSource } from "./source-state.repository.ts";
 import { startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
 
@@ -138,6 +139,9 @@ test("while the first source is silent the next one is believed, and then the fi
   expect((await known()).playing).not.toContain("Lalit Nair");
   for (let minute = -23; (await vendor.state(FIRST)).failures < 5; minute++)
     await poll(minute, { source: FIRST, hint: true });
+  // The second vendor says the same as when it was not believed: now that counts.
+  await poll(-16, { source: SECOND, hint: true });
+  expect((await known()).playing).toContain("Lalit Nair");
   await sandbox.vendorMatches([
     vendorMatch(
       "fall",
@@ -162,4 +166,50 @@ test("while the first source is silent the next one is believed, and then the fi
   expect((await known()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
   await poll(-3, { source: SECOND, hint: true });
   expect(await known()).toMatchObject({ lineupBy: FIRST });
+}, 120_000);
+
+test("a source whose line-ups alone fail gives way for the line-ups, and for nothing else", async () => {
+  const { sandbox, server, poll, match } = vendor;
+  const { db } = server.deps.database;
+  for (const table of [sourceMatches, sourceRequests]) await db.delete(table);
+  // Ends the pause of the test before.
+  const order = [SECOND, FIRST];
+  for (const source of order) await switchSource(db, source, true);
+  const admin = await makeActor(server, "admin");
+  await admin.call.matches.setPriority({
+    body: { fixture: order, squad: order, credits: order, lineup: order, points: order },
+  });
+  await sandbox.forgetVendorMatches();
+  const late = { kind: "change_lineup", at: -25, side: "left", out: "Jatin Nair", in: "Lalit Nair" };
+  await sandbox.vendorMatches([vendorMatch("partly", { sport: "football", events: [late] }, roles)]);
+  const holders = async () => {
+    const found = await match("Harbour partly");
+    const rows = await db
+      .select()
+      .from(matchObservations)
+      .where(eq(matchObservations.matchId, found?.stored.id ?? ""));
+    const of = (part: string) => rows.find((row) => row.part === part)?.source;
+    const playing = (found?.shown.players ?? []).filter((player) => player.playing).map(({ name }) => name);
+    return { holders: { fixture: of("fixture"), squad: of("squad"), lineup: of("lineup") }, playing };
+  };
+  for (const minute of [-DAY, -29]) for (const source of order) await poll(minute, { source, hint: true });
+  const first = { fixture: SECOND, squad: SECOND, lineup: SECOND };
+  expect((await holders()).holders).toEqual(first);
+
+  await sandbox.fault({ kind: "error_500", app: "entitysport", operation: "read_lineup" });
+  await poll(-24, { source: FIRST, hint: true });
+  // Its lists are answered each time.
+  for (const minute of [-24, -19, -14, -9, -4]) await poll(minute, { source: SECOND });
+  expect((await vendor.state(SECOND)).pausedUntil).toBeNull();
+  const listed = await admin.call.sources.list();
+  const shown = listed.ok ? listed.data.data.find(({ name }) => name === SECOND) : undefined;
+  expect(shown).toMatchObject({ failures: 0, failingParts: ["lineup"] });
+  await poll(-3, { source: FIRST, hint: true });
+  expect(await holders()).toMatchObject({ holders: { ...first, lineup: FIRST } });
+  expect((await holders()).playing).toContain("Lalit Nair");
+
+  await sandbox.faultsOff();
+  await poll(-2, { source: SECOND, hint: true });
+  expect((await holders()).holders).toEqual(first);
+  expect((await holders()).playing).toContain("Lalit Nair");
 }, 120_000);

@@ -7,11 +7,12 @@ import { startTestSandbox } from "../../testing/sandbox.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { noticeJobs } from "../notices/jobs.ts";
+import { webhookJobs } from "../webhooks/jobs.ts";
 import { startPushService } from "../notices/testing/push-service.ts";
 import { storeDrafts } from "../reports/history/store-drafts.ts";
 import { sourceJobs } from "./jobs.ts";
 import { readSources } from "./source-state.repository.ts";
-import { HOOK_SECRET, LIFE_SOURCE, liveWholeLife, pass, tell } from "./testing/life.ts";
+import { everyKind, HOOK_SECRET, LIFE_SOURCE, liveWholeLife, passIn, shownIn, tell } from "./testing/life.ts";
 import type { Stage } from "./testing/life.ts";
 import { VENDOR_KEY } from "./testing/vendor.ts";
 
@@ -26,24 +27,18 @@ beforeAll(async () => {
   const setting = { key: VENDOR_KEY, baseUrl, hookSecret: HOOK_SECRET };
   server = await startTestApp(
     { SOURCES: JSON.stringify({ [LIFE_SOURCE]: setting }), PUSH_SERVICES: service.origin },
-    { jobs: [...ownJobs, ...sourceJobs, ...noticeJobs] },
+    { jobs: [...ownJobs, ...sourceJobs, ...noticeJobs, ...webhookJobs] },
   );
   actor = await makeActor(server, "customer");
-  const kinds = {
-    lineups: true,
-    playersOut: true,
-    deadline: true,
-    results: true,
-    groupTeams: true,
-    expertPosts: true,
-  };
-  await actor.call.notices.change({ body: { kinds, quiet: null, timeZone: "Asia/Kolkata" } });
+  const wanted = { kinds: everyKind, quiet: null, timeZone: "Asia/Kolkata" };
+  await actor.call.notices.change({ body: wanted });
   const browser = service.subscribe();
   await actor.call.notices.subscribe({ body: browser.subscription });
   stage = {
     sandbox,
-    database: server.deps.database,
     browser,
+    shown: () => shownIn(server.deps.database.db),
+    pass: (minutes) => passIn(server.deps.database.db, minutes),
     hook: async (body) => {
       const headers = { "x-hook-secret": HOOK_SECRET };
       const path = `/api/feed/hook/${LIFE_SOURCE}`;
@@ -75,8 +70,8 @@ const faults = [
 ] as const;
 
 test("a match lives its whole life with its notices while its vendor fails at each step", async () => {
-  const { sandbox, database } = stage;
-  const state = async () => (await readSources(database.db)).get(LIFE_SOURCE);
+  const { sandbox } = stage;
+  const state = async () => (await readSources(server.deps.database.db)).get(LIFE_SOURCE);
   const left = [...faults];
   const fail = async () => {
     // Two faults at the first steps, one at each of the others.
@@ -92,11 +87,12 @@ test("a match lives its whole life with its notices while its vendor fails at ea
       }
       await sandbox.faultsOff();
       // A used quota is over on the next day, every other pause sooner.
-      await pass(stage, kind === "quota_used" ? 24 * 60 : 20);
+      await stage.pass(kind === "quota_used" ? 24 * 60 : 20);
     }
   };
   await liveWholeLife(stage, fail);
   expect(left).toEqual([]);
+  expect(stage.browser.received).toHaveLength(5);
   await storeDrafts(server.deps);
   const admin = await signUp(server, { primeAdmin: true });
   const drafts = await admin.call.matchReports.drafts({ query: {} });

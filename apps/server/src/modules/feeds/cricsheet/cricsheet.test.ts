@@ -47,6 +47,16 @@ describe("Cricsheet files", () => {
     },
   );
 
+  test("a match without a result is abandoned", () => {
+    const { name, content } = matchFile("1254075");
+    const file = JSON.parse(content) as { info: { outcome: object } };
+    file.info.outcome = { result: "no result" };
+    expect(stored({ name, content: JSON.stringify(file) }, crosswalk())).toMatchObject({
+      state: "abandoned",
+      summary: { result: { kind: "no result" } },
+    });
+  });
+
   test("the title tells which side is left", () => {
     expect(stored(matchFile("1254075"), crosswalk()).sides.map((side) => side.shortName)).toEqual([
       "RR",

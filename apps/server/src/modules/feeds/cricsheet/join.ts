@@ -73,7 +73,8 @@ export function joinMatch(
   const summary = summaryOf(match);
   if (!summary.ok) warn("summary", `is left out: ${summary.error}`);
   if (points === null) warn("points", "are not counted: no rule-set is known for this kind of match");
-  const ended = points !== null || info.outcome !== undefined;
+  // A match without a result was abandoned: nobody gets points or a result notice.
+  const ended = info.outcome?.result === "no result" ? "abandoned" : "finished";
   const document = {
     id,
     sport: "cricket",
@@ -81,7 +82,7 @@ export function joinMatch(
       rows.find((row) => row.cells.has("match_time"))?.cells.get("match_time") ??
       `${info.dates[0]}${USUAL_HOUR}`,
     series: info.event?.name ?? "Cricket",
-    ...(ended ? { status: "finished" } : {}),
+    ...(points !== null || info.outcome !== undefined ? { status: ended } : {}),
     ...(points === null ? {} : { scoring: scoringOf(points.ruleSet, points.warnings) }),
     ...(summary.ok ? { summary: summary.value } : {}),
     left: side(0),

@@ -172,6 +172,9 @@ describe("one match of several sources", () => {
     await take("first", 0, named("alike", "Alike Hawks"));
     const [first] = await take("second", 1, other("9003", "alike", "Alike Hawks", "The Rhinos"));
     expect(first).toMatchObject({ outcome: "needs_attention", matchId: null });
+    // Its squad alone, which does not say when it is played, takes the question's place at no time.
+    const { match_time: _time, ...squads } = other("9003", "alike", "Alike Hawks", "The Rhinos");
+    expect((await take("second", 1, squads))[0]).toMatchObject({ outcome: "needs_attention" });
     const [question] = await about("Alike Hawks v The Rhinos");
     expect(question?.matches).toEqual([
       { id: "alike", title: "Alike Hawks v River Rhinos", match_time: timeOf("alike") },

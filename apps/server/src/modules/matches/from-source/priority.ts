@@ -43,11 +43,10 @@ export function mayReplace(
   source: string,
   observedAt: Date,
   order: readonly string[],
-  /** Sources that bring nothing at present. */
-  silent: ReadonlySet<string>,
+  /** Whether the holder brings nothing of the part at present. */
+  isSilent: (held: Observation) => boolean,
 ): boolean {
   if (held === undefined) return true;
   if (observedAt < held.observedAt) return false;
-  if (silent.has(held.source)) return true;
-  return held.source === source || rankOf(source, order) < rankOf(held.source, order);
+  return held.source === source || rankOf(source, order) < rankOf(held.source, order) || isSilent(held);
 }

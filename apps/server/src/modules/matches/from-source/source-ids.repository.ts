@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { matchSources, playerSources, sourceRoles } from "../schema.ts";
 
-export type SourceMatch = typeof matchSources.$inferSelect;
+export type MatchSource = typeof matchSources.$inferSelect;
 
-export async function findSourceMatch(db: Db, source: string, id: string): Promise<SourceMatch | null> {
+export async function findSourceMatch(db: Db, source: string, id: string): Promise<MatchSource | null> {
   const [row] = await db.select().from(matchSources).where(isMatch(source, id));
   return row ?? null;
 }
@@ -12,12 +12,25 @@ export async function findSourceMatch(db: Db, source: string, id: string): Promi
 const isMatch = (source: string, id: string) =>
   and(eq(matchSources.source, source), eq(matchSources.sourceMatchId, id));
 
-export async function saveSourceMatch(db: Db, row: SourceMatch): Promise<void> {
+export async function saveSourceMatch(db: Db, row: MatchSource): Promise<void> {
   const { source: _source, sourceMatchId: _id, ...values } = row;
   await db
     .insert(matchSources)
     .values(row)
     .onConflictDoUpdate({ target: [matchSources.source, matchSources.sourceMatchId], set: values });
+}
+
+/** The ids under which each source reports a match of ours. */
+export async function readIdsBySource(
+  db: Db,
+  matchId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ source: matchSources.source, id: matchSources.sourceMatchId })
+    .from(matchSources)
+    .where(eq(matchSources.matchId, matchId));
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return new Map([...bySource].map(([source, own]) => [source, own.map(({ id }) => id)]));
 }
 
 /** Whether the source already reports this match of ours under another id. */

@@ -13,20 +13,23 @@ import { withOverrides } from "../overrides.ts";
 import type { MatchPlan } from "../plan-match.ts";
 import type { StoredMatch } from "../stored-match.ts";
 import { keepReasons, keyOf, readAttention } from "./attention.repository.ts";
+import type { Attention } from "./attention.repository.ts";
 import { readObservations, writeObservations } from "./observations.repository.ts";
-import type { PartOf } from "./parts.ts";
+import type { Observation } from "./observations.repository.ts";
+import type { MatchPart, PartOf } from "./parts.ts";
 import { planTake, reasonsOfUnfit, withGiven } from "./plan-take.ts";
 import { mayReplace, readPriority } from "./priority.ts";
 import type { Priority } from "./priority.ts";
 import type { TakeReason } from "./reason.ts";
 import {
   findSourceMatch,
+  readIdsBySource,
   readSourcePlayers,
   readSourceRoles,
   saveSourceMatch,
   saveSourcePlayers,
 } from "./source-ids.repository.ts";
-import type { SourceMatch } from "./source-ids.repository.ts";
+import type { MatchSource } from "./source-ids.repository.ts";
 import { targetOf, withAnswers } from "./target.ts";
 
 /** What a source answered: matches in the documented format (docs/feed-format.md), not parsed yet. */
@@ -36,11 +39,12 @@ export interface SourceReply {
   /** When the reply was asked for: an older reply never replaces what a newer one said. */
   readonly observedAt: Date;
   readonly documents: readonly unknown[];
-  /** Other sources that bring nothing at present: what they reported gives way to this reply. */
-  readonly silent?: ReadonlySet<string>;
+  /** What other sources reported and cannot renew at present gives way to this reply. */
+  readonly isSilent?: IsSilent;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** Whether a source brings nothing of a part at present. `ids`: the source's ids of the match. */
+export type IsSilent = (source: string, part: MatchPart, ids: readonly string[]) => boolean;
 
 export interface SourceOutcome {
   /** The document's id of the match; empty where it has none. */
@@ -90,7 +94,7 @@ interface Taken {
 
 async function takeMatch(
   db: Db,
-  { source, observedAt, silent = NONE }: SourceReply,
+  { source, observedAt, isSilent }: SourceReply,
   document: unknown,
   own: FeedMatch,
   unfit: readonly Unfit[],
@@ -98,6 +102,8 @@ async function takeMatch(
 ): Promise<Taken> {
   const questions = await readAttention(db, source, own.id);
   const row = await findSourceMatch(db, source, own.id);
+  const open = heldBack(own, row, questions);
+  if (open !== undefined) return { outcome: waiting(own.id, open) };
   const target = await targetOf(db, source, own, row?.matchId ?? null, questions);
   const given = withAnswers({ ...own, id: target.id }, questions);
   await lockMatches(db, [given.id]);
@@ -107,9 +113,13 @@ async function takeMatch(
     leftName: row?.leftName ?? null,
     players: kept === null ? new Map<string, number>() : await readSourcePlayers(db, given.id, source),
   };
+  const others = observed.some((held) => held.source !== source);
+  const idsOf = isSilent !== undefined && others ? await readIdsBySource(db, given.id) : null;
+  const isSilentFor = (held: Observation): boolean =>
+    isSilent?.(held.source, held.part, idsOf?.get(held.source) ?? []) ?? false;
   const allowed = (wanted: PartOf): boolean => {
     const held = observed.find(({ part, side }) => part === wanted.part && side === wanted.side);
-    return mayReplace(held, source, observedAt, priority[wanted.part], silent);
+    return mayReplace(held, source, observedAt, priority[wanted.part], isSilentFor);
   };
   const take =
     target.question === null
@@ -126,12 +136,12 @@ async function takeMatch(
   const matchId = take.plan === null && kept === null ? null : given.id;
   const taken = await storePlan(db, take.plan, kept);
   const about = { source, sourceMatchId: own.id, matchId, title: titleOf(own, kept), sport: own.sport };
-  const open = await keepReasons(db, about, questions, reasons, mentionedIn(document));
+  const isOpen = await keepReasons(db, about, questions, reasons, mentionedIn(document));
   await keepSource(db, row, {
     ...about,
     leftName: take.leftName,
     observedAt,
-    document: open ? (reasons.length > 0 ? document : (row?.document ?? null)) : null,
+    document: isOpen ? (reasons.length > 0 ? document : (row?.document ?? null)) : null,
   });
   if (take.plan !== null) {
     const moved = [...take.players].filter(([id, index]) => known.players.get(id) !== index);
@@ -155,6 +165,30 @@ async function takeMatch(
   };
 }
 
+/**
+ * The question that holds a whole match back, for a document that does not say when the match is played: a squad alone
+ * tells nothing about it, and the document that waits must stay.
+ */
+const heldBack = (
+  own: FeedMatch,
+  row: MatchSource | null,
+  questions: readonly Attention[],
+): Attention | undefined =>
+  own.match_time === undefined && (row?.matchId ?? null) === null
+    ? questions.find(
+        ({ code, answer }) => code === "same_match" && (answer === null || answer.kind === "ignore"),
+      )
+    : undefined;
+
+const waiting = (id: string, { code, subject, name, field, given, reason }: Attention): SourceOutcome => ({
+  id,
+  matchId: null,
+  outcome: "needs_attention",
+  created: false,
+  changes: [],
+  reasons: [{ code, side: null, subject, name, field, given, reason }],
+});
+
 async function storePlan(
   db: Db,
   plan: MatchPlan | null,
@@ -176,8 +210,8 @@ const titleOf = ({ id, sides }: FeedMatch, kept: KeptMatch | null): string => {
 /** Which of our matches a source's match is, and what was asked about it; written only where something changed. */
 async function keepSource(
   db: Db,
-  before: SourceMatch | null,
-  { source, sourceMatchId, matchId, leftName, document, observedAt }: SourceMatch,
+  before: MatchSource | null,
+  { source, sourceMatchId, matchId, leftName, document, observedAt }: MatchSource,
 ): Promise<void> {
   const plain: unknown = document === null ? null : JSON.parse(JSON.stringify(document));
   const same =

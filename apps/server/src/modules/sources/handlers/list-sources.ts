@@ -2,9 +2,11 @@ import { contract } from "@teamwright/contract";
 import { done } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { costOf } from "../cost.ts";
+import { FAILURES } from "../failure.ts";
 import { allSourceHeads } from "../list.ts";
 import { isOn, settingOf, sourceNamed } from "../settings.ts";
-import { followedMatches, readSources } from "../source-state.repository.ts";
+import { followedMatches, readFailing, readSources } from "../source-state.repository.ts";
+import { sourceParts } from "../source.ts";
 import { dayOf } from "../utc-day.ts";
 
 const iso = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
@@ -15,6 +17,7 @@ const NO_COST = { match: 0, lists: 0, matches: 0, day: 0 };
 export const listSources = handle(contract.sources.list, async ({ db, deps }) => {
   const now = new Date();
   const rows = await readSources(db);
+  const failing = await readFailing(db, FAILURES, now);
   const data = [];
   for (const source of allSourceHeads) {
     const polled = sourceNamed(source.name);
@@ -28,6 +31,9 @@ export const listSources = handle(contract.sources.list, async ({ db, deps }) =>
       on: setting !== null && isOn(source, row),
       hook: setting?.hookSecret !== undefined,
       failures: row?.failures ?? 0,
+      failingParts: sourceParts.filter((part) =>
+        failing.some(({ source: name, task }) => name === source.name && task === part),
+      ),
       lastFailure: row?.lastFailure ?? null,
       lastFailureAt: iso(row?.lastFailureAt),
       lastSuccessAt: iso(row?.lastSuccessAt),

@@ -4,7 +4,8 @@ import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { enqueuePoll } from "../enqueue-poll.ts";
 import { settingOf, sourceHeadNamed, sourceNamed } from "../settings.ts";
-import { switchSource } from "../source-state.repository.ts";
+import { substitutesOf } from "../silent.ts";
+import { forgetReplies, switchSource } from "../source-state.repository.ts";
 
 export const setSource = handle(
   contract.sources.switch,
@@ -12,6 +13,7 @@ export const setSource = handle(
     const source = sourceHeadNamed(params.source);
     if (source === undefined || settingOf(deps.env, source) === null) return refused("not_found");
     await switchSource(db, source.name, body.on);
+    if (!body.on) await forgetReplies(db, substitutesOf(source));
     await writeAudit(db, {
       actorId: session.accountId,
       action: "source.switch",

@@ -1,7 +1,7 @@
 import { playerHash } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Database } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { TestSandbox } from "../../../testing/sandbox.ts";
 import type { TestBrowser } from "../../notices/testing/push-service.ts";
 import { findMatches } from "../../matches/public.ts";
@@ -17,16 +17,43 @@ const patience = { timeout: 90_000, interval: 100 };
 /** A place where a match lives: running servers with their jobs, a vendor, and a browser that is subscribed. */
 export interface Stage {
   readonly sandbox: TestSandbox;
-  readonly database: Database;
   readonly browser: TestBrowser;
+  /** The match as people see it; undefined before it is stored. */
+  shown(): Promise<ShownMatch | undefined>;
+  /** So many minutes go by for the server's records, so that nobody has to wait for them. */
+  pass(minutes: number): Promise<void>;
   /** The vendor's webhook call, to whichever server runs. */
   hook(body: object): Promise<number>;
   /** Reports the device's match: stored, with teams not transferred. */
   watch(matchId: string, players: readonly string[]): Promise<void>;
 }
 
-/** So many minutes go by for the server's records, so that nobody has to wait for them. */
-export async function pass({ database: { db } }: Stage, minutes: number): Promise<void> {
+interface ShownMatch {
+  readonly id: string;
+  readonly state: string;
+  readonly venue: string | null;
+  readonly matchTime: string;
+  readonly players: readonly {
+    readonly fixedId: string;
+    readonly name: string;
+    readonly credits: number;
+    readonly points: number | null;
+    readonly playing: boolean;
+  }[];
+}
+
+/** Everything that somebody may want to hear of. */
+export const everyKind = {
+  lineups: true,
+  playersOut: true,
+  deadline: true,
+  results: true,
+  groupTeams: true,
+  expertPosts: true,
+};
+
+/** `Stage.pass` on this database. */
+export async function passIn(db: Db, minutes: number): Promise<void> {
   const time = sql`make_interval(mins => ${minutes})`;
   await db.execute(sql`update source_requests set at = at - ${time}`);
   await db.execute(sql`update source_matches set ended_at = ended_at - ${time}`);
@@ -42,7 +69,8 @@ export async function tell(stage: Stage): Promise<void> {
   expect(await stage.hook({ event: "news", call: ++calls })).toBe(200);
 }
 
-async function shownMatch({ database: { db } }: Stage) {
+/** `Stage.shown` on this database. */
+export async function shownIn(db: Db): Promise<ShownMatch | undefined> {
   const ids = await db.select({ id: matches.id }).from(matches);
   const found = await findMatches(
     db,
@@ -52,9 +80,12 @@ async function shownMatch({ database: { db } }: Stage) {
 }
 
 const namesOfPlaying = async (stage: Stage): Promise<string[]> =>
-  ((await shownMatch(stage))?.players ?? []).filter((player) => player.playing).map(({ name }) => name);
+  ((await stage.shown())?.players ?? []).filter((player) => player.playing).map(({ name }) => name);
 
-const kinds = ({ browser }: Stage) => browser.received.map(({ payload }) => String(payload["kind"]));
+/** What the browser shows: a message that comes again replaces the one of the same id. */
+const kinds = ({ browser }: Stage): string[] => [
+  ...new Map(browser.received.map(({ payload }) => [payload["id"], String(payload["kind"])])).values(),
+];
 
 /**
  * A match from its first appearance to the draft of its report, by the running jobs alone. The clocks go on as they do:
@@ -79,8 +110,8 @@ export async function liveWholeLife(
   // It appears, with squads and credits.
   await vendor(50);
   await news();
-  await expect.poll(async () => (await shownMatch(stage))?.players.length, patience).toBe(26);
-  const first = await shownMatch(stage);
+  await expect.poll(async () => (await stage.shown())?.players.length, patience).toBe(26);
+  const first = await stage.shown();
   if (first === undefined) throw new Error("the match is not stored");
   expect(first).toMatchObject({ state: "not_started", venue: "Quay Oval, Kochi" });
   expect(first.players.every(({ credits }) => credits >= 7)).toBe(true);
@@ -103,37 +134,37 @@ export async function liveWholeLife(
 
   // The start comes nearer than a quarter of an hour.
   await vendor(12, { ...out, events: [late] });
-  await pass(stage, 6);
+  await stage.pass(6);
   const soon = Date.now() + 20 * MINUTE;
   await news();
   await expect
-    .poll(async () => Date.parse((await shownMatch(stage))?.matchTime ?? ""), patience)
+    .poll(async () => Date.parse((await stage.shown())?.matchTime ?? ""), patience)
     .toBeLessThan(soon);
   await expect.poll(() => kinds(stage), patience).toContain("deadline");
 
   // It is played, and points come.
   await vendor(-100, { ...out, events: [late] });
-  await pass(stage, 61);
+  await stage.pass(61);
   await news();
-  await expect.poll(async () => (await shownMatch(stage))?.state, patience).toBe("in_progress");
+  await expect.poll(async () => (await stage.shown())?.state, patience).toBe("in_progress");
   const points = async () =>
-    new Map((await shownMatch(stage))?.players.map(({ name, points: own }) => [name, own] as const));
+    new Map((await stage.shown())?.players.map(({ name, points: own }) => [name, own] as const));
   const total = async () => [...(await points()).values()].reduce<number>((sum, own) => sum + (own ?? 0), 0);
-  await pass(stage, 1);
+  await stage.pass(1);
   await tell(stage);
   await expect.poll(total, patience).toBeGreaterThan(0);
 
   // The end.
   await vendor(-201, { ...out, events: [late] });
-  await pass(stage, 1);
+  await stage.pass(1);
   await news();
-  await expect.poll(async () => (await shownMatch(stage))?.state, patience).toBe("finished");
+  await expect.poll(async () => (await stage.shown())?.state, patience).toBe("finished");
   await expect.poll(() => kinds(stage), patience).toContain("results");
   const final = await points();
 
   // A catch is given to somebody else.
   await vendor(-201, { ...out, events: [late, { kind: "correct", at: 0 }] });
-  await pass(stage, 6);
+  await stage.pass(6);
   await news();
   await expect
     .poll(async () => [...(await points())].filter(([name, own]) => final.get(name) !== own).length, patience)
