@@ -2,3 +2,4 @@
 export { announcePosts } from "./announce.ts";
 export { restorePrimeData } from "./removal.repository.ts";
 export { readTransferLine } from "./transfer-line.ts";
+export { erasePrimeData, readPrimeData } from "./personal-data.repository.ts";

@@ -1,0 +1,134 @@
+import { newTransfer, runTransfer } from "@teamwright/transfer";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openProviders } from "../../providers/open-providers.ts";
+import type { SandboxMatch } from "../../sandbox/sandbox-client.ts";
+import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { startTestSandbox } from "../../testing/sandbox.ts";
+import type { TestSandbox } from "../../testing/sandbox.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { sealToken } from "./sealed-token.ts";
+import { connect, link, mapShared, sharedMatch } from "./testing/linked.ts";
+import { Killed, transferDevice } from "./testing/transfer-port.ts";
+import { identities, wantedOf } from "./testing/wanted-teams.ts";
+
+const MATCH = "shared";
+const TEAMS = 20;
+
+let server: TestApp;
+let sandbox: TestSandbox;
+let shared: readonly SandboxMatch[];
+let number = 9_300_000_000;
+const newMobile = (): string => String((number += 1));
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  server = await startTestApp({ CODE_RATE: "1000000" });
+  connect(server, sandbox);
+  shared = await sharedMatch(server, sandbox, MATCH);
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  await sandbox.reset();
+});
+
+describe("a transfer of 20 teams with a fault and a killed tab at each step", () => {
+  const faults = [
+    "slow",
+    "error_500",
+    "rate_limited",
+    "drop_before",
+    "drop_after",
+    "session_expired",
+    "match_locked",
+    "invalid_reply",
+    "wrong_shape",
+    "endless_body",
+    "too_slow",
+  ] as const;
+  const pace = { paceMs: 0, tries: 2, backoffMs: 0 };
+  /** Production waits ten seconds for a reply; the mechanism is the same. Milliseconds. */
+  const LIMIT = 800;
+
+  for (const name of faults)
+    it(`${name}: continued, it sends every team once`, { timeout: 240_000 }, async () => {
+      const kind = name === "too_slow" ? "slow" : name;
+      const milliseconds = name === "too_slow" ? LIMIT + 200 : 5;
+      const waits = kind === "endless_body" || name === "too_slow";
+      if (waits) await waitAtMost(LIMIT);
+      const mobile = newMobile();
+      const owner = await signUp(server, { plan: 5 });
+      const teams = await mapShared(server, shared, "dream11", TEAMS);
+      let authToken = await link(owner, sandbox, "dream11", mobile);
+      const wanted = wantedOf(teams);
+      for (let step = 0; step < TEAMS; step++) {
+        await sandbox.forgetTeams();
+        await sandbox.faultsOff();
+        await sandbox.fault({
+          kind,
+          operation: "add_team",
+          after: step,
+          times: 1,
+          milliseconds,
+          retry_after: 0,
+        });
+        const settings = { app: "dream11", matchId: MATCH, authToken: () => authToken };
+        // Even steps lose the tab at the fault; odd steps only have the fault.
+        const killed = step % 2 === 0 ? { killAfterSends: step + 1 } : {};
+        const device = transferDevice(owner, sandbox, { ...settings, ...killed });
+        const begun = newTransfer({
+          id: `${name}-${step}`,
+          app: "dream11",
+          matchId: MATCH,
+          wanted,
+          option: { kind: "all" },
+        });
+        let record = await runTransfer(begun, device.port, pace).catch((error: unknown) => {
+          if (error instanceof Killed) return device.stored() ?? begun;
+          throw error;
+        });
+        if (kind === "session_expired") {
+          authToken = await relink(owner, mobile);
+        }
+        if (record.state !== "finished")
+          record = await runTransfer(record, transferDevice(owner, sandbox, settings).port, pace);
+        expect([name, step, record.state, record.sent.length]).toEqual([name, step, "finished", TEAMS]);
+        const held = await sandbox.teams("dream11", mobile);
+        expect(identities(held)).toEqual(identities(wanted));
+        expect(held.every(({ edits }) => edits === 0)).toBe(true);
+        // The slow call itself arrives later; it concerns this step only.
+        if (name === "too_slow") await new Promise((resolve) => setTimeout(resolve, LIMIT));
+      }
+      if (waits) await waitAtMost();
+    });
+
+  /** Connects the apps again, with this limit of a whole call; absent: production's. */
+  const waitAtMost = async (callLimit?: number): Promise<void> => {
+    await server.deps.fantasyApps.close();
+    const settings = callLimit === undefined ? {} : { callLimit };
+    Object.assign(server.deps, { fantasyApps: openProviders(sandbox.connections, settings) });
+  };
+
+  /** Links directly in the app, because the product's limits of codes would end the test. */
+  const relink = async (owner: SignedInVisitor, mobile: string): Promise<string> => {
+    const { baseUrl, key } = sandbox.connections["dream11"]!;
+    const post = async (path: string, body: object) => {
+      const reply = await fetch(baseUrl + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-partner-key": key },
+        body: JSON.stringify({ mobile_number: mobile, ...body }),
+      });
+      return (await reply.json()) as { token: string; expires_at: string };
+    };
+    await post("/codes", {});
+    const { token, expires_at: expiresAt } = await post("/sessions", {
+      code: await sandbox.codeFor("dream11", mobile),
+    });
+    const tokenOwner = { accountId: owner.account.id, app: "dream11" };
+    return sealToken({ token, expiresAt }, tokenOwner, server.deps.secrets);
+  };
+});
