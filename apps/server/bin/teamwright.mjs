@@ -26,7 +26,7 @@ if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 } else {
   console.error(
-    `Teamwright needs Node ${NEEDED} or newer; this is ${process.version}. Run npm install first.`,
+    `Teamwright needs Node ${NEEDED} or newer; this is ${process.version}. In the repository, npm install brings one.`,
   );
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ export const backup: DatabaseCommand = {
     program
       .command("backup")
       .description("Write the whole database to a compressed file, from one moment, while the server runs.")
-      .argument("<FILE>", "The file to write.")
+      .argument("<FILE>", "The file to write; - is standard output.")
       .option("--json", "Print the result as JSON.")
       .action((file: string, { json }: { readonly json?: true }) =>
         chosen({

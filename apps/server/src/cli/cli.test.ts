@@ -1,8 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { contract, createClient } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChildServer } from "../testing/child-server.ts";
@@ -136,6 +137,43 @@ describe("beside a running server on the embedded database", () => {
       err: expect.stringContaining("unknown command 'conjure'"),
     });
     expect((await teamwright(["help"])).out).toMatch(/^ {2}serve /m);
+  });
+
+  test("--json prints what each command did, and a backup goes through standard output", async () => {
+    const json = async (...args: string[]): Promise<unknown> => {
+      const said = await teamwright([...args, "--json"]);
+      expect(said.code, said.err).toBe(0);
+      return JSON.parse(said.out);
+    };
+    const phone = "9123456783";
+    expect(await json("admin", "create", phone, "--url", "https://a.example")).toEqual({
+      phone,
+      role: "admin",
+      primeAdmin: false,
+      link: expect.stringMatching(/^https:\/\/a\.example\/login#link=/),
+      minutes: 15,
+    });
+    const powers = ["customer", "prime admin"];
+    expect(await json("admin", "set", phone, "--role", "customer", "--prime-admin")).toEqual({
+      phone,
+      powers,
+      choosesPassword: true,
+    });
+    expect(await json("admin", "block", phone)).toEqual({ phone, blocked: true });
+    expect(await json("admin", "unblock", phone)).toEqual({ phone, blocked: false });
+    expect(await json("admin", "restore-prime")).toEqual({ matches: [], skipped: 0 });
+    const { stdout, stderr } = spawnSync(process.execPath, [bin, "backup", "-"], {
+      env: { PATH: process.env["PATH"] ?? "", ...env },
+      maxBuffer: 1 << 26,
+    });
+    expect(gunzipSync(stdout).toString("utf8")).toContain(phone);
+    expect(stderr.toString()).toMatch(/^Wrote \d+ rows/);
+    // Into a database of its own, from standard input.
+    const restored = spawnSync(process.execPath, [bin, "restore", "-", "--json"], {
+      env: { PATH: process.env["PATH"] ?? "", DATA_DIR: join(folder, "restored") },
+      input: stdout,
+    });
+    expect(JSON.parse(restored.stdout.toString())).toEqual({ rows: expect.any(Number) });
   });
 
   test("reading by an operator is in the audit log too", async () => {

@@ -10,8 +10,12 @@ export interface Io {
   readonly cwd: string;
   out(line: string): void;
   err(line: string): void;
+  /** Bytes for standard output; resolves when more may follow. */
+  write(bytes: Uint8Array): Promise<void>;
   /** All of standard input. */
   readInput(): Promise<string>;
+  /** Standard input as it comes. A command inside a running server has none. */
+  readBytes(): AsyncIterable<Uint8Array>;
 }
 
 /** A command of the program. `Run` is what its parsed arguments ask for. */

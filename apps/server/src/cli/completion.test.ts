@@ -19,7 +19,9 @@ async function scriptFor(shell: string): Promise<string> {
     cwd: folder,
     out: (line: string) => void lines.push(line),
     err: (line: string) => void lines.push(line),
+    write: async () => undefined,
     readInput: async () => "",
+    readBytes: async function* () {},
   };
   const args = ["completion", shell];
   const run = parseArguments([...serverCommands(args), ...engineCommands, completion], args, io);

@@ -1,11 +1,13 @@
 import { chmodSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 import { findControlPath, newControlPath } from "./control-address.ts";
 import { runDatabaseCommand } from "./run.ts";
+import { written } from "./written.ts";
 
 const requestSchema = z.object({
   command: z.string(),
@@ -15,6 +17,8 @@ const requestSchema = z.object({
 });
 const lineSchema = z.union([
   z.object({ out: z.string() }),
+  /** Base64. */
+  z.object({ bytes: z.string() }),
   z.object({ err: z.string() }),
   z.object({ code: z.int() }),
 ]);
@@ -64,7 +68,12 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
       cwd: request.cwd,
       out: (out) => void send({ out }),
       err: (err) => void send({ err }),
+      write: (bytes) =>
+        written(socket, JSON.stringify({ bytes: Buffer.from(bytes).toString("base64") }) + "\n"),
       readInput: async () => request.input,
+      readBytes: () => {
+        throw new Error(`${request.command} reads no bytes inside a running server`);
+      },
     };
     if (!command || command.offline) {
       io.err(`Stop the server first: \`${request.command}\` does not run beside it.`);
@@ -102,9 +111,10 @@ export async function askRunningServer(
   const input = wantsInput ? await io.readInput() : "";
   socket.end(JSON.stringify({ command, args, cwd: io.cwd, input }));
   let code = 1;
-  for (const line of (await readAll(socket)).split("\n").filter((text) => text !== "")) {
+  for await (const line of createInterface({ input: socket })) {
     const said = lineSchema.parse(JSON.parse(line));
     if ("out" in said) io.out(said.out);
+    else if ("bytes" in said) await io.write(Buffer.from(said.bytes, "base64"));
     else if ("err" in said) io.err(said.err);
     else code = said.code;
   }

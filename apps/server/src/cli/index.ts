@@ -4,6 +4,7 @@ import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
+import { written } from "./written.ts";
 
 /** The command line: arguments without the program's name. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -12,7 +13,9 @@ export async function main(args: readonly string[]): Promise<number> {
     cwd: process.cwd(),
     out: (line) => void process.stdout.write(line + "\n"),
     err: (line) => void process.stderr.write(line + "\n"),
+    write: (bytes) => written(process.stdout, bytes),
     readInput,
+    readBytes: () => process.stdin,
   };
   try {
     const parsed = parseArguments(await commandsFor(args), args, io);

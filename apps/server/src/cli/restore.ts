@@ -9,7 +9,7 @@ export const restore: DatabaseCommand = {
       .description(
         "Read a backup into an empty database (a new DATA_DIR or DATABASE_URL), all of it or nothing.",
       )
-      .argument("<FILE>", "The backup to read.")
+      .argument("<FILE>", "The backup to read; - is standard input.")
       .option("--json", "Print the result as JSON.")
       .action((file: string, { json }: { readonly json?: true }) =>
         chosen({

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { readBackup, RestoreRefused } from "../db/backup.ts";
@@ -9,12 +10,13 @@ import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
 
 export async function restoreFrom(file: string, deps: Deps, io: Io, json = false): Promise<number> {
-  const source = resolve(io.cwd, file);
-  if (!existsSync(source)) {
-    io.err(`There is no file ${source}.`);
+  const path = resolve(io.cwd, file);
+  if (file !== "-" && !existsSync(path)) {
+    io.err(`There is no file ${path}.`);
     return exit.badInput;
   }
   try {
+    const source = file === "-" ? Readable.from(io.readBytes()) : createReadStream(path);
     const { rows } = await readBackup(deps.database.db, linesOf(source));
     io.out(json ? JSON.stringify({ rows }) : `Restored ${rows} rows.`);
     return exit.done;
@@ -25,8 +27,7 @@ export async function restoreFrom(file: string, deps: Deps, io: Io, json = false
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const raw = createReadStream(file);
+async function* linesOf(raw: Readable): AsyncGenerator<string> {
   const plain = createGunzip();
   const unpacked = pipeline(raw, plain);
   try {

@@ -13,11 +13,12 @@ export interface ServeOptions {
   readonly web: boolean;
   readonly demo?: boolean;
   readonly demoPosts?: boolean;
+  readonly json?: boolean;
 }
 
 /** Runs until the server is stopped. */
 export async function runServer(
-  { port, host, dataDir, web, demo = false, demoPosts = false }: ServeOptions,
+  { port, host, dataDir, web, demo = false, demoPosts = false, json = false }: ServeOptions,
   databaseCommands: readonly DatabaseCommand[],
   io: Io,
 ): Promise<number> {
@@ -38,8 +39,10 @@ export async function runServer(
     webFolder: withWeb ? webFolder : null,
     demo,
     demoPosts,
-    say: io.out,
+    // Standard output has JSON only: the address, and the log.
+    say: json ? io.err : io.out,
   });
+  if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
   const { openControlSocket } = await import("./control-socket.ts");
   const control =
     env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;

@@ -23,6 +23,7 @@ export const sandbox: PlainCommand = {
       .option("--port <N>", "The port to listen on.", wholeNumber)
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder that keeps its state.")
+      .option("--json", "Print the address as JSON; it always is.")
       .action((options: Options) => chosen(() => runSandbox(options)));
   },
 };

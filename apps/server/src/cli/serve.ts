@@ -13,6 +13,10 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
       .option("--no-web", "Serve only the API.")
       .option("--demo", "Invented matches and accounts to try it with.")
       .option("--demo-posts", "With --demo: an expert's posts, prime and group teams, and match reports too.")
+      .option(
+        "--json",
+        "Print the address as JSON once it listens; what the demo says goes to standard error.",
+      )
       .action((options: ServeOptions) =>
         chosen(async (io) => (await import("./run-serve.ts")).runServer(options, databaseCommands, io)),
       );

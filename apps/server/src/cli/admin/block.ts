@@ -8,7 +8,12 @@ import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";
 
-export async function setBlocked(phone: string, blocked: boolean, deps: Deps, io: Io): Promise<number> {
+export async function setBlocked(
+  phone: string,
+  { blocked, json }: { readonly blocked: boolean; readonly json?: true },
+  deps: Deps,
+  io: Io,
+): Promise<number> {
   const account = await findAccountByPhone(deps.database.db, phone);
   if (!account) return noSuchUser(io);
   await deps.transaction(async (tx) => {
@@ -18,6 +23,7 @@ export async function setBlocked(phone: string, blocked: boolean, deps: Deps, io
     await writeAudit(tx, { actorId: null, subjectId: account.id, action });
   });
   deps.bus.tell(accountChanged(account.id, blocked ? "replies.accountBlocked" : null));
-  io.out(inEnglish(blocked ? "replies.userBlocked" : "replies.userUnblocked"));
+  if (json === true) io.out(JSON.stringify({ phone, blocked }));
+  else io.out(inEnglish(blocked ? "replies.userBlocked" : "replies.userUnblocked"));
   return exit.done;
 }

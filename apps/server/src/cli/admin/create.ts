@@ -15,6 +15,7 @@ export interface CreateOptions {
   readonly name?: string;
   readonly passwordStdin?: true;
   readonly url?: string;
+  readonly json?: true;
 }
 
 export async function create(phone: string, options: CreateOptions, deps: Deps, io: Io): Promise<number> {
@@ -45,6 +46,8 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
     io.err(inEnglish("replies.userAlreadyRegistered"));
     return exit.failed;
   }
-  io.out(`Made ${role} ${phone}.`);
-  return given ? exit.done : link(phone, options, deps, io);
+  const about = { phone, role, primeAdmin };
+  if (options.json !== true) io.out(`Made ${role} ${phone}.`);
+  else if (given) io.out(JSON.stringify({ ...about, link: null }));
+  return given ? exit.done : link(phone, { ...options, about }, deps, io);
 }

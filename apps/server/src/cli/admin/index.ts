@@ -18,15 +18,18 @@ export const admin: DatabaseCommand = {
     group
       .command("list")
       .description("List the staff.")
-      .option("--json", "Print the list as JSON.")
-      .action(({ json }: { readonly json?: true }) =>
+      .addOption(asJson())
+      .action(({ json }: Json) =>
         chosen({ run: async (deps, io) => (await import("./list.ts")).list(deps, io, json) }),
       );
     group
       .command("restore-prime")
       .description("Restore the prime data that was deleted in the last 7 days.")
-      .action(() =>
-        chosen({ run: async (deps, io) => (await import("./restore-prime.ts")).restorePrime(deps, io) }),
+      .addOption(asJson())
+      .action(({ json }: Json) =>
+        chosen({
+          run: async (deps, io) => (await import("./restore-prime.ts")).restorePrime(deps, io, json),
+        }),
       );
   },
 };
@@ -41,6 +44,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .option("--name <NAME>", "The name that others see.")
     .addOption(passwordFromInput())
     .addOption(url())
+    .addOption(asJson())
     .action((number: string, options: CreateOptions) =>
       chosen({
         wantsInput: options.passwordStdin === true,
@@ -55,6 +59,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .option("--prime-admin", "The account becomes a prime admin.")
     .option("--no-prime-admin", "The account is no prime admin any more.")
     .addOption(passwordFromInput())
+    .addOption(asJson())
     .action((number: string, options: SetOptions) =>
       chosen({
         wantsInput: options.passwordStdin === true,
@@ -66,7 +71,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .description("Print a single-use sign-in link; it works for 15 minutes.")
     .addArgument(phone())
     .addOption(url())
-    .option("--json", "Print the link as JSON.")
+    .addOption(asJson())
     .action((number: string, options: LinkOptions) =>
       chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
     );
@@ -77,13 +82,17 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
         blocked ? "Block an account and end its sessions." : "Let a blocked account sign in again.",
       )
       .addArgument(phone())
-      .action((number: string) =>
+      .addOption(asJson())
+      .action((number: string, { json }: Json) =>
         chosen({
-          run: async (deps, io) => (await import("./block.ts")).setBlocked(number, blocked, deps, io),
+          run: async (deps, io) =>
+            (await import("./block.ts")).setBlocked(number, { blocked, ...(json && { json }) }, deps, io),
         }),
       );
 }
 
+type Json = { readonly json?: true };
+const asJson = () => new Option("--json", "Print the result as JSON.");
 const phone = () =>
   new Argument("<PHONE>", "The phone number of the account, 10 digits.").argParser((text: string) => {
     if (!phoneNumber.safeParse(text).success)

@@ -11,9 +11,16 @@ import { noSuchUser } from "./account-lines.ts";
 export interface LinkOptions {
   readonly url?: string;
   readonly json?: true;
+  /** Further fields of the JSON. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
-export async function link(phone: string, { url, json }: LinkOptions, deps: Deps, io: Io): Promise<number> {
+export async function link(
+  phone: string,
+  { url, json, about = {} }: LinkOptions,
+  deps: Deps,
+  io: Io,
+): Promise<number> {
   const { db } = deps.database;
   const account = await findAccountByPhone(db, phone);
   if (!account) return noSuchUser(io);
@@ -25,7 +32,7 @@ export async function link(phone: string, { url, json }: LinkOptions, deps: Deps
   const base = url ?? publicUrl(deps.env);
   // The part after the # is not sent to a server and is not logged.
   const address = `${base.replace(/\/$/, "")}/login#link=${token}`;
-  io.out(json === true ? JSON.stringify({ link: address, minutes: LINK_MINUTES }) : address);
+  io.out(json === true ? JSON.stringify({ ...about, link: address, minutes: LINK_MINUTES }) : address);
   io.err(`Works once, for ${LINK_MINUTES} minutes.`);
   return exit.done;
 }

@@ -4,7 +4,7 @@ import { announcePosts, restorePrimeData } from "../../modules/prime/public.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 
-export async function restorePrime(deps: Deps, io: Io): Promise<number> {
+export async function restorePrime(deps: Deps, io: Io, json = false): Promise<number> {
   const { matchIds, skipped } = await deps.transaction(async (tx) => {
     const restored = await restorePrimeData(tx);
     const details = { matches: restored.matchIds.length, skipped: restored.skipped };
@@ -12,6 +12,10 @@ export async function restorePrime(deps: Deps, io: Io): Promise<number> {
     return restored;
   });
   announcePosts(deps);
+  if (json) {
+    io.out(JSON.stringify({ matches: matchIds, skipped }));
+    return exit.done;
+  }
   io.out(`Restored the prime data of ${matchIds.length} matches. Bookings stay closed.`);
   if (skipped > 0) io.out(`${skipped} matches have new prime data and keep it.`);
   return exit.done;

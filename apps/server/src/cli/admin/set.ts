@@ -12,7 +12,7 @@ import { endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
-import { noSuchUser, powersOf } from "./account-lines.ts";
+import { noSuchUser, powersOf, wordsOf } from "./account-lines.ts";
 import { readPassword } from "./password.ts";
 
 export interface SetOptions {
@@ -20,6 +20,7 @@ export interface SetOptions {
   /** From `--prime-admin` and `--no-prime-admin`. */
   readonly primeAdmin?: boolean;
   readonly passwordStdin?: true;
+  readonly json?: true;
 }
 
 export async function set(phone: string, options: SetOptions, deps: Deps, io: Io): Promise<number> {
@@ -45,6 +46,10 @@ export async function set(phone: string, options: SetOptions, deps: Deps, io: Io
     await writeAudit(tx, { actorId: null, subjectId: found.id, action: "account.set", details });
   });
   deps.bus.tell(accountChanged(found.id));
+  if (options.json === true) {
+    io.out(JSON.stringify({ phone, powers: wordsOf(after), choosesPassword: renew }));
+    return exit.done;
+  }
   io.out(`Changed ${phone}: ${powersOf(after)}. Its sessions ended.`);
   if (renew) io.out("It has to choose a new password at the next sign-in.");
   return exit.done;

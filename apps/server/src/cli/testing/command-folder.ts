@@ -38,7 +38,9 @@ export function commandFolder(): CommandFolder {
         cwd: folder,
         out: (line: string) => void out.push(line),
         err: (line: string) => void err.push(line),
+        write: async () => undefined,
         readInput: async () => input,
+        readBytes: async function* () {},
       };
       const code = await runDatabaseCommand(command, [...args], server.deps, io);
       return { code, out, err };

@@ -14,7 +14,9 @@ export async function runEngineCommand(...args: readonly string[]): Promise<Said
     cwd: process.cwd(),
     out: (line: string) => void (said.stdout += `${line}\n`),
     err: (line: string) => void (said.stderr += `${line}\n`),
+    write: async () => undefined,
     readInput: async () => "",
+    readBytes: async function* () {},
   };
   const parsed = parseArguments(engineCommands, args, io);
   return { status: typeof parsed === "number" ? parsed : await parsed(io), ...said };
