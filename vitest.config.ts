@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 import { missingScreens } from "./apps/web/build/missing-screens.ts";
 import { textCatalogue } from "./apps/web/build/text-catalogue.ts";
 
@@ -20,20 +22,44 @@ const isolated = [
   "apps/web/src/data/{api,notices,records}/**/*.test.ts",
 ];
 
+/**
+ * Tests of the server that start processes, end them, or measure the time and memory of their own: each file has its own
+ * process too.
+ */
+const ownProcess = [
+  "apps/server/src/app/{body-cost,crash,crash-posting,killed-*,lost-services,two-*}.test.ts",
+  "apps/server/src/cli/{cli,control-socket,private,shutdown}.test.ts",
+  "apps/server/src/db/embedded/**/*.test.ts",
+  "apps/server/src/sandbox/**/*.test.ts",
+];
+
+const PROCESSES = "processes of the server";
+
+/** The longest files begin first: one of them at the end would leave a core without work. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ project }: TestSpecification): boolean => project.name === PROCESSES;
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores is half of the machine. Many tests wait for a child process.
-    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    // One more than the cores, because some files wait for a child process or for a time limit. Vitest's default leaves one
+    // core free, which on two cores is half of the machine.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           ...shared,
-          exclude: [...shared.exclude, ...isolated],
+          exclude: [...shared.exclude, ...isolated, ...ownProcess],
           isolate: false,
-          name: "packages, modules of the server, sandbox, house",
+          name: "packages, server, sandbox, house",
           include: [
             "packages/**/*.test.ts",
-            "apps/server/src/modules/**/*.test.ts",
+            "apps/server/**/*.test.ts",
             "apps/sandbox/**/*.test.ts",
             "tests/house/**/*.test.ts",
             "tests/engine/**/*.test.ts",
@@ -41,15 +67,7 @@ export default defineConfig({
           ],
         },
       },
-      {
-        // Tests of processes, signals and the time of a whole server: each file has its own process.
-        test: {
-          ...shared,
-          exclude: [...shared.exclude, "apps/server/src/modules/**"],
-          name: "server",
-          include: ["apps/server/**/*.test.ts"],
-        },
-      },
+      { test: { ...shared, name: PROCESSES, include: ownProcess } },
       {
         plugins: [textCatalogue(), missingScreens()],
         test: {

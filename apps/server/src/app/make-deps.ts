@@ -21,6 +21,7 @@ import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
 import { openPushClient } from "../providers/open-push-client.ts";
+import { openWebhookClient } from "../providers/open-webhook-client.ts";
 import { openProviders } from "../providers/open-providers.ts";
 import { sourceAddresses } from "../modules/sources/public.ts";
 import { openSourceClient } from "../providers/source-client.ts";
@@ -61,6 +62,9 @@ export async function makeDeps(
       around: (call) => waitOutside("a call to a source", call),
     });
     const push = openPushClient(env.PUSH_SERVICES, (call) => waitOutside("a call to a push service", call));
+    const webhooks = openWebhookClient(env.WEBHOOK_PRIVATE_ORIGINS, {
+      around: (call) => waitOutside("a call to a webhook", call),
+    });
     const deps: Deps = {
       env,
       secrets,
@@ -81,11 +85,12 @@ export async function makeDeps(
       fantasyApps,
       sourceClient,
       push,
+      webhooks,
     };
     const close = async () => {
       streams.close();
       await jobs.close();
-      await Promise.all([fantasyApps.close(), sourceClient.close(), push.close()]);
+      await Promise.all([fantasyApps.close(), sourceClient.close(), push.close(), webhooks.close()]);
       await bus.close();
       redis?.disconnect();
       await database.close();

@@ -3,6 +3,7 @@ import type { RelationResolver } from "../http/relation.ts";
 import type { Job } from "../jobs/job.ts";
 import { backupJobs } from "./backup-jobs.ts";
 import { ownJobs } from "../jobs/own-jobs.ts";
+import { accountDataHandlers } from "../modules/account-data/index.ts";
 import { accountHandlers } from "../modules/accounts/index.ts";
 import { auditHandlers } from "../modules/audit/index.ts";
 import { authHandlers, authJobs, authRelations } from "../modules/auth/index.ts";
@@ -24,13 +25,17 @@ import { promotionHandlers } from "../modules/promotions/index.ts";
 import { reportHandlers, reportJobs } from "../modules/reports/index.ts";
 import { settingHandlers } from "../modules/settings/index.ts";
 import { sourceHandlers, sourceJobs } from "../modules/sources/index.ts";
+import { syncHandlers } from "../modules/sync/index.ts";
 import { statisticsHandlers } from "../modules/statistics/index.ts";
+import { webhookHandlers, webhookJobs, webhookRelations } from "../modules/webhooks/index.ts";
 
 /** All handlers. A module is one line here. */
 export const handlers: readonly Handler[] = [
   ...bootstrapHandlers,
   ...authHandlers,
   ...accountHandlers,
+  ...accountDataHandlers,
+  ...syncHandlers,
   ...planHandlers,
   ...statisticsHandlers,
   ...auditHandlers,
@@ -49,6 +54,7 @@ export const handlers: readonly Handler[] = [
   ...reportHandlers,
   ...groupHandlers,
   ...noticeHandlers,
+  ...webhookHandlers,
 ];
 
 /** The resolvers of the relations in access rules. */
@@ -57,6 +63,7 @@ export const relations: readonly RelationResolver[] = [
   ...expertRelations,
   ...predictionRelations,
   ...groupRelations,
+  ...webhookRelations,
 ];
 
 /** All background jobs. */
@@ -71,4 +78,5 @@ export const jobs: readonly Job[] = [
   ...primeJobs,
   ...reportJobs,
   ...sourceJobs,
+  ...webhookJobs,
 ];

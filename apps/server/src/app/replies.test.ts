@@ -141,7 +141,11 @@ async function remember(path: string, reply: RawReply): Promise<void> {
     Object.assign(known, { expertPost: data["_id"], expert: people.admin.account.id });
   if (path === "/api/expert/postvideo") known["expertVideo"] = String(data["_id"]);
   if (path === "/api/admin/attention") known["question"] ??= String(under(reply.json(), "data.id"));
+  if (path === "/api/sync") known["vault"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/keys") known["apiKey"] ??= String(under(reply.json(), "data.id"));
+  if (path === "/api/webhooks") known["webhook"] ??= String(under(reply.json(), "data.id"));
+  if (path === "/api/webhooks/{webhook}/deliveries")
+    known["delivery"] = String(under(reply.json(), "data.id"));
   if (path === "/api/session/list") known["session"] = String(under(reply.json(), "data.id"));
   if (path === "/api/fantasy/send-otp")
     Object.assign(known, data, { code: await sandbox.codeFor("my11circle", MOBILE) });

@@ -52,5 +52,7 @@ export {
 } from "../modules/reports/schema.ts";
 export { sourceHooks, sourceMatches, sourceRequests, sources } from "../modules/sources/schema.ts";
 export { settings } from "../modules/settings/schema.ts";
+export { syncItems, syncVaults } from "../modules/sync/schema.ts";
 export { notifyRecords } from "../modules/statistics/schema.ts";
+export { webhookDeliveries, webhooks } from "../modules/webhooks/schema.ts";
 export { jobProgress, jobs } from "../jobs/schema.ts";

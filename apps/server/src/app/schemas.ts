@@ -1,3 +1,5 @@
+import { dataFileSchema } from "@teamwright/contract/data-file";
+import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -11,6 +13,8 @@ const documents = {
   match: { schema: matchDetailSchema, title: "Match detail" },
   strategy: { schema: strategySchema, title: "Strategy document" },
   teams: { schema: generationResultSchema, title: "Result of generate" },
+  data: { schema: dataFileSchema, title: "All data of a person" },
+  webhook: { schema: webhookMessage(), title: "Message of a webhook" },
 } as const;
 
 const isName = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);
@@ -31,6 +35,8 @@ const texts = {
   match: once(() => JSON.stringify(documentSchema("match"))),
   strategy: once(() => JSON.stringify(documentSchema("strategy"))),
   teams: once(() => JSON.stringify(documentSchema("teams"))),
+  data: once(() => JSON.stringify(documentSchema("data"))),
+  webhook: once(() => JSON.stringify(documentSchema("webhook"))),
 } satisfies Record<keyof typeof documents, () => string>;
 
 export function addSchemas(app: FastifyInstance): void {

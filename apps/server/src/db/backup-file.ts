@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { writeBackup } from "./backup.ts";
@@ -14,16 +15,22 @@ const UPGRADES_KEPT = 3;
 /** `before-upgrade-2026-11-22T10-20-30Z.gz`, `daily-2026-11-22.gz`. */
 const OURS = /^(before-upgrade|daily)-\d{4}-\d\d-\d\d(T[\d-]+Z)?\.gz$/;
 
+/** Writes a packed backup to a stream, and ends it. */
+export async function packBackup(db: Db, target: Writable): Promise<{ tables: number; rows: number }> {
+  const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
+  const stored = pipeline(lines, createGzip({ level: 6 }), target);
+  const made = writeBackup(db, async (line) => {
+    if (!lines.push(line)) await new Promise((next) => setImmediate(next));
+  });
+  const [counts] = await Promise.all([made.finally(() => lines.push(null)), stored]);
+  return counts;
+}
+
 /** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
 export async function writeBackupFile(db: Db, target: string): Promise<{ tables: number; rows: number }> {
   const part = `${target}.part`;
-  const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
-  const stored = pipeline(lines, createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600 }));
   try {
-    const made = writeBackup(db, async (line) => {
-      if (!lines.push(line)) await new Promise((next) => setImmediate(next));
-    });
-    const [counts] = await Promise.all([made.finally(() => lines.push(null)), stored]);
+    const counts = await packBackup(db, createWriteStream(part, { mode: 0o600 }));
     const handle = await open(part, "r+");
     await handle.sync();
     await handle.close();

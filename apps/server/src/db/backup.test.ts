@@ -23,11 +23,17 @@ let server: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "teamwright-backup-"));
 const file = join(folder, "all.gz");
 const said: string[] = [];
+/** Standard output and input. */
+const packed: Uint8Array[] = [];
 const io: Io = {
   cwd: folder,
   out: (line) => void said.push(line),
   err: (line) => void said.push(line),
+  write: async (bytes) => void packed.push(bytes),
   readInput: async () => "",
+  readBytes: async function* () {
+    yield* packed;
+  },
 };
 
 beforeAll(async () => {
@@ -90,6 +96,19 @@ describe("backup and restore", () => {
       await grown.close();
       await other.close();
     }
+  });
+
+  test("go through standard output and input, in pieces", async () => {
+    expect(await runDatabaseCommand(backup, ["-", "--json"], server.deps, io)).toBe(0);
+    expect(JSON.parse(said.at(-1)!)).toMatchObject({ file: "-", rows: expect.any(Number) });
+    // Pieces that end in the middle of a line.
+    const whole = Buffer.concat(packed.splice(0));
+    for (let at = 0; at < whole.length; at += 1000) packed.push(whole.subarray(at, at + 1000));
+    const other = await openTestDatabase();
+    expect(await restoreInto(other, "-")).toBe(0);
+    // The copy was noted before it was made.
+    expect(await contentsOf(other.db)).toEqual(await contentsOf(server.deps.database.db));
+    await other.close();
   });
 
   test("restoring into a database with rows is refused and changes nothing", async () => {

@@ -4,7 +4,7 @@ import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
 import type { EventBus } from "../ports/event-bus.ts";
-import type { FantasyAppProviders, PushClient, SourceClient } from "../providers/port.ts";
+import type { FantasyAppProviders, PushClient, SourceClient, WebhookClient } from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -43,6 +43,8 @@ export interface Deps {
   readonly sourceClient: SourceClient;
   /** The push services of browsers. They must not be called inside a transaction. */
   readonly push: PushClient;
+  /** The receivers of webhooks. Not inside a transaction either. */
+  readonly webhooks: WebhookClient;
 }
 
 /** One unit of work: repositories take `db`, which is the transaction of a changing call. */

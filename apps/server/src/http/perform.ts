@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import { refused } from "./answer.ts";
+import { withKey } from "./calling-key.ts";
 import type { Quick, Refused } from "./answer.ts";
 import type { Deps, Scope } from "./deps.ts";
 import { isRefused } from "./handler.ts";
@@ -25,7 +26,10 @@ class Rollback extends Error {
 }
 
 /** Runs a handler: preparation, then the transaction with the idempotency key, then the work after the commit. */
-export function perform(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
+export const perform = (handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> =>
+  withKey(input.session?.key ?? null, () => run(handler, deps, input));
+
+function run(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
   const { idempotencyKey } = input;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
     return refused("invalid_input", { field: "idempotency-key" });

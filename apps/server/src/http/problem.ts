@@ -34,6 +34,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   app_duplicate_team: 409,
   match_started: 409,
   too_many_keys: 409,
+  too_many_webhooks: 409,
+  webhook_paused: 409,
 };
 
 /** Whether the caller asks for problem details; a browser's `Accept`, which takes anything, does not. */

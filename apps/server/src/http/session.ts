@@ -9,8 +9,14 @@ export interface Session {
   readonly powers: ReadonlySet<Power>;
   readonly changedPassword: boolean;
   readonly deviceId: string | null;
-  /** The scopes of the API key that takes the place of a session; null for a browser's session. */
-  readonly key: ReadonlySet<KeyScope> | null;
+  /** The API key that takes the place of a session; null for a browser's session. */
+  readonly key: CallingKey | null;
+}
+
+export interface CallingKey {
+  /** As its owner called it, with its last characters. */
+  readonly name: string;
+  readonly scopes: ReadonlySet<KeyScope>;
 }
 
 export type SessionLookup =

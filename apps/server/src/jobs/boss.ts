@@ -20,7 +20,8 @@ export function createBoss(database: Database, { works }: { readonly works: bool
     supervise: works,
     cronWorkerIntervalSeconds: POLL_SECONDS,
     cronMonitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 300,
+    // A job whose instance was killed is found at the next pass: line-up notices are news for half an hour.
+    superviseIntervalSeconds: 60,
     // The embedded database does not vacuum by itself, and REINDEX CONCURRENTLY needs a separate connection.
     monitorVacuum: database.kind === "postgresql",
     reindex: database.kind === "postgresql",

@@ -7,7 +7,7 @@ import type { Session } from "../http/session.ts";
 /** What an API key may not do, whatever its account may. */
 export function refuseKey(access: Access, session: Session, changes: boolean): Refused | null {
   if (session.key === null) return null;
-  if (!access.keys || !session.key.has(changes ? "write" : "read"))
+  if (!access.keys || !session.key.scopes.has(changes ? "write" : "read"))
     return refused("not_allowed", { message: "replies.keyNotAllowed" });
   return session.changedPassword ? null : refused("password_change_required");
 }

@@ -111,6 +111,11 @@ const envSchema = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .optional(),
+  /**
+   * Origins of webhooks that may be private addresses or http, comma separated; all others are https addresses of the
+   * internet.
+   */
+  WEBHOOK_PRIVATE_ORIGINS: list.default([]),
   /** One-time codes of fantasy apps per address and hour. */
   CODE_RATE: z.coerce.number().int().min(1).default(10),
   /** Sign-ins per address and minute. */

@@ -1,4 +1,6 @@
 export interface CallOptions {
+  /** Without it GET, and POST with a body. */
+  readonly method?: string;
   readonly body?: object;
   /** Of a session; without it a visitor calls. */
   readonly token?: string;
@@ -9,10 +11,10 @@ export interface CallOptions {
 export async function callServer(
   url: string,
   path: string,
-  { body, token, headers }: CallOptions = {},
+  { method, body, token, headers }: CallOptions = {},
 ): Promise<{ readonly status: number; readonly reply: Record<string, unknown> }> {
   const response = await fetch(url + path, {
-    method: body === undefined ? "GET" : "POST",
+    method: method ?? (body === undefined ? "GET" : "POST"),
     headers: {
       "content-type": "application/json",
       origin: url,

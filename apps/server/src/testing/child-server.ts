@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 
+/** Such a server lives for seconds: optimizing the database's program would be a sixth of the work of its start. */
+const SHORT_LIVED = "--liftoff-only";
+
 export interface ChildServer {
   readonly url: string;
   /** Kills it without cleanup. */
@@ -13,7 +16,7 @@ export interface ChildServer {
 
 /** Starts the real command in a separate process, on a free port, and does not wait for it. */
 export function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = ["--no-web"]) {
-  const child = spawn(process.execPath, [bin, "serve", ...args], {
+  const child = spawn(process.execPath, [SHORT_LIVED, bin, "serve", ...args], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

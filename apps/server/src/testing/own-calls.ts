@@ -2,8 +2,10 @@ import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
 import { noticeCalls } from "./notice-calls.ts";
 import { ownGroupCalls } from "./group-calls.ts";
+import { webhookCalls } from "./webhook-calls.ts";
 
 const report = ["data.preview", "data.matches", "data.problems"];
+const syncItem = "i".repeat(22);
 const points = { player_index: 0, field: "points" };
 
 /** The calls that the specification does not list, in an order in which each can succeed after those. */
@@ -164,6 +166,7 @@ export const ownCalls: readonly TabledCall[] = [
     fields: ["data.id", "data.name", "data.scopes", "data.ending", "data.expiresAt"],
   },
   { by: "customer", method: "DELETE", path: "/api/keys/{apiKey}", fields: [] },
+  ...webhookCalls,
   {
     by: "superuser",
     method: "GET",
@@ -213,5 +216,51 @@ export const ownCalls: readonly TabledCall[] = [
   },
   ...ownGroupCalls,
   ...noticeCalls,
+  {
+    by: "customer",
+    method: "POST",
+    path: "/api/sync",
+    body: {
+      kdf: { name: "PBKDF2-SHA-256", rounds: 600_000, salt: "c2FsdHNhbHRzYWx0c2FsdA==" },
+      check: "Y2hlY2tjaGVja2NoZWNrY2hlY2s=",
+    },
+    fields: ["data.id", "data.kdf.salt", "data.check", "data.revision", "data.createdAt"],
+  },
+  { by: "customer", method: "GET", path: "/api/sync", fields: ["data.id", "data.items", "data.bytes"] },
+  {
+    by: "customer",
+    method: "PUT",
+    path: `/api/sync/items/${syncItem}`,
+    body: { vault: "{vault}", content: "Y29udGVudGNvbnRlbnRjb250ZW50Y29udGVudGNvbnRlbnQ=" },
+    fields: ["data.revision"],
+  },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/sync/list/{vault}",
+    fields: ["data.id", "data.revision", "data.size", "more"],
+  },
+  { by: "customer", method: "GET", path: `/api/sync/items/${syncItem}`, fields: ["data.content"] },
+  {
+    by: "customer",
+    method: "POST",
+    path: `/api/sync/items/${syncItem}/delete`,
+    body: { vault: "{vault}" },
+    fields: ["data.revision"],
+  },
+  { by: "customer", method: "DELETE", path: "/api/sync", fields: [] },
+  {
+    by: "customer",
+    method: "GET",
+    path: "/api/account/data",
+    fields: ["data.profile.phoneNumber", "data.signIns.sessions", "data.posts.teams", "data.log.total"],
+  },
+  {
+    by: "prime user",
+    method: "POST",
+    path: "/api/account/delete",
+    body: { password: "{password}" },
+    fields: [],
+  },
   { by: "customer", method: "POST", path: "/api/auth/logout", fields: [] },
 ];

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../failure.ts";
 import type { Call, Opened, Reply, Request, ThreadSettings } from "./messages.ts";
@@ -7,12 +8,20 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export interface ConnectionSettings extends ThreadSettings {
+export interface ConnectionSettings extends Omit<ThreadSettings, "program"> {
   /** Milliseconds without any reply after which the thread counts as stalled. */
   readonly stallAfter: number;
   /** Milliseconds that opening may take: recovery after a crash reads the log. */
   readonly openWithin: number;
 }
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** Compiled once for the process: compiling it in each thread is half of the work of opening a database. */
+const compiledProgram = async (): Promise<WebAssembly.Module> =>
+  (program ??= readFile(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  ));
 
 /** One thread with the database open in it. It ends by `close`, or when the thread ends or stalls. */
 export interface Connection {
@@ -25,7 +34,8 @@ export interface Connection {
 
 /** Opens the database in a new thread. Rejects when it cannot be opened. */
 export async function connect(settings: ConnectionSettings): Promise<Connection> {
-  const { stallAfter, openWithin, ...workerData } = settings;
+  const { stallAfter, openWithin, ...rest } = settings;
+  const workerData: ThreadSettings = { ...rest, program: await compiledProgram() };
   const worker = new Worker(new URL("thread.ts", import.meta.url), { workerData, name: "database" });
   try {
     await opened(worker, openWithin);

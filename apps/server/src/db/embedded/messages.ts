@@ -5,6 +5,8 @@ export interface ThreadSettings {
   readonly dataDir?: string;
   /** A packed cluster to start from. */
   readonly image?: Uint8Array;
+  /** The database's compiled program. */
+  readonly program: WebAssembly.Module;
 }
 
 export type Request =

@@ -32,9 +32,10 @@ function failure(id: number, thrown: unknown): Reply {
 
 const port = parentPort;
 if (!port) throw new Error("the database's thread was started as a program");
-const { dataDir, image } = workerData as ThreadSettings;
+const { dataDir, image, program } = workerData as ThreadSettings;
 try {
   const database = await PGlite.create({
+    pgliteWasmModule: program,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
