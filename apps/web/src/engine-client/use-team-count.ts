@@ -48,11 +48,9 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
 
   useEffect(() => {
     newest.current = match && strategy && { match, strategy };
-    const frame = requestAnimationFrame(() => {
-      if (!running.current) void countNewest();
-    });
+    // At once: the worker counts while this thread paints the tap.
+    if (!running.current) void countNewest();
     return () => {
-      cancelAnimationFrame(frame);
       newest.current = undefined;
     };
 

@@ -46,6 +46,7 @@ export const forgetStoredAccount = (): void => {
     "mapper_filters",
     "mapper_pairs",
     "notices",
+    "sync",
   ] as const)
     forgetLocal(key);
 };

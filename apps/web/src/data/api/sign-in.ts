@@ -16,10 +16,12 @@ type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly ch
 type Failure = Extract<CallResult<unknown>, { ok: false }>;
 export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
 
+export const forgetAccountReplies = (): Promise<void> => forgetReplies(ACCOUNT_REPLIES);
+
 /** Deletes the data of the previous account; open screens refetch. */
 const forgetServerData = async (): Promise<void> => {
   await queryClient.cancelQueries();
-  await forgetReplies(ACCOUNT_REPLIES);
+  await forgetAccountReplies();
   queryClient.removeQueries({ type: "inactive" });
   await queryClient.resetQueries();
 };
@@ -85,6 +87,6 @@ export const changePassword = async (id: string, input: NewPassword): Promise<Ca
 export const signOut = async (): Promise<void> => {
   await api.auth.logout();
   forgetStoredAccount();
-  await forgetReplies(ACCOUNT_REPLIES);
+  await forgetAccountReplies();
   window.location.assign("/");
 };

@@ -65,6 +65,26 @@ test("teams with a link in an app are transferred; after the start only the resu
   expect(await watched(start + 96 * HOUR)).toEqual([]);
 });
 
+test("a postponed match is still to come at its old time, and one that was called off is not", async () => {
+  const watched = async (disruption: "postponed" | "cancelled", now: number) => {
+    const db = freshDatabase();
+    const { left_team_players: _left, right_team_players: _right, ...head } = match;
+    await saveMatch({ ...head, disruption, id: "saved", lineup_out: false, fantasy_list: [] }, now, db);
+    await storeAttempt(attempt({ ...match, disruption }), { db });
+    return (await watchedMatches({ players: false, now }, db)).map(({ matchId, untransferred }) => [
+      matchId,
+      untransferred,
+    ]);
+  };
+  const postponed = [
+    [match.id, true],
+    ["saved", false],
+  ];
+  expect(await watched("postponed", start + HOUR)).toEqual(postponed);
+  expect(await watched("postponed", start + 96 * HOUR)).toEqual(postponed);
+  expect(await watched("cancelled", start - HOUR)).toEqual([[match.id, false]]);
+});
+
 test("a saved match is reported until it starts, once when it has teams too", async () => {
   const db = freshDatabase();
   const { left_team_players: _left, right_team_players: _right, ...head } = match;

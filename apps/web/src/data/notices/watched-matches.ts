@@ -6,6 +6,8 @@ import type { Player } from "@teamwright/domain";
 import { findAttempt, listMatches } from "../records/attempts.ts";
 import type { MatchWithAttempts } from "../records/attempts.ts";
 import { listSavedMatches } from "../records/caches.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { hasBegun } from "../../lib/match-start.ts";
 import { database } from "../records/database.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import { sentTeams } from "../transfer/sent-teams.ts";
@@ -26,10 +28,10 @@ export async function watchedMatches(
 ): Promise<WatchedMatch[]> {
   const stored = (await Promise.all(sportIndexes.map((sport) => listMatches(sport, db))))
     .flat()
-    .filter(({ match }) => Date.parse(match.match_time) > now - RESULTS_FOR && !match.result);
+    .filter(({ match }) => isOfInterest(match, now) && !match.result);
   const watched: WatchedMatch[] = [];
   for (const each of stored) {
-    const toCome = Date.parse(each.match.match_time) > now;
+    const toCome = !hasBegun(each.match, now);
     watched.push({
       matchId: each.match.id,
       stored: true,
@@ -39,10 +41,14 @@ export async function watchedMatches(
   }
   const ids = new Set(watched.map(({ matchId }) => matchId));
   for (const { match } of await listSavedMatches(now, db))
-    if (!ids.has(match.id) && Date.parse(match.match_time) > now)
+    if (!ids.has(match.id) && !hasBegun(match, now))
       watched.push({ matchId: match.id, stored: false, untransferred: false, players: [] });
   return watched.slice(0, MOST_WATCHED_MATCHES);
 }
+
+/** A postponed match is played on another day, so its old time ends nothing. */
+const isOfInterest = (match: MatchRecord, now: number): boolean =>
+  match.disruption === "postponed" || Date.parse(match.match_time) > now - RESULTS_FOR;
 
 /** Whether teams of the newest attempt are in no app: earlier attempts are replaced by it. */
 async function hasUntransferred(

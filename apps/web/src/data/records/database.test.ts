@@ -45,7 +45,7 @@ test("a database of version 1 loses its two unused stores and keeps every row of
   expect(await listSavedMatches(10, db)).toHaveLength(1);
   expect(db.backendDB().objectStoreNames).not.toContain("api_cache");
   expect([...db.backendDB().objectStoreNames].toSorted()).toEqual(
-    [...Object.keys(firstStores), "tgk_transfers", "tgk_links"]
+    [...Object.keys(firstStores), "tgk_transfers", "tgk_links", "sync_state"]
       .filter((name) => !["api_cache", "strategy_draft"].includes(name))
       .toSorted(),
   );

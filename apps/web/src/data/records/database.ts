@@ -21,6 +21,7 @@ export class RecordsDatabase extends Dexie {
   readonly savedMatches: Table<Row, string>;
   readonly transfers: Table<Row, string>;
   readonly links: Table<Row, [matchId: string, team: string]>;
+  readonly syncState: Table<Row, string>;
 
   constructor(name = RECORDS_DATABASE) {
     super(name);
@@ -40,6 +41,8 @@ export class RecordsDatabase extends Dexie {
       tgk_transfers: "id, match.id, time",
       tgk_links: "[match_id+team], match_id, time",
     });
+    // Which attempts are synchronised, and the key. Here, so that it is never left without the attempts.
+    this.version(4).stores({ sync_state: "id" });
     this.matches = this.table(matchRecord.name);
     this.attempts = this.table(attemptRecord.name);
     this.attemptTeams = this.table(attemptTeams.name);
@@ -47,6 +50,7 @@ export class RecordsDatabase extends Dexie {
     this.savedMatches = this.table(savedMatch.name);
     this.transfers = this.table("tgk_transfers");
     this.links = this.table("tgk_links");
+    this.syncState = this.table("sync_state");
   }
 }
 

@@ -27,6 +27,8 @@ const keys = {
     sent: z.string(),
     renewed: z.number(),
   }),
+  /** Ours: the account for which this device synchronises attempts. */
+  sync: z.string(),
   /** Ours: when the device last offered notices, milliseconds. */
   notices_offered: z.number(),
 } as const;

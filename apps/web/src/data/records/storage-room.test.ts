@@ -1,6 +1,8 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
+import { findAttempt } from "./attempts.ts";
+import { forgetHandedOver, handedOver } from "./handed-over.ts";
 import type { RecordsDatabase } from "./database.ts";
 import { closeStorageAlert, useStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage } from "./storage-room.ts";
@@ -23,7 +25,7 @@ test("the dialog opens when the total passes 12,000, and not again with the next
   await store(db, 12_000);
   expect(useStorageAlert.getState().opened).toBe(false);
   await store(db, 1);
-  expect(useStorageAlert.getState().opened).toBe(true);
+  await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
   closeStorageAlert();
   await store(db, 500);
   expect(useStorageAlert.getState().opened).toBe(false);
@@ -33,7 +35,7 @@ test("the dialog opens when the browser is short of room, and the attempt is sto
   room(98_000_000, 100_000_000);
   const db = freshDatabase();
   expect(await store(db, 10)).toMatchObject({ ok: true });
-  expect(useStorageAlert.getState().opened).toBe(true);
+  await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
 });
 
 test("the figures are those of the browser; unknown where it does not say", async () => {
@@ -69,4 +71,19 @@ test("the first stored attempt asks the browser to keep the records, later ones 
 test("an attempt is stored also where the browser cannot be asked", async () => {
   vi.stubGlobal("navigator", { storage: {} });
   expect((await store(freshDatabase(), 1)).ok).toBe(true);
+});
+
+test("the attempt handed to its screen is the one that is read back, and none is where storing failed", async () => {
+  const db = freshDatabase();
+  expect(await store(db, 25)).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
+  const handed = handedOver(match.id, 1);
+  expect(handed).toEqual(await findAttempt(match.id, 1, db));
+  expect(handed?.teams.teams.count).toBe(25);
+  expect(handedOver(match.id, 2)).toBeNull();
+  forgetHandedOver();
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  expect((await store(db, 10)).ok).toBe(false);
+  expect(handedOver(match.id, 2)).toBeNull();
 });

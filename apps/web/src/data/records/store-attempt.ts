@@ -1,9 +1,12 @@
 import type { MatchDetail, Outcome, Player, Shortfall, Strategy } from "@teamwright/domain";
+import { succeed } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import type { GenerationType } from "@teamwright/domain";
-import type { AttemptRecord } from "./attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
+import type { OpenedAttempt } from "./attempts.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
+import { handOver } from "./handed-over.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { readStored } from "./stored-record.ts";
@@ -90,22 +93,28 @@ export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefine
 
 /**
  * Stores an attempt, and its match if it is the first, in one transaction: when a tab is closed, the whole attempt is
- * stored or nothing, and two tabs get different numbers. Resolves with the attempt's number. Opens the storage dialog
- * when space is low or used up.
+ * stored or nothing, and two tabs get different numbers. Resolves with the attempt's number once it is stored. Opens the
+ * storage dialog when space is low or used up.
  */
 export async function storeAttempt(
   attempt: AttemptToStore,
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
   const outcome = await storing(() => writeAttempt(attempt, db, now));
-  if (outcome.ok) noteRecordsChanged("stored");
-  if (outcome.ok) void askToKeepRecords(db);
-  if (outcome.ok) await alertWhenShort(attempt.generation.teams.count, db);
-  else if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
-  return outcome;
+  if (!outcome.ok) {
+    if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
+    return outcome;
+  }
+  const opened = outcome.value;
+  handOver(opened);
+  noteRecordsChanged("stored");
+  void askToKeepRecords(db);
+  // The teams' screen does not wait for counting all that is stored.
+  void alertWhenShort(attempt.generation.teams.count, db);
+  return succeed({ matchId: opened.match.id, attemptId: opened.attempt.id });
 }
 
-function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number): Promise<StoredAttempt> {
+function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number): Promise<OpenedAttempt> {
   const { match, generation } = attempt;
   return db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
     const raw = await db.matches.get(match.id);
@@ -132,16 +141,17 @@ function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number)
       leagues: attempt.leagues ?? null,
       process_names: {},
     };
-    const body = {
+    const body: AttemptTeams = {
       version: 1,
       match_id: match.id,
       id,
       player_list: [...match.left_team_players, ...match.right_team_players],
-      teams: generation.teams,
+      // The columns of this application are never in shared memory, which could not be stored.
+      teams: generation.teams as AttemptTeams["teams"],
     };
     await db.matches.put(record);
     await db.attempts.add(head);
     await db.attemptTeams.add(body);
-    return { matchId: match.id, attemptId: id };
+    return { match: record, attempt: head, teams: body };
   });
 }

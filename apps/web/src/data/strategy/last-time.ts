@@ -36,7 +36,7 @@ export const lastTimeRecord: StoredRecord<typeof lastTimeSchema> = {
   migrations: [],
 };
 
-const keyOf = (sport: SportIndex): string => `last_time:${sport}`;
+export const lastTimeKey = (sport: SportIndex): string => `last_time:${sport}`;
 
 /** Keeps a generation for the next match. Smart is left out: its questions are about the one match. */
 export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDraft, teams: number): void {
@@ -55,7 +55,7 @@ export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDra
     teams,
   };
   try {
-    keys.setItem(keyOf(sport), JSON.stringify(last));
+    keys.setItem(lastTimeKey(sport), JSON.stringify(last));
   } catch {
     // A full device keeps no habit; the teams matter more.
   }
@@ -64,7 +64,7 @@ export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDra
 /** The last generation of the sport on this device; null when there is none that this version can read. */
 export function lastTime(keys: Pick<KeyStore, "getItem">, sport: SportIndex): LastTime | null {
   try {
-    const read = readStored(lastTimeRecord, JSON.parse(keys.getItem(keyOf(sport)) ?? "null"));
+    const read = readStored(lastTimeRecord, JSON.parse(keys.getItem(lastTimeKey(sport)) ?? "null"));
     return read.ok ? read.value : null;
   } catch {
     return null;

@@ -9,8 +9,6 @@ type Range = readonly [min: number, max: number];
 
 /** Minimum number of splits for the percentage screen; with fewer it offers Skip only. Source: DECISIONS section 4. */
 export const MIN_SPLITS_OFFERED = 3;
-/** Team credits once a custom range is set. Source: DECISIONS section 4. */
-export const CUSTOM_CREDITS_TEAM_RANGE: Range = [70, MAX_CREDITS];
 
 /** The message when there would be too many fixed players; null otherwise. `count` is the resulting number. */
 export const checkFixedCount = (sport: Sport, count: number): string | null =>

@@ -1,30 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createStrategyStore } from "./store.ts";
-import type { KeyStore } from "./store.ts";
-
-class MemoryKeys implements KeyStore {
-  readonly kept = new Map<string, string>();
-  full = false;
-  /** The most keys that fit. */
-  room = Infinity;
-  get length() {
-    return this.kept.size;
-  }
-  key(index: number) {
-    return [...this.kept.keys()][index] ?? null;
-  }
-  getItem(key: string) {
-    return this.kept.get(key) ?? null;
-  }
-  setItem(key: string, value: string) {
-    if (this.full || (!this.kept.has(key) && this.kept.size >= this.room))
-      throw new DOMException("full", "QuotaExceededError");
-    this.kept.set(key, value);
-  }
-  removeItem(key: string) {
-    this.kept.delete(key);
-  }
-}
+import { MemoryKeys } from "./testing/memory-keys.ts";
 
 const at = (day: number) => () => new Date(Date.UTC(2030, 0, day));
 

@@ -44,7 +44,7 @@ export type KeyStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key
   readonly length: number;
 };
 
-const DRAFT_KEY = "strategy_draft:";
+export const DRAFT_KEY = "strategy_draft:";
 /**
  * Drafts of version 1. A tab of the first release deletes what it cannot read under this key, so newer drafts have
  * another key.
@@ -54,11 +54,11 @@ const FIRST_KEY = "strategy:";
 const ASIDE_KEY = "strategy_aside:";
 const CURRENT_KEY = "strategy_match";
 /** The specification's name for the setting. */
-const RULES_KEY = "fantasy_rules";
-const KEEP_DAYS = 14;
-const DAY = 24 * 60 * 60 * 1000;
+export const RULES_KEY = "fantasy_rules";
+/** How long an unchanged draft is kept. */
+export const KEEP_DRAFT = 14 * 24 * 60 * 60 * 1000;
 
-function parseJson(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
@@ -66,7 +66,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-const keysOf = (keys: KeyStore, prefix: string): readonly string[] =>
+export const keysOf = (keys: KeyStore, prefix: string): readonly string[] =>
   Array.from({ length: keys.length }, (_, index) => keys.key(index) ?? "").filter((key) =>
     key.startsWith(prefix),
   );
@@ -91,7 +91,7 @@ function readDrafts(keys: KeyStore, now: number): Drafts {
         continue;
       }
       const draft = read.value;
-      if (Date.parse(draft.changedAt) < now - KEEP_DAYS * DAY) keys.removeItem(key);
+      if (Date.parse(draft.changedAt) < now - KEEP_DRAFT) keys.removeItem(key);
       else if ((drafts[draft.matchId]?.changedAt ?? "") <= draft.changedAt) drafts[draft.matchId] = draft;
     }
   return { drafts, unreadable: unreadable.filter((id) => drafts[id] === undefined) };

@@ -7,11 +7,10 @@ import type {
   Sport,
   Strategy,
 } from "@teamwright/domain";
-import { sportByIndex } from "@teamwright/domain";
+import { MAX_CREDITS, sportByIndex } from "@teamwright/domain";
 import { boundedShares } from "./bounded-shares.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { playersAt } from "./pool.ts";
-import { CUSTOM_CREDITS_TEAM_RANGE } from "./step-rules.ts";
 
 const at = <Value>(table: readonly Value[], ids: readonly number[]): readonly Value[] =>
   ids.map((id) => table[id]).filter((value) => value !== undefined);
@@ -92,6 +91,9 @@ function distributions(draft: StrategyDraft, pool: readonly Player[]): Partial<S
       : {}),
   };
 }
+
+/** Team credits once a custom range is set. Source: DECISIONS section 4. */
+const CUSTOM_CREDITS_TEAM_RANGE = [70, MAX_CREDITS] as const;
 
 function credits(draft: StrategyDraft): Partial<Strategy> {
   const custom = draft.customCredits;

@@ -1,23 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { MatchDetail, Player, Sport, SportIndex, Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
+import { deviceKeys } from "./device-keys.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
 import { createStrategyStore } from "./store.ts";
-import type { KeyStore, RulesSetting, StrategyState } from "./store.ts";
+import type { RulesSetting, StrategyState } from "./store.ts";
 import { toStrategy } from "./to-strategy.ts";
-
-/** The device's storage. Where it refuses (cookies blocked), nothing is stored and drafts last as long as the page. */
-export function deviceKeys(): KeyStore {
-  try {
-    return localStorage;
-  } catch {
-    const refuse = () => {
-      throw new Error("No storage");
-    };
-    return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem: refuse };
-  }
-}
 
 /** The device's drafts. */
 export const strategyStore = createStrategyStore(deviceKeys(), () => new Date());

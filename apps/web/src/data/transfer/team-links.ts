@@ -45,7 +45,7 @@ export const attemptLinks = (matchId: string, attemptId: number, db = database):
   },
 });
 
-const linkRecord: StoredRecord<z.ZodObject> = {
+export const linkRecord: StoredRecord<z.ZodObject> = {
   name: "tgk_links",
   version: 1,
   schema: z.object({

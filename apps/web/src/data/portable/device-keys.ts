@@ -1,0 +1,38 @@
+import { sportIndexes } from "@teamwright/domain";
+import type { DataFileFrame } from "@teamwright/contract/data-file";
+import { readDrafts as readPredictionDrafts } from "../predictions/kept-sections.ts";
+import { lastTime } from "../strategy/last-time.ts";
+import { listOtherDrafts } from "../strategy/other-drafts.ts";
+import { createStrategyStore, RULES_KEY } from "../strategy/store.ts";
+import type { KeyStore } from "../strategy/store.ts";
+
+type Settings = DataFileFrame["device"]["settings"];
+
+/** The chosen language and light or dark, as the text catalogue and the component library store them. */
+export const LANGUAGE_KEY = "language";
+export const APPEARANCE_KEY = "mantine-color-scheme-value";
+
+const oneOf = <const Value extends string>(text: string | null, values: readonly Value[]) =>
+  values.find((value) => value === text);
+
+/** What was chosen on this device; what was not has no field. */
+export function readSettings(keys: Pick<KeyStore, "getItem">): Settings {
+  const language = oneOf(keys.getItem(LANGUAGE_KEY), ["en", "hi", "te"]);
+  const appearance = oneOf(keys.getItem(APPEARANCE_KEY), ["light", "dark", "auto"]);
+  const rules = oneOf(keys.getItem(RULES_KEY), ["0", "1"]);
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(appearance === undefined ? {} : { appearance }),
+    ...(rules === undefined ? {} : { fantasyRules: rules === "1" ? 1 : 0 }),
+  };
+}
+
+/** The part of the file that is in localStorage. */
+export const readDeviceKeys = (keys: KeyStore, now: Date) => ({
+  // The store reads drafts under the keys of every version.
+  drafts: Object.values(createStrategyStore(keys, () => now).get().drafts),
+  otherDrafts: listOtherDrafts(keys),
+  lastTime: sportIndexes.flatMap((sport) => lastTime(keys, sport) ?? []),
+  predictionDrafts: readPredictionDrafts(),
+  settings: readSettings(keys),
+});

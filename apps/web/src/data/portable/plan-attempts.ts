@@ -1,0 +1,103 @@
+import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import { matchRecord } from "../records/match-record.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { readableOf, readStored } from "../records/stored-record.ts";
+import type { FileAttempt, ReadFile } from "./read-file.ts";
+
+/** The rows that an import writes for matches with stored teams, and what they mean. */
+export interface AttemptPlan {
+  readonly matches: readonly MatchRecord[];
+  readonly attempts: readonly FileAttempt[];
+  /** Attempts that the device has already. */
+  readonly same: number;
+  /** Of the attempts: another version of one that the device has. */
+  readonly both: number;
+}
+
+const columnsOf = ({ members, captain, viceCaptain, credits, number }: AttemptTeams["teams"]) => [
+  members,
+  captain,
+  viceCaptain,
+  credits,
+  number,
+];
+
+function haveEqualTeams(one: AttemptTeams["teams"], other: AttemptTeams["teams"]): boolean {
+  if (one.count !== other.count || one.sport !== other.sport) return false;
+  const columns = columnsOf(other);
+  return columnsOf(one).every((column, at) => column.every((value, row) => columns[at]?.[row] === value));
+}
+
+/** Numbers differ between devices; the moment in which an attempt was made does not. */
+const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
+  one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
+
+/** The device's record wins, but points that it does not have are taken from the file. */
+function mergedMatch(own: MatchRecord | undefined, given: MatchRecord): MatchRecord {
+  if (own === undefined) return given;
+  if (own.result || !given.result) return own;
+  return { ...given, time: own.time, next_attempt: own.next_attempt, automatic: own.automatic };
+}
+
+async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
+  const raw = await db.matches.get(id);
+  if (raw === undefined) return undefined;
+  const read = readStored(matchRecord, raw);
+  // A record of a later version must not be replaced.
+  if (!read.ok) throw new Error(read.error.detail);
+  return read.value;
+}
+
+async function planMatch(db: RecordsDatabase, given: MatchRecord, offered: readonly FileAttempt[]) {
+  const own = await ownMatch(db, given.id);
+  const known: FileAttempt[] = [];
+  for (const attempt of readableOf(
+    attemptRecord,
+    await db.attempts.where("match_id").equals(given.id).toArray(),
+  )) {
+    // Only those that may be equal are read: an attempt has megabytes.
+    if (!offered.some((one) => isVersionOf(one.attempt, attempt))) continue;
+    const teams = readStored(attemptTeams, await db.attemptTeams.get([given.id, attempt.id]));
+    if (teams.ok) known.push({ attempt, teams: teams.value });
+  }
+  const plan = { added: [] as FileAttempt[], same: 0, both: 0 };
+  const taken = new Set(
+    (await db.attempts.where("match_id").equals(given.id).primaryKeys()).map(([, id]) => id),
+  );
+  let next = Math.max(own?.next_attempt ?? 1, ...[...taken].map((id) => id + 1));
+  for (const { attempt, teams } of offered) {
+    const versions = known.filter((one) => isVersionOf(one.attempt, attempt));
+    if (versions.some((one) => haveEqualTeams(one.teams.teams, teams.teams))) {
+      plan.same += 1;
+      continue;
+    }
+    if (versions.length > 0) plan.both += 1;
+    // A match that is new keeps the numbers that its owner knows.
+    const id = own === undefined && !taken.has(attempt.id) ? attempt.id : next;
+    taken.add(id);
+    next = Math.max(next, id + 1);
+    const added = { attempt: { ...attempt, id }, teams: { ...teams, id } };
+    plan.added.push(added);
+    known.push(added);
+  }
+  const merged = mergedMatch(own, given);
+  const match = { ...merged, next_attempt: Math.max(next, merged.next_attempt) };
+  const changes = plan.added.length > 0 || (own !== undefined && own.result !== match.result);
+  return { ...plan, match: changes ? match : null };
+}
+
+/** Which attempts are new here, under which numbers. Reads the database only, so it may run in a transaction. */
+export async function planAttempts(file: ReadFile, db: RecordsDatabase): Promise<AttemptPlan> {
+  const byMatch = Map.groupBy(file.attempts, ({ attempt }) => attempt.match_id);
+  const plans: Awaited<ReturnType<typeof planMatch>>[] = [];
+  const matches = new Map(file.matches.map((match) => [match.id, match]));
+  for (const match of matches.values()) plans.push(await planMatch(db, match, byMatch.get(match.id) ?? []));
+  return {
+    matches: plans.flatMap(({ match }) => match ?? []),
+    attempts: plans.flatMap(({ added }) => added),
+    same: plans.reduce((sum, { same }) => sum + same, 0),
+    both: plans.reduce((sum, { both }) => sum + both, 0),
+  };
+}

@@ -1,0 +1,65 @@
+import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import { readableOf, readStored } from "../records/stored-record.ts";
+import { seal, toBase64, unseal } from "./keys.ts";
+import type { SyncKeys } from "./keys.ts";
+
+const encoder = new TextEncoder();
+/** 128 bits: no two attempts of an account have one name by chance. */
+const NAME_BYTES = 16;
+
+/**
+ * The name of an attempt: a keyed hash of what makes it, without its number, which differs between devices. Equal
+ * attempts of two devices have one name, and a changed attempt is another one, so that both versions stay.
+ */
+export async function nameOf(
+  { naming }: SyncKeys,
+  attempt: AttemptRecord,
+  { teams }: AttemptTeams,
+): Promise<string> {
+  const { match_id, time, generation_type, seed } = attempt;
+  const columns = [teams.members, teams.captain, teams.viceCaptain, teams.credits, teams.number];
+  const head = encoder.encode(
+    JSON.stringify([match_id, time, generation_type, seed, teams.sport, teams.count]),
+  );
+  const content = await new Blob([head, ...columns.map((column) => column.slice())]).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", naming, content));
+  return toBase64(hash.subarray(0, NAME_BYTES)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The attempts of this device by their names. */
+export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<Map<string, AttemptRecord>> {
+  const named = new Map<string, AttemptRecord>();
+  for (const attempt of readableOf(attemptRecord, await db.attempts.toArray())) {
+    const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
+    if (row.ok) named.set(await nameOf(keys, attempt, row.value), attempt);
+  }
+  return named;
+}
+
+const through = async (bytes: Blob, transform: GenericTransformStream): Promise<Blob> =>
+  new Response(
+    bytes.stream().pipeThrough(transform as ReadableWritablePair<Uint8Array, BufferSource>),
+  ).blob();
+
+/** A file, compressed and encrypted; `about` names vault and item. */
+export async function sealFile(keys: SyncKeys, file: Blob, about: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await through(file, new CompressionStream("gzip"));
+  return seal(keys, new Uint8Array(await packed.arrayBuffer()), about);
+}
+
+/** Null when it cannot be opened with these keys. */
+export async function openFile(
+  keys: SyncKeys,
+  sealed: Uint8Array<ArrayBuffer>,
+  about: string,
+): Promise<Blob | null> {
+  const packed = await unseal(keys, sealed, about);
+  if (packed === null) return null;
+  try {
+    return await through(new Blob([packed]), new DecompressionStream("gzip"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { database } from "../records/database.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import type { SyncKeys } from "./keys.ts";
+
+const ID = "state";
+
+const stateSchema = z.object({
+  id: z.literal(ID),
+  /** The account whose attempts these are: another account's device must not send them. */
+  account: z.string(),
+  vault: z.string(),
+  encryption: z.instanceof(CryptoKey),
+  naming: z.instanceof(CryptoKey),
+  /** The last revision of the server that was taken. */
+  revision: z.number(),
+  /** Names of the attempts that this device and the server both had. One that is missing here was deleted here. */
+  known: z.array(z.string()),
+  /** When it last finished, milliseconds. */
+  finished: z.number().nullable(),
+});
+export type SyncState = z.infer<typeof stateSchema>;
+
+/** Null when this device does not synchronise. */
+export async function readState(db: RecordsDatabase = database): Promise<SyncState | null> {
+  const read = stateSchema.safeParse(await db.syncState.get(ID));
+  return read.success ? read.data : null;
+}
+
+export const writeState = async (state: SyncState, db: RecordsDatabase = database): Promise<void> => {
+  await db.syncState.put(state);
+};
+
+export const forgetState = (db: RecordsDatabase = database): Promise<void> => db.syncState.delete(ID);
+
+export const newState = (account: string, vault: string, keys: SyncKeys): SyncState => ({
+  id: ID,
+  account,
+  vault,
+  ...keys,
+  revision: 0,
+  known: [],
+  finished: null,
+});

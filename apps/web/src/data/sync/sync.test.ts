@@ -1,0 +1,201 @@
+import { freshDatabase } from "../records/testing/fresh-database.ts";
+import { LEAST_ROUNDS } from "@teamwright/contract/resources/sync";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { deleteAttempt, findAttempt, listMatches } from "../records/attempts.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import { storeSample } from "../portable/testing/sample-attempts.ts";
+import { deriveKeys, newVault, openVault, seal, unseal } from "./keys.ts";
+import type { SyncKeys } from "./keys.ts";
+import { runSync } from "./run-sync.ts";
+import type { SyncServer } from "./sync-server.ts";
+import { newState, readState, writeState } from "./sync-state.ts";
+
+const MATCH = "cricket-1";
+const PASSPHRASE = "five boats in a quiet harbour";
+let vault: Awaited<ReturnType<typeof newVault>>;
+let keys: SyncKeys;
+beforeAll(async () => {
+  vault = await newVault(PASSPHRASE);
+  ({ keys } = vault);
+});
+
+/** The rules of the server's calls in memory; `modules/sync/sync.test.ts` shows them on the real one. */
+class MemoryServer implements SyncServer {
+  readonly items = new Map<string, { revision: number; content: string | null }>();
+  id = "vault-1";
+  revision = 0;
+  reachable = true;
+  /** Calls that succeed before the connection is lost. */
+  calls = Infinity;
+  #refuse(id?: string) {
+    if (!this.reachable || this.calls-- <= 0) return { ok: false as const, why: "failed" as const };
+    return id !== undefined && id !== this.id ? { ok: false as const, why: "changed" as const } : null;
+  }
+  async list(id: string, after: number) {
+    const changed = [...this.items]
+      .filter(([, { revision }]) => revision > after)
+      .toSorted(([, a], [, b]) => a.revision - b.revision)
+      .map(([name, { revision, content }]) => ({ id: name, revision, deleted: content === null }));
+    return this.#refuse(id) ?? { ok: true as const, items: changed.slice(0, 2), more: changed.length > 2 };
+  }
+  async read(name: string) {
+    const content = this.items.get(name)?.content;
+    return (
+      this.#refuse() ??
+      (content ? { ok: true as const, content } : { ok: false as const, why: "missing" as const })
+    );
+  }
+  async put(id: string, name: string, content: string) {
+    const refusal = this.#refuse(id);
+    if (refusal) return refusal;
+    if (!this.items.get(name)?.content) this.items.set(name, { revision: ++this.revision, content });
+    return { ok: true as const };
+  }
+  async remove(id: string, name: string) {
+    const refusal = this.#refuse(id);
+    if (refusal) return refusal;
+    this.items.set(name, { revision: ++this.revision, content: null });
+    return { ok: true as const };
+  }
+}
+
+async function newDevice(server: MemoryServer, account = "me") {
+  const db = freshDatabase();
+  await writeState(newState(account, server.id, keys), db);
+  return db;
+}
+
+const run = (db: RecordsDatabase, server: MemoryServer) => runSync("me", server, db);
+
+/** The first player of each attempt's first team, which tells the samples apart, with its moment. */
+async function contentsOf(db: RecordsDatabase): Promise<string[]> {
+  const attempts = (await listMatches(0, db))[0]?.attempts ?? [];
+  const found = await Promise.all(attempts.map(({ id }) => findAttempt(MATCH, id, db)));
+  return found.map((one) => `${one?.attempt.time} ${one?.teams.teams.members[0]}`).toSorted();
+}
+
+describe("the keys of a passphrase", () => {
+  test("another passphrase is told, also on another device; letters with marks may be written in two ways", async () => {
+    expect(await openVault(PASSPHRASE, vault)).not.toBeNull();
+    expect(await openVault(`${PASSPHRASE} `, vault)).toBeNull();
+    const marked = await newVault("mañana temprano");
+    expect(await openVault("man\u0303ana temprano", marked)).not.toBeNull();
+  });
+
+  test("cannot be read out, and are not made cheaply for a server that asks for it", async () => {
+    await expect(crypto.subtle.exportKey("raw", keys.encryption)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey("raw", keys.naming)).rejects.toThrow();
+    await expect(deriveKeys(PASSPHRASE, { ...vault.kdf, rounds: LEAST_ROUNDS - 1 })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  test("a changed byte, and the content of another item, do not open", async () => {
+    const sealed = await seal(keys, new Uint8Array([1, 2, 3]), "vault:a");
+    expect(await unseal(keys, sealed, "vault:a")).toEqual(new Uint8Array([1, 2, 3]));
+    expect(await unseal(keys, sealed, "vault:b")).toBeNull();
+    sealed[20]! ^= 1;
+    expect(await unseal(keys, sealed, "vault:a")).toBeNull();
+  });
+});
+
+describe("synchronisation", () => {
+  test("brings attempts to another device as they were, and the server has no name, id or team in clear", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    await storeSample(phone, { teams: 30 });
+    expect(await run(phone, server)).toBe("done");
+    expect(await run(tablet, server)).toBe("done");
+    expect(await findAttempt(MATCH, 1, tablet)).toEqual(await findAttempt(MATCH, 1, phone));
+    const stored = JSON.stringify([...server.items]);
+    for (const word of ["Harriers", MATCH, "captain", "eyJ"]) expect(stored).not.toContain(word);
+    const before = server.revision;
+    for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
+    expect(server.revision).toBe(before);
+  });
+
+  test("a deletion reaches a device that was away; one that is undone comes back", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2]) await storeSample(phone, { from, time: from });
+    for (const device of [phone, tablet]) await run(device, server);
+    await storeSample(tablet, { from: 3, time: 3 });
+    const deleted = await deleteAttempt(MATCH, 1, phone);
+    await run(phone, server);
+    await run(tablet, server);
+    await run(phone, server);
+    expect(await contentsOf(tablet)).toEqual(await contentsOf(phone));
+    expect(await contentsOf(phone)).toHaveLength(2);
+    if (deleted.ok) await phone.attempts.bulkPut([...deleted.value.attempts]);
+    if (deleted.ok) await phone.attemptTeams.bulkPut([...deleted.value.teams]);
+    for (const device of [phone, tablet]) await run(device, server);
+    expect(await contentsOf(tablet)).toHaveLength(3);
+  });
+
+  test("whatever two devices do, offline or not, they end equal and lose nothing that nobody deleted", async () => {
+    const action = fc.record({
+      on: fc.constantFrom(0, 1),
+      what: fc.constantFrom("store", "store", "delete", "run", "broken run"),
+      from: fc.integer({ min: 0, max: 3 }),
+      calls: fc.integer({ min: 0, max: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
+        const server = new MemoryServer();
+        const devices = [await newDevice(server), await newDevice(server)] as const;
+        const stored = new Set<string>();
+        const gone = new Set<string>();
+        for (const { on, what, from, calls } of actions) {
+          const device = devices[on]!;
+          const before = new Set(await contentsOf(device));
+          if (what === "store") {
+            await storeSample(device, { from, time: from });
+            for (const each of await contentsOf(device)) stored.add(each);
+          } else if (what === "delete") {
+            const id = (await listMatches(0, device))[0]?.attempts[0]?.id;
+            if (id !== undefined) await deleteAttempt(MATCH, id, device);
+            const after = new Set(await contentsOf(device));
+            for (const each of before) if (!after.has(each)) gone.add(each);
+          } else {
+            server.calls = what === "run" ? Infinity : calls;
+            await run(device, server);
+            server.calls = Infinity;
+          }
+        }
+        for (const device of [devices[0], devices[1], devices[0], devices[1]])
+          expect(await run(device, server)).toBe("done");
+        const [left, right] = [new Set(await contentsOf(devices[0])), new Set(await contentsOf(devices[1]))];
+        expect(left).toEqual(right);
+        for (const each of stored) if (!gone.has(each)) expect([...left]).toContain(each);
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  test("stops when it was turned on again elsewhere, sends nothing for another account, and goes on after a failure", async () => {
+    const server = new MemoryServer();
+    const phone = await newDevice(server);
+    await storeSample(phone, {});
+    server.reachable = false;
+    expect(await run(phone, server)).toBe("failed");
+    server.reachable = true;
+    expect(await runSync("somebody else", server, phone)).toBe("off");
+    expect(server.items.size).toBe(0);
+    server.id = "vault-2";
+    expect(await run(phone, server)).toBe("changed");
+    expect(await readState(phone)).toBeNull();
+    expect(await contentsOf(phone)).toHaveLength(1);
+  });
+
+  test("an item that cannot be opened is left alone", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    await storeSample(phone, {});
+    await run(phone, server);
+    for (const item of server.items.values()) item.content = btoa("x".repeat(100));
+    expect(await run(tablet, server)).toBe("done");
+    expect(await contentsOf(tablet)).toEqual([]);
+    expect([...server.items.values()].every(({ content }) => content !== null)).toBe(true);
+  });
+});
