@@ -8,8 +8,8 @@ import { t } from "../../../i18n/translate.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
-import { toast } from "../../../ui/toast.ts";
 import classes from "./profile-page.module.css";
+import { ShownOnce } from "./shown-once.tsx";
 
 const LIVES = [7, 30, MOST_STAFF_DAYS, 365];
 
@@ -18,35 +18,6 @@ type NewApiKeyProps = {
   readonly staff: boolean;
   readonly onClose: () => void;
   readonly onMade: () => void;
-};
-
-/** The key, in the only moment at which anybody sees it. */
-const Made = ({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) => {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(apiKey);
-      toast.success(t("profile.keyCopied"));
-    } catch {
-      toast.error(t("profile.keyNotCopied"));
-    }
-  };
-  return (
-    <div className={classes["form"]}>
-      <Notice tone="warn" live>
-        <p>{t("profile.keyShownOnce")}</p>
-      </Notice>
-      <TextInput
-        label={t("profile.apiKey")}
-        value={apiKey}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
-      <Button onClick={() => void copy()}>{t("profile.copyKey")}</Button>
-      <Button variant="soft" onClick={onClose}>
-        {t("shell.close")}
-      </Button>
-    </div>
-  );
 };
 
 const initial = { name: "", scopes: ["read"] as KeyScope[], days: 30, password: "" };
@@ -82,7 +53,15 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
       closeOnClickOutside={false}
     >
       {made !== undefined ? (
-        <Made apiKey={made} onClose={onClose} />
+        <ShownOnce
+          label={t("profile.apiKey")}
+          value={made}
+          warning={t("profile.keyShownOnce")}
+          copyLabel={t("profile.copyKey")}
+          copied={t("profile.keyCopied")}
+          notCopied={t("profile.keyNotCopied")}
+          onClose={onClose}
+        />
       ) : (
         <form
           className={classes["form"]}

@@ -3,6 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import type { NoticeSettings } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { webhooksQuery } from "../../../data/api/webhooks.ts";
 import { noticeSettingsQuery } from "../../../data/notices/notice-calls.ts";
 import { pushPermission, unsubscribe } from "../../../data/notices/push.ts";
 import { changeSettings, ownTimeZone, turnOnPush } from "../../../data/notices/settings.ts";
@@ -70,7 +71,10 @@ const ThisDevice = ({ account, subscribed, onChange }: DeviceProps) => {
 /** What the account wants to hear, when, and whether on this device. Hidden while it cannot be fetched. */
 export const NoticeSwitches = ({ account }: { readonly account: string }) => {
   const { data, refetch } = useQuery(noticeSettingsQuery);
+  const { data: webhooks = [] } = useQuery(webhooksQuery);
   if (!data) return null;
+  // Few people know what a webhook is.
+  const shown = noticeKinds.filter((kind) => kind !== "webhookPaused" || webhooks.length > 0);
   const { kinds, quiet } = data.data;
   const change = async (next: Parameters<typeof changeSettings>[1]): Promise<void> => {
     const result = await changeSettings(account, next);
@@ -79,7 +83,7 @@ export const NoticeSwitches = ({ account }: { readonly account: string }) => {
   return (
     <Card heading={t("shell.notices")}>
       <ThisDevice account={account} subscribed={data.subscribed} onChange={() => void refetch()} />
-      {noticeKinds.map((kind) => (
+      {shown.map((kind) => (
         <SwitchRow
           key={kind}
           label={t(`notices.${kind}`)}

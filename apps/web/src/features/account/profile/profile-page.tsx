@@ -19,6 +19,9 @@ import { Groups } from "./groups.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 import { Preferences } from "./preferences.tsx";
+import { Sync } from "./sync.tsx";
+import { YourData } from "./your-data.tsx";
+import { Webhooks } from "./webhooks.tsx";
 import classes from "./profile-page.module.css";
 
 const STAFF: readonly StaffPower[] = ["admin", "superuser", "prime_admin", "group_admin", "expert"];
@@ -88,6 +91,9 @@ export const ProfilePage = () => {
           <NoticeSwitches account={session.id} />
           <Devices />
           <ApiKeys staff={holdsAny(status, STAFF)} />
+          <Sync account={session.id} />
+          <Webhooks />
+          <YourData />
           <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">
               {t("profile.changePassword")}

@@ -23,6 +23,7 @@ export const LoginPage = () => {
   const [busy, setBusy] = useState(false);
   // Stays until the next try: a reader who looks away must still find why the sign-in did not go on.
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [deleted] = useState(() => window.location.hash === "#deleted");
 
   const goOn = async (result: SignInResult): Promise<void> => {
     setBusy(false);
@@ -60,6 +61,11 @@ export const LoginPage = () => {
       onSubmit={form.onSubmit((values) => void submit(values))}
       note={t("sign-in.noAccount")}
     >
+      {deleted && (
+        <Notice tone="ok" live>
+          {t("replies.accountDeleted")}
+        </Notice>
+      )}
       <PhoneField
         label={t("sign-in.phone")}
         autoComplete="username"

@@ -1,0 +1,44 @@
+import { Button, TextInput } from "@mantine/core";
+import { t } from "../../../i18n/translate.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./profile-page.module.css";
+
+type ShownOnceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly warning: string;
+  readonly copyLabel: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly onClose: () => void;
+};
+
+/** A secret, in the only moment at which anybody sees it. */
+export const ShownOnce = (props: ShownOnceProps) => {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(props.value);
+      toast.success(props.copied);
+    } catch {
+      toast.error(props.notCopied);
+    }
+  };
+  return (
+    <div className={classes["form"]}>
+      <Notice tone="warn" live>
+        <p>{props.warning}</p>
+      </Notice>
+      <TextInput
+        label={props.label}
+        value={props.value}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{props.copyLabel}</Button>
+      <Button variant="soft" onClick={props.onClose}>
+        {t("shell.close")}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { queryClient } from "../../../data/api/query-client.ts";
+import { isSyncOn, stopHere, syncNow, turnSyncOff, useSyncRun } from "../../../data/sync/start-sync.ts";
+import { syncVaultQuery } from "../../../data/sync/sync-server.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./profile-page.module.css";
+import { SyncStateText } from "./sync-state-text.tsx";
+
+const SyncDialog = lazy(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
+
+const readAgain = () => queryClient.invalidateQueries(syncVaultQuery);
+
+const TurnOff = ({ onClose }: { readonly onClose: () => void }) => {
+  const [busy, setBusy] = useState(false);
+  const turnOff = async (): Promise<void> => {
+    setBusy(true);
+    const result = await turnSyncOff();
+    if (result.ok) toast.success(t("replies.syncOff"));
+    else toast.error(result.message);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void turnOff()}
+      question={t("profile.turnSyncOffQuestion")}
+      detail={t("profile.turnSyncOffDetail")}
+      cancelLabel={t("shell.cancel")}
+      confirmLabel={t("profile.turnOff")}
+      danger
+      busy={busy}
+    />
+  );
+};
+
+/** Synchronisation of stored attempts between the person's devices. Hidden while the server cannot be asked and it is off. */
+export const Sync = ({ account }: { readonly account: string }) => {
+  const { data } = useQuery(syncVaultQuery);
+  const running = useSyncRun((state) => state.running);
+  // Read at each change of a run, which may have found that it was turned off.
+  const on = isSyncOn();
+  const [asking, setAsking] = useState<"on" | "off">();
+  // Without https a browser has no encryption.
+  if ((data === undefined && !on) || !window.isSecureContext) return null;
+  const close = (): void => {
+    setAsking(undefined);
+    void readAgain();
+  };
+  return (
+    <Card heading={t("profile.sync")} className={classes["form"]}>
+      <SyncStateText on={on} />
+      {on ? (
+        <>
+          <Button variant="soft" fullWidth loading={running} onClick={() => void syncNow()}>
+            {t("profile.syncNow")}
+          </Button>
+          <Button variant="soft" fullWidth onClick={() => void stopHere().then(readAgain)}>
+            {t("profile.stopSyncHere")}
+          </Button>
+        </>
+      ) : (
+        <Button variant="soft" fullWidth onClick={() => setAsking("on")}>
+          {t("profile.turnSyncOn")}
+        </Button>
+      )}
+      {(on || data !== null) && (
+        <Button variant="soft" fullWidth onClick={() => setAsking("off")}>
+          {t("profile.turnSyncOff")}
+        </Button>
+      )}
+      <Suspense>
+        {asking === "on" && <SyncDialog account={account} join={data !== null} onClose={close} />}
+        {asking === "off" && <TurnOff onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+};

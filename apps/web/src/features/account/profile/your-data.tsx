@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useRef, useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./profile-page.module.css";
+import { saveCopy } from "./save-copy.ts";
+
+const DeleteAccount = lazy(async () => ({
+  default: (await import("./delete-account.tsx")).DeleteAccount,
+}));
+const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
+const OtherDrafts = lazy(async () => ({ default: (await import("./other-drafts.tsx")).OtherDrafts }));
+
+const SaveCopy = () => {
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const saved = await saveCopy();
+    setBusy(false);
+    if (saved === "everything") toast.success(t("profile.copySaved"));
+    else if (saved === "device") toast.warning(t("profile.copySavedDevice"));
+    else toast.error(t("profile.copyFailed"));
+  };
+  return (
+    <Button variant="soft" fullWidth loading={busy} onClick={() => void save()}>
+      {t("profile.saveCopy")}
+    </Button>
+  );
+};
+
+const AddFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t("profile.addFile")}
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onFile(file);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button variant="soft" fullWidth onClick={() => input.current?.click()}>
+        {t("profile.addFile")}
+      </Button>
+    </>
+  );
+};
+
+/** What the person may do with everything that is stored: take it along, bring it here, delete it. */
+export const YourData = () => {
+  const [file, setFile] = useState<File>();
+  const [deleting, setDeleting] = useState(false);
+  const [version, setVersion] = useState(0);
+  const readAgain = (): void => setVersion((before) => before + 1);
+  return (
+    <Card heading={t("profile.yourData")} className={classes["form"]}>
+      <p className={classes["none"]}>{t("profile.yourDataHint")}</p>
+      <SaveCopy />
+      <AddFile onFile={setFile} />
+      <Suspense>
+        <OtherDrafts version={version} onChange={readAgain} />
+      </Suspense>
+      <Button variant="soft" fullWidth onClick={() => setDeleting(true)}>
+        {t("profile.deleteAccount")}
+      </Button>
+      <Suspense>
+        {file && (
+          <ImportDialog
+            file={file}
+            onClose={() => {
+              setFile(undefined);
+              readAgain();
+            }}
+          />
+        )}
+        {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+      </Suspense>
+    </Card>
+  );
+};
