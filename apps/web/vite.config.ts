@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { clientContract } from "./build/client-contract.ts";
-import { firstLoad } from "./build/first-load.ts";
 import { inlineIcon } from "./build/inline-icon.ts";
 import { interSubset } from "./build/inter-subset.ts";
 import { lateManifest } from "./build/late-manifest.ts";
@@ -10,6 +9,7 @@ import { missingScreens } from "./build/missing-screens.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { reachedModules } from "./build/reached-modules.ts";
 import { replaceModules } from "./build/replace-modules.ts";
 import { screens } from "./build/screens.ts";
 import { textCatalogue } from "./build/text-catalogue.ts";
@@ -18,11 +18,13 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 // "/demo" has the pictures of the demo.
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
-const first = firstLoad();
+const reached = reachedModules();
 const ENTRY = /\/src\/(app\/next-task|lib\/once|data\/api\/(configuration|early-calls))\.ts$|preload-helper/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
   /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
+const PACKAGES = /\/packages\/\w+\/src\/.*\.ts$/;
+const RECORDS = /apps\/web\/src\/data\/(records|api)\/.*\.ts$/;
 const SHARED =
   /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records|transfer)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/player\/(strategy|display|analytics|result)\/.*\.css$)/;
 
@@ -31,7 +33,7 @@ export default defineConfig(async () => ({
   plugins: [
     react(),
     clientContract(),
-    first.plugin,
+    reached.plugin,
     inlineIcon(),
     missingScreens(),
     precompress(),
@@ -91,11 +93,13 @@ export default defineConfig(async () => ({
             // of zod, which must run before the first schema is created, wherever that schema's file is.
             { name: "react", test: REACT, priority: 4 },
             { name: "libraries", test: LIBRARIES, priority: 4 },
-            { name: "first", test: (id: string) => first.holds(id), priority: 3 },
-            // The shared code of the other screens is in two files: forty small ones take 100 ms of requests on a slow
-            // phone. Home requests the records a little later, and nothing of the other file.
-            { name: "records", test: /apps\/web\/src\/data\/(records|api)\/.*\.ts$/, priority: 2 },
-            { name: "shared", test: SHARED, priority: 1 },
+            { name: "first", test: reached.byHome, priority: 3 },
+            // The shared code of the screens of teams is in two files: forty small ones take 100 ms of requests on a
+            // slow phone. Home requests the records a little later, and nothing of the other file.
+            { name: "records", test: (id: string) => RECORDS.test(id) && reached.byTeams(id), priority: 2 },
+            { name: "shared", test: (id: string) => SHARED.test(id) && reached.byTeams(id), priority: 1 },
+            // The schemas and rules that those screens share with others: inside "shared", home would load all of it.
+            { name: "model", test: (id: string) => PACKAGES.test(id) && reached.byTeams(id), priority: 0.7 },
             { name: "steps", test: /\/src\/features\/player\/strategy\/.*\.tsx?$/, minShareCount: 2 },
           ],
         },

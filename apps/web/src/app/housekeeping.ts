@@ -13,6 +13,12 @@ const dropOld = async (): Promise<void> => {
   await dropExpired({ longRetention });
 };
 
+/** Attempts are synchronised only where the person turned it on. A sign-out leaves a key behind, which is deleted here. */
+const startSync = async (): Promise<void> => {
+  if (readLocal("sync") !== undefined) (await import("../data/sync/start-sync.ts")).startSync();
+  else if (await hasRecords()) await (await import("../data/sync/sync-state.ts")).forgetState();
+};
+
 /**
  * Runs once per start, after the first screen is shown: drops cached match data after 2 days (7 for accounts that keep
  * it longer) and saved matches after 7. Generated teams are never dropped here.
@@ -22,6 +28,7 @@ export const startHousekeeping = (): void => {
     // The cached replies of earlier releases; current ones are in another database.
     indexedDB.deleteDatabase("teamwright_replies");
     void dropOld().catch(() => undefined);
+    void startSync().catch(() => undefined);
     void import("./notices/start-notices.ts")
       .then(({ startNotices }) => startNotices())
       .catch(() => undefined);

@@ -16,6 +16,7 @@ import { loadFrame, restoreLanguage } from "../i18n/translate.ts";
 import { App } from "./app.tsx";
 import { entryOf, loadEntriesAtFirstTouch } from "./entries.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { setPreload } from "../ui/preload-screen.ts";
 import { loadScreen } from "./screens.tsx";
 import { startServiceWorker } from "./service-worker-client.ts";
 
@@ -34,6 +35,10 @@ const startTheRest = async (): Promise<void> => {
   nameManifest();
   loadEntriesAtFirstTouch();
   startServiceWorker();
+  setPreload(async (pathname) => {
+    await idle();
+    await loadScreen(pathname);
+  });
 };
 
 /** Shows the application; until then the content of index.html stays visible. */

@@ -2,6 +2,7 @@ import { t } from "../../i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../lib/paths.ts";
+import { preloadScreen } from "../../ui/preload-screen.ts";
 import { toast } from "../../ui/toast.ts";
 import { withArrival } from "../../ui/use-arrival.ts";
 import type { generateTeams, TeamsWanted } from "../../engine-client/generate-teams.ts";
@@ -11,12 +12,18 @@ export interface Progress {
   readonly total: number;
 }
 
+const teamsAt = (match: string, attempt: number): string =>
+  pathTo("display", { match, attempt, ftype: 9, fvalue: 9 });
+
 /** Runs one generation at a time by `make`: its progress and a way to end it. */
 export function useGeneration(make: typeof generateTeams) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    preloadScreen(teamsAt("0", 1));
+    return () => stop.current?.abort();
+  }, []);
 
   const start = async (wanted: TeamsWanted) => {
     const controller = new AbortController();
@@ -31,7 +38,7 @@ export function useGeneration(make: typeof generateTeams) {
     if (made.ok) {
       const { matchId, attemptId, asExpected } = made.value;
       // The progress stays until the teams are there: drawing this screen once more would only keep them waiting.
-      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+      await navigate(teamsAt(matchId, attemptId), {
         state: asExpected
           ? withArrival("ok", t("common.teamsStored"))
           : withArrival("warn", t("share-link.differ")),

@@ -84,7 +84,7 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
             <ExplainBadges of={badges.map(({ label, term }) => ({ term, name: label }))} />
           </li>
         </ul>
-        {apps}
+        {apps && <div className={classes["apps"]}>{apps}</div>}
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { squadOf } from "../../../data/strategy/pool.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast.ts";
-import { keepSections, keptSections } from "./kept-sections.ts";
+import { keepSections, keptSections } from "../../../data/predictions/kept-sections.ts";
 
 const api = apiOf({ predictions });
 

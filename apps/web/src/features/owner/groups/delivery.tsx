@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { GroupDelivery, GroupInfo } from "@teamwright/contract";
 import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
 import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";
 import { queryClient } from "../../../data/api/query-client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
@@ -26,7 +27,7 @@ interface DeliveryProps {
 const call = (body: Parameters<typeof ownerCalls.remind>[0]["body"]) => ownerCalls.remind({ body });
 
 const receiverOf = (member: GroupDelivery["members"][number]): Receiver => ({
-  name: member.user_nick_name,
+  name: member.user_nick_name === "" ? t("groups.deletedAccount") : member.user_nick_name,
   detail: member.gone ? t("groups.gone") : member.user_phone_number,
   left: member.left,
   right: member.right,
@@ -68,6 +69,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
       }
     >
       <div className={classes["stack"]}>
+        <DisruptionNotice disruption={opened.match.disruption} />
         <DeliveryCard
           heading={group.group_name}
           postedAt={postedAt}

@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import type { GroupInfo } from "@teamwright/contract";
 import { useState } from "react";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { newSeed } from "../../../lib/new-seed.ts";
@@ -70,7 +71,11 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
       aside={shares && <SharePreview members={members} shares={shares} seed={seed} balanced={balanced} />}
     >
       <div className={classes["stack"]}>
-        {started && <Notice tone="bad">{t("groups.matchStarted")}</Notice>}
+        {opened.match.disruption === undefined ? (
+          started && <Notice tone="bad">{t("groups.matchStarted")}</Notice>
+        ) : (
+          <DisruptionNotice disruption={opened.match.disruption} />
+        )}
         <Card heading={group.group_name}>
           <Stats>
             <Stat label={t("groups.attached")}>{attached}</Stat>

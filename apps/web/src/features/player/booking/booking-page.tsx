@@ -1,10 +1,12 @@
 import { t } from "../../../i18n/translate.ts";
 import { sportSlugs } from "@teamwright/domain";
 import { useQueries } from "@tanstack/react-query";
+import { DisruptionChip } from "../../../blocks/disruption/disruption.tsx";
 import { matchDayText } from "../../../blocks/match-day-text.ts";
 import { useMatchOptions } from "../../../data/api/match-options.ts";
 import { matchesQuery } from "../../../data/api/matches.ts";
 import { usePlanStatus } from "../../../data/api/session.ts";
+import { hasBegun } from "../../../lib/match-start.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -24,7 +26,7 @@ const useOpenMatches = () => {
     loading: lists.some(({ isPending }) => isPending),
     matches: lists
       .flatMap(({ data }) => data?.value ?? [])
-      .filter(({ id, match_time }) => bookings.has(id) && Date.parse(match_time) > serverNow())
+      .filter((match) => bookings.has(match.id) && !hasBegun(match))
       .toSorted((one, other) => one.match_time.localeCompare(other.match_time)),
   };
 };
@@ -57,6 +59,7 @@ const OpenMatches = () => {
               <time className={classes["when"]} dateTime={match.match_time}>
                 {matchDayText(Date.parse(match.match_time), serverNow())}
               </time>
+              <DisruptionChip disruption={match.disruption} />
             </h2>
             <BookingState matchId={match.id} />
           </Card>

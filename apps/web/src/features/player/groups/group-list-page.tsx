@@ -2,8 +2,10 @@ import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupCard as GroupCardData } from "@teamwright/contract";
 import { Link, useParams } from "react-router";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
 import { groupListQuery } from "../../../data/api/member-groups.ts";
+import { matchQuery } from "../../../data/api/match.ts";
 import { useSession } from "../../../data/api/session.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -20,9 +22,11 @@ export const GroupListPage = () => {
   const session = useSession();
   const phone = session.state === "in" ? session.phone : "";
   const list = useQuery({ ...groupListQuery(phone, match), enabled: phone !== "" });
+  const { data: detail } = useQuery(matchQuery(match));
   const onBack = useBackTo(paths.home);
   return (
     <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
+      <DisruptionNotice disruption={detail?.value.disruption} />
       {list.isPending && <SkeletonList label={t("groups.loading")} rows={2} height={84} />}
       {list.isError && !list.data && (
         <ErrorState

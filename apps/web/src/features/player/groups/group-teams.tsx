@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import type { GroupTeams as PostedTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo, useState } from "react";
+import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import type { TeamView } from "../../../blocks/team/team-view.ts";
 import { postedViews } from "../../../blocks/transfer/posted-views.ts";
 import { SelectedCount } from "../../../blocks/transfer/selected-count.tsx";
@@ -96,6 +97,7 @@ export const GroupTeams = ({ match, posted, groupId, phone, onBack }: GroupTeams
       <p className={classes["sides"]}>
         {match.left_team_name} - {match.right_team_name}
       </p>
+      <DisruptionNotice disruption={match.disruption} />
       {news && <NewsNotice match={match} news={news} onSelect={() => selection.choose(rowsOfChanged())} />}
       <TeamWall
         label={groupName}

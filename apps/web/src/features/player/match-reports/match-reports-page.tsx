@@ -39,14 +39,16 @@ export const MatchReportsPage = () => {
       menu
       subheader={
         <>
-          <FilterBar
-            filters={filters}
-            opened={opened}
-            onToggle={() => {
-              setOpened(!opened);
-            }}
-            onChange={change}
-          />
+          {tab !== "drafts" && (
+            <FilterBar
+              filters={filters}
+              opened={opened}
+              onToggle={() => {
+                setOpened(!opened);
+              }}
+              onChange={change}
+            />
+          )}
           <Tabs<Tab>
             id="reports"
             label={t("reports.views")}
@@ -63,7 +65,7 @@ export const MatchReportsPage = () => {
         </>
       }
     >
-      {opened && (
+      {opened && tab !== "drafts" && (
         <FilterPanel
           filters={filters}
           onChange={(changed) => {

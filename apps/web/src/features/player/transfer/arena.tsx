@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { TransferOption } from "@teamwright/transfer";
 import { t } from "../../../i18n/translate.ts";
-import { Countdown } from "../../../blocks/countdown.tsx";
+import { DisruptionChip, DisruptionNotice, UntilStart } from "../../../blocks/disruption/disruption.tsx";
 import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
+import { matchQuery } from "../../../data/api/match.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 import { continueTransfer, firstRecord, useIsRunning } from "../../../data/transfer/runner.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
@@ -24,6 +26,9 @@ export interface ArenaProps {
 /** The transfer's page: the options while nothing was started, then progress and summary. */
 export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   const { run, match } = stored;
+  // The match may have moved or been called off since the teams were handed over.
+  const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
+  const disruption = "disruption" in planned ? planned.disruption : undefined;
   const running = useIsRunning(stored.id);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const leave = useLeaveForProfile(app);
@@ -54,10 +59,16 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
     <Page
       title={t("transfer.arenaTitle", { app: app.name })}
       back={{ label: t("shell.back"), onBack }}
-      actions={<Countdown time={match.match_time} />}
+      actions={
+        <>
+          <UntilStart time={planned.match_time} disruption={disruption} />
+          <DisruptionChip disruption={disruption} />
+        </>
+      }
       footer={<div ref={setFooter} className={classes["footer"]} />}
       narrow
     >
+      <DisruptionNotice disruption={disruption} />
       <div className={classes["who"]}>
         <Picture src={app.logo} name={app.name} side="right" size={28} />
         <p>

@@ -60,13 +60,15 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
   const records = list.data?.data ?? [];
   return (
     <>
-      <FilterChips
-        filters={filters}
-        onFilters={(next) => {
-          setPage(0);
-          onFilters(next);
-        }}
-      />
+      {Object.keys(filters).length > 0 && (
+        <FilterChips
+          filters={filters}
+          onFilters={(next) => {
+            setPage(0);
+            onFilters(next);
+          }}
+        />
+      )}
       {records.length === 0 && <p className={classes["note"]}>{t("reports.nothingFound")}</p>}
       <div role="radiogroup" aria-label={t(kind.addTitle)} className={classes["options"]}>
         {records.map((one) => (

@@ -1,16 +1,16 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type SportSlug, sportSlugs } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
-import { SearchIcon } from "../../../ui/icon.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import classes from "./admin-matches.module.css";
 import { deskMatchesQuery } from "./match-queries.ts";
 import { MatchTable } from "./match-table.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 const sportFilters: readonly (SportSlug | null)[] = [null, ...sportSlugs];
 
@@ -24,15 +24,11 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
   const { data } = list;
   return (
     <>
-      <TextInput
-        aria-label={t("match-desk.searchMatches")}
-        placeholder={t("match-desk.searchMatches")}
-        type="search"
-        maxLength={80}
-        leftSection={<SearchIcon size={18} />}
+      <SearchBox
+        label={t("match-desk.searchMatches")}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
+        onChange={(value) => {
+          setTyped(value);
           setPage(0);
         }}
       />

@@ -1,8 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button, NativeSelect } from "@mantine/core";
-import { useState } from "react";
 import { deskCalls } from "./attention-queries.ts";
 import type { AdminMatch, AdminPlayer } from "./match-queries.ts";
+import { MergeForm } from "./merge-form.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
 
 type MergePlayerProps = { readonly match: AdminMatch; readonly player: AdminPlayer };
@@ -10,7 +8,6 @@ type MergePlayerProps = { readonly match: AdminMatch; readonly player: AdminPlay
 /** Two sources stored one player twice: this one leaves the squad, the other one stays. */
 export const MergePlayer = ({ match, player }: MergePlayerProps) => {
   const merging = useDeskCall(deskCalls.mergePlayers);
-  const [into, setInto] = useState("");
   const others = match.players.filter(
     (other) =>
       other.team_index === player.team_index &&
@@ -19,27 +16,11 @@ export const MergePlayer = ({ match, player }: MergePlayerProps) => {
   );
   if (player.withdrawn || others.length === 0) return null;
   return (
-    <>
-      <NativeSelect
-        label={t("match-desk.sameAs")}
-        aria-label={`${t("match-desk.sameAs")}, ${player.name}`}
-        value={into}
-        data={[
-          { value: "", label: t("match-desk.choose") },
-          ...others.map(({ player_index, name }) => ({ value: String(player_index), label: name })),
-        ]}
-        onChange={(event) => {
-          setInto(event.currentTarget.value);
-        }}
-      />
-      <Button
-        variant="soft"
-        disabled={into === ""}
-        loading={merging.busy}
-        onClick={() => void merging.run({ id: match.id, from: player.player_index, into: Number(into) })}
-      >
-        {t("match-desk.merge")}
-      </Button>
-    </>
+    <MergeForm
+      name={player.name}
+      choices={others.map(({ player_index: index, name }) => ({ value: String(index), label: name }))}
+      busy={merging.busy}
+      onMerge={(into) => void merging.run({ id: match.id, from: player.player_index, into: Number(into) })}
+    />
   );
 };

@@ -27,12 +27,19 @@ const timeOf = (time: string | null): string => (time === null ? "-" : formatIns
 
 const State = ({ source }: { readonly source: SourceState }) => {
   const [tone, words] = stateOf(source);
-  const { lastFailure, lastFailureAt, pausedUntil } = source;
+  const { lastFailure, lastFailureAt, pausedUntil, failingParts } = source;
   return (
     <span className={classes["result"]}>
       <Chip tone={tone}>{words}</Chip>
       {pausedUntil !== null && (
         <span className={classes["small"]}>{t("match-desk.pausedUntil", { time: timeOf(pausedUntil) })}</span>
+      )}
+      {failingParts.length > 0 && (
+        <Chip tone="warn">
+          {t("match-desk.partsFail", {
+            parts: failingParts.map((part) => t(`match-desk.sourceParts.${part}`)).join(", "),
+          })}
+        </Chip>
       )}
       {lastFailure !== null && (
         <span className={classes["small"]}>
@@ -75,7 +82,9 @@ export const SourceTable = ({ sources, busy, onSwitch }: SourceTableProps) => {
       cell: ({ lastSuccessAt, nextAt }) => (
         <span className={classes["result"]}>
           {timeOf(lastSuccessAt)}
-          <span className={classes["small"]}>{t("match-desk.nextRequest", { time: timeOf(nextAt) })}</span>
+          {nextAt !== null && (
+            <span className={classes["small"]}>{t("match-desk.nextRequest", { time: timeOf(nextAt) })}</span>
+          )}
         </span>
       ),
     },
@@ -91,6 +100,7 @@ export const SourceTable = ({ sources, busy, onSwitch }: SourceTableProps) => {
       cell: (source) => (
         <Button
           variant="soft"
+          className={classes["oneLine"]}
           disabled={!source.configured || busy !== null}
           loading={busy === source.name}
           aria-label={t(source.on ? "match-desk.switchOffNamed" : "match-desk.switchOnNamed", {

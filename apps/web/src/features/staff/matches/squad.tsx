@@ -1,11 +1,10 @@
 import { t } from "../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { SearchIcon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { AddPlayer } from "./add-player.tsx";
 import classes from "./admin-matches.module.css";
 import { PlayerEditor } from "./player-editor.tsx";
+import { SearchBox } from "./search-box.tsx";
 import type { MatchEditor } from "./use-match-editor.ts";
 
 type SquadProps = { readonly editor: MatchEditor; readonly side: 0 | 1 };
@@ -19,16 +18,7 @@ export const Squad = ({ editor, side }: SquadProps) => {
     .toSorted((a, b) => Number(a.withdrawn) - Number(b.withdrawn) || a.role - b.role);
   return (
     <>
-      <TextInput
-        aria-label={t("match-desk.searchPlayers")}
-        placeholder={t("match-desk.searchPlayers")}
-        type="search"
-        leftSection={<SearchIcon size={18} />}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-        }}
-      />
+      <SearchBox label={t("match-desk.searchPlayers")} value={search} onChange={setSearch} />
       {players.length === 0 && <EmptyState title={t("match-desk.noPlayers")} />}
       <ul role="list" className={classes["list"]}>
         {players.map((player) => (
