@@ -1,4 +1,5 @@
-const spent = (): number => {
+/** Milliseconds of processor time of this thread. */
+export const spent = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };

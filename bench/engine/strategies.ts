@@ -70,7 +70,7 @@ export const everyRule = (match: EngineMatch): Strategy => {
   };
 };
 
-/** Every rule but the credits per half, whose parts for 35 + 35 players are refused as too many. */
+/** Every rule but the credits per half. */
 export const mostRules = (match: EngineMatch): Strategy => {
   const strategy = everyRule(match);
   delete strategy.group_credits;
