@@ -5,10 +5,10 @@
 //   node scripts/notice.mjs           writes it
 //   node scripts/notice.mjs --check   exit 1 when it would change, or when a licence is not permissive
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+import { librariesOf } from "./lock-file.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const file = join(root, "NOTICE");
 const MARK = "Libraries (scripts/notice.mjs writes everything below this line)";
 
@@ -21,37 +21,6 @@ const permissive = [
 const accepted = ["web-push"];
 /** Build tools whose code is part of the service worker. */
 const bundledTools = /^workbox-(core|expiration|precaching|routing|strategies|window)$/;
-
-const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-
-/** Where Node finds the package from that folder, as the lock file lists it. */
-function resolveFrom(folder, name) {
-  for (let at = folder; ; at = at.replace(/(^|\/)(node_modules\/(@[^/]+\/)?[^/]+|[^/]+)$/, "")) {
-    const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
-    if (packages[path] !== undefined) return packages[path].link === true ? packages[path].resolved : path;
-    if (at === "") return null;
-  }
-}
-
-function reachedFrom(start) {
-  const reached = new Set();
-  const visit = (path) => {
-    if (reached.has(path)) return;
-    reached.add(path);
-    const { dependencies = {}, optionalDependencies = {} } = packages[path];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const next = resolveFrom(path, name);
-      // Which of the packages of one platform is installed differs; their library carries the licence.
-      if (next !== null && packages[next].os === undefined && packages[next].cpu === undefined) visit(next);
-    }
-  };
-  for (const workspace of start) {
-    visit(workspace);
-    for (const name of Object.keys(packages[workspace].devDependencies ?? {}))
-      if (bundledTools.test(name)) visit(resolveFrom(workspace, name));
-  }
-  return [...reached].filter((path) => path.includes("node_modules/"));
-}
 
 const fileNamed = (folder, pattern) =>
   readdirSync(folder)
@@ -124,7 +93,8 @@ const byHand = written.split(MARK, 1)[0].trimEnd();
 const mit = mitWords(byHand);
 const libraries = [
   ...new Map(
-    reachedFrom(["apps/server", "apps/web", "apps/sandbox"])
+    // Which of the packages of one platform is installed differs; their library carries the licence.
+    librariesOf(["apps/server", "apps/web", "apps/sandbox"], { tools: bundledTools })
       .map(libraryAt)
       .map((each) => [each.title, each]),
   ).values(),

@@ -85,14 +85,25 @@ async function journeys(args, { install }) {
 
 /** How a test reaches the database and the limiter that these services replace. */
 const onServices = /startTestApp|openTestDatabase|TEST_DATABASE_URL|TEST_REDIS_URL/;
-/** The processor time of a body's parsing: the same on every database. */
-const bodyCost = "src/app/body-cost.test.ts";
+/**
+ * These start a server, but their result does not depend on its database or limiter: the schemas refuse a body before both,
+ * the description and the files of the web read neither, and the faults are those of a fantasy app.
+ */
+const sameOnEach = [
+  "src/app/api-description.test.ts",
+  "src/app/body-cost.test.ts",
+  "src/app/malformed.test.ts",
+  "src/app/web-app.test.ts",
+  "src/modules/fantasy-apps/transfer-faults.test.ts",
+];
 
 /** The server's tests that run differently with PostgreSQL and Redis. All others would only run a second time. */
 function serviceTests() {
   const folder = join(root, "apps/server");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".test.ts") && !file.startsWith("node_modules") && file !== bodyCost)
+    .filter(
+      (file) => file.endsWith(".test.ts") && !file.startsWith("node_modules") && !sameOnEach.includes(file),
+    )
     .filter((file) => onServices.test(readFileSync(join(folder, file), "utf8")))
     .map((file) => join("apps/server", file));
 }
@@ -138,5 +149,6 @@ export const suites = [
     name: "web build",
     run: async () => ((await ensureWebBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   },
+  { name: "package", run: () => check("node", [join(root, "scripts/try-package.mjs")]) },
   { name: "journeys", run: journeys },
 ];

@@ -1,0 +1,160 @@
+// npm run package: makes the package that `npm install` takes, dist/teamwright-VERSION.tgz. Node strips no types below
+// node_modules, so the package has the sources as JavaScript, in the same folders (docs/decisions/034-npm-package.md).
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureWebBuilt, root, stop } from "./bootstrap.mjs";
+import { librariesOf, packages, resolveFrom } from "./lock-file.mjs";
+
+const programs = ["apps/server", "apps/sandbox"];
+/** What is copied as it is. */
+const documents = [
+  ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd ops/prometheus ops/grafana docs/feeds docs/recipes".split(
+    " ",
+  ),
+  ..."api cli feed-format installation monitoring provider-protocol proxy scaling scoring security upgrading versions"
+    .split(" ")
+    .map((name) => `docs/${name}.md`),
+];
+
+/** Of the database's migrations the program reads the list and the statements. */
+const isShipped = (path) =>
+  !/\.test\.tsx?$|[\\/]testing[\\/]|_snapshot\.json$|tsconfig[^\\/]*\.json$|[\\/]package\.json$/.test(path);
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isShipped);
+
+function sources() {
+  const ofPackages = readdirSync(join(root, "packages")).flatMap((name) =>
+    ["src", "catalogue"]
+      .map((part) => join("packages", name, part))
+      .filter((path) => existsSync(join(root, path))),
+  );
+  const ofPrograms = programs.flatMap((program) => [join(program, "bin"), join(program, "src")]);
+  return [...ofPackages, ...ofPrograms].flatMap(filesIn);
+}
+
+const compiledName = (path) => path.replace(/\.ts$/, ".js");
+
+/** A source as JavaScript: its imports name the compiled files, those of workspaces by their relative path. */
+function compile(path, shipped) {
+  const text = readFileSync(path, "utf8");
+  const code = path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
+  return code.replaceAll(/"(@teamwright\/[\w./-]+|[\w./-]+\.ts)"/g, (literal, name) => {
+    const target = name.startsWith("@")
+      ? fileURLToPath(import.meta.resolve(name))
+      : resolve(dirname(path), name);
+    if (!shipped.has(target))
+      throw new Error(`${relative(root, path)} needs ${name}, which is not in the package.`);
+    const to = compiledName(relative(dirname(path), target)).replaceAll("\\", "/");
+    return JSON.stringify(
+      name.startsWith("@") || name.startsWith(".") ? (to.startsWith(".") ? to : `./${to}`) : to,
+    );
+  });
+}
+
+function writeSources(folder) {
+  const list = sources();
+  const shipped = new Set(list);
+  for (const path of list) {
+    const target = join(folder, compiledName(relative(root, path)));
+    mkdirSync(dirname(target), { recursive: true });
+    if (/\.(ts|mjs)$/.test(path)) writeFileSync(target, compile(path, shipped));
+    else cpSync(path, target);
+  }
+}
+
+/** The libraries with the versions of the lock file, at the paths that they have below the installed package. */
+function lockedLibraries() {
+  const locked = {};
+  for (const path of librariesOf(programs, { platforms: true })) {
+    // The workspaces' own node_modules and the root's become one.
+    const at = path.replace(/^(?:apps|packages)\/[^/]+\//, "");
+    if (locked[at] !== undefined) stop(`${at} is needed in two versions: the package cannot hold both.`);
+    const { dev: _dev, devOptional, ...entry } = packages[path];
+    locked[at] = devOptional === true ? { ...entry, optional: true } : entry;
+  }
+  return locked;
+}
+
+function writePackageFiles(folder) {
+  const { name, version, description, license } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const direct = new Set();
+  for (const workspace of Object.keys(packages).filter((path) => !path.includes("node_modules")))
+    if (programs.includes(workspace) || workspace.startsWith("packages/"))
+      for (const library of Object.keys(packages[workspace].dependencies ?? {}))
+        if (!library.startsWith("@teamwright/")) direct.add(library);
+  const versionOf = (library) => packages[resolveFrom("apps/server", library)].version;
+  const dependencies = Object.fromEntries(
+    [...direct].sort((a, b) => (a < b ? -1 : 1)).map((library) => [library, versionOf(library)]),
+  );
+  const about = { name, version };
+  const asPackage = {
+    ...about,
+    description,
+    license,
+    private: true,
+    type: "module",
+    engines: { node: ">=24" },
+    bin: { teamwright: "apps/server/bin/teamwright.mjs" },
+    dependencies,
+  };
+  const locked = {
+    ...about,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": { ...about, license, engines: asPackage.engines, bin: asPackage.bin, dependencies },
+      ...lockedLibraries(),
+    },
+  };
+  for (const [file, content] of Object.entries({ "package.json": asPackage, "npm-shrinkwrap.json": locked }))
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+if (!(await ensureWebBuilt())) stop("The web application is not built.");
+const folder = mkdtempSync(join(tmpdir(), "teamwright-package-"));
+try {
+  writeSources(folder);
+  writePackageFiles(folder);
+  cpSync(join(root, "apps/web/dist"), join(folder, "apps/web/dist"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".map"),
+  });
+  for (const path of documents) cpSync(join(root, path), join(folder, path), { recursive: true });
+  // The page moves from docs/ to the top.
+  const readme = readFileSync(join(root, "docs/package.md"), "utf8");
+  writeFileSync(
+    join(folder, "README.md"),
+    readme.replaceAll(/\]\((?!\.\.\/)/g, "](docs/").replaceAll("](../", "]("),
+  );
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", join(root, "dist")], {
+    cwd: folder,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (packed.status !== 0) stop(`npm pack failed: ${packed.stderr}`);
+  const [{ filename, size, unpackedSize, entryCount }] = JSON.parse(packed.stdout);
+  const mb = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  console.log(`dist/${filename}: ${entryCount} files, ${mb(size)}, unpacked ${mb(unpackedSize)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
