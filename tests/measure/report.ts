@@ -6,6 +6,8 @@ import type { Taps, TeamMeasures } from "./speed.ts";
 export interface Measured {
   readonly slower: number;
   readonly cores: number;
+  /** Milliseconds of the fixed loop of `bench/calibration.ts`. */
+  readonly calibration: number;
   readonly scripts: readonly ScriptBytes[];
   readonly taps: Taps;
   readonly teams: TeamMeasures;
@@ -23,14 +25,24 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const LIMIT = 50;
 
 /** The measures in the form of the documentation page. */
-export function reportOf({ slower, cores, scripts, taps, teams, mainThread, scores }: Measured): string {
+export function reportOf({
+  slower,
+  cores,
+  calibration,
+  scripts,
+  taps,
+  teams,
+  mainThread,
+  scores,
+}: Measured): string {
   const { toCount } = taps;
   const middle = toCount[Math.floor(toCount.length / 2)] ?? 0;
   return `# Measures of the web application
 
 \`npm run measure:web\` writes this page: the built product, served by its own server, in Chromium at 390 x 844 on a ${cores}-core machine.
 Times are at a processor slowed ${slower} times; Lighthouse uses its own mobile throttling. The browser, the server and the measuring
-share the machine, so times vary between runs; bytes do not.
+share the machine, so times vary between runs; bytes do not. Calibration: a fixed loop (\`bench/calibration.ts\`) took ${calibration.toFixed(2)} ms of one
+processor, not slowed; to compare two machines, divide each machine's times by its figure.
 
 ## Script, compressed, in the order of a visit
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { calibrate } from "../../bench/calibration.ts";
 import { chromiumPath, launch, quietFlags } from "../support/browser.ts";
 import { demoAccounts } from "../support/demo.ts";
 import { signIn } from "../support/flow.ts";
@@ -24,6 +25,9 @@ const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezone
 /** The run takes minutes, so it prints its progress. */
 const say = (what: string): void => console.error(`${new Date().toLocaleTimeString()}  ${what} ...`);
 
+// Before the server and the browser start, which would share the processor.
+const calibration = calibrate();
+say(`Calibration: the fixed loop takes ${calibration.toFixed(2)} ms`);
 const server = await startServer();
 const folder = mkdtempSync(join(tmpdir(), "teamwright-measure-"));
 // The default context of a browser with a folder: Lighthouse opens its pages there, signed in and with the teams.
@@ -55,7 +59,16 @@ try {
   say("Tasks of the main thread with 25,000 teams");
   const many = await signInForMany(server.url);
   const mainThread = await measureMainThread(server.url, many, { slower: SLOWER, rounds: ROUNDS });
-  const report = reportOf({ slower: SLOWER, cores: cpus().length, scripts, taps, teams, mainThread, scores });
+  const report = reportOf({
+    slower: SLOWER,
+    cores: cpus().length,
+    calibration,
+    scripts,
+    taps,
+    teams,
+    mainThread,
+    scores,
+  });
   console.log(report);
   writeFileSync(join(root, "docs", "measures-web.md"), report);
 } finally {

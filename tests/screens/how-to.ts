@@ -1,5 +1,5 @@
-// node scripts/how-to-pictures.mjs: the six pictures of /howtogenerate, small enough to be committed.
-import { mkdirSync, writeFileSync } from "node:fs";
+// node scripts/pictures.mjs how-to: the six pictures of /howtogenerate, small enough to be committed.
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { launch } from "../support/browser.ts";
@@ -7,30 +7,18 @@ import { demoAccounts } from "../support/demo.ts";
 import { signIn } from "../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading } from "../support/player.ts";
 import { root, startServer } from "../support/server.ts";
+import { savePicture } from "./picture.ts";
 
 const folder = join(root, "apps/web/public/how-to");
 /** A phone's screen without its lower third: the subject of the step is at the top. */
 const part = { width: 390, height: 560 } as const;
-const MOST_BYTES = 40_000;
 
 const server = process.env["TEAMWRIGHT_URL"] === undefined ? await startServer() : undefined;
 const url = server?.url ?? process.env["TEAMWRIGHT_URL"] ?? "";
 const browser = await launch();
 
-/** WebP of the part, with the best quality that fits. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(700);
-  const cdp = await page.context().newCDPSession(page);
-  for (const quality of [80, 70, 60, 50, 40]) {
-    const { data } = await cdp.send("Page.captureScreenshot", { format: "webp", quality });
-    const picture = Buffer.from(data, "base64");
-    if (picture.length > MOST_BYTES) continue;
-    writeFileSync(join(folder, `${name}.webp`), picture);
-    console.log(`${name}.webp, ${picture.length} bytes`);
-    return;
-  }
-  throw new Error(`The picture ${name} does not fit in ${MOST_BYTES} bytes`);
-}
+const shoot = async (page: Page, name: string): Promise<void> =>
+  savePicture(page, join(folder, `${name}.webp`));
 
 const goOn = async (page: Page, title: string): Promise<void> => {
   await button(page, "Continue").click();

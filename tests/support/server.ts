@@ -52,6 +52,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 
 export interface StartOptions {
   readonly demo?: boolean;
+  /** With the demo: posts, prime and group teams, and reports too. */
+  readonly posts?: boolean;
   readonly dataDir?: string;
   readonly port?: number;
   /** Further settings of the server. */
@@ -60,20 +62,24 @@ export interface StartOptions {
 
 /** Starts the product as a user would, on a free port with its own data folder. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { demo = true, dataDir, port, settings = {} } = options;
+  const { demo = true, posts = false, dataDir, port, settings = {} } = options;
   const own = dataDir ?? mkdtempSync(join(tmpdir(), "teamwright-data-"));
   const listen = port ?? (await freePort());
-  const child = spawn(process.execPath, [teamwright, "serve", ...(demo ? ["--demo"] : [])], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(listen),
-      HOST: "127.0.0.1",
-      DATA_DIR: own,
-      LOG_LEVEL: "warn",
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [teamwright, "serve", ...(demo ? ["--demo"] : []), ...(posts ? ["--demo-posts"] : [])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(listen),
+        HOST: "127.0.0.1",
+        DATA_DIR: own,
+        LOG_LEVEL: "warn",
+        ...settings,
+      },
     },
-  });
+  );
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

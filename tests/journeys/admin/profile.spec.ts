@@ -62,3 +62,40 @@ test("an account makes an API key, calls the server with it, and revokes it", as
   await expect(keys).not.toContainText("my watcher");
   expect((await call()).status()).toBe(401);
 });
+
+test("an account makes a webhook, tries it, sees what became of it, and deletes it", async ({ page }) => {
+  await page.goto("/profile");
+  const webhooks = page.getByRole("region", { name: "Webhooks" });
+  await webhooks.getByRole("button", { name: "New webhook" }).click();
+  const making = page.getByRole("dialog", { name: "New webhook" });
+  const address = making.getByLabel("Address");
+  await address.fill("http://hooks.example.com/in");
+  await making.getByRole("button", { name: "Create webhook" }).click();
+  await expect(
+    making.getByText("Give an https address that can be reached from the internet."),
+  ).toBeVisible();
+  await address.fill("https://localhost/in");
+  await making.getByRole("button", { name: "Create webhook" }).click();
+  await expect(making.getByLabel("Secret of the webhook")).toHaveValue(/^whsec_/);
+  expect(await axeFindings(page)).toEqual([]);
+  await making.getByRole("button", { name: "Close" }).last().click();
+
+  await webhooks.getByRole("button", { name: "Open localhost" }).click();
+  const dialog = page.getByRole("dialog", { name: "localhost" });
+  await dialog.getByRole("button", { name: "Send test event" }).click();
+  const deliveries = dialog.getByRole("list", { name: "Last deliveries" });
+  await expect(deliveries).toContainText("Failed: not an address of the internet · 1 attempt", {
+    timeout: 20_000,
+  });
+  await deliveries.getByRole("button", { name: "Send again: Test event" }).click();
+  await expect(deliveries.getByRole("listitem")).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect(dialog.getByRole("button", { name: "Send test event" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Delete webhook" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete this webhook?" })
+    .getByRole("button", { name: "Delete webhook" })
+    .click();
+  await expect(webhooks.getByRole("listitem")).toHaveCount(0);
+});

@@ -80,12 +80,12 @@ test("notices are offered after a match was saved, chosen on the profile, and li
   await row(page, "A player of my teams is out").click();
   await expect(row(page, "A player of my teams is out")).toBeChecked();
   await row(page, "Quiet hours").click();
-  await page.getByLabel("From").selectOption("23:00");
-  await expect(page.getByLabel("From")).toHaveValue(String(23 * 60));
+  await page.getByLabel("From", { exact: true }).selectOption("23:00");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue(String(23 * 60));
   await page.reload();
-  await expect(page.getByLabel("From")).toHaveValue(String(23 * 60));
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue(String(23 * 60));
   await row(page, "Quiet hours").click();
-  await expect(page.getByLabel("From")).toHaveCount(0);
+  await expect(page.getByLabel("From", { exact: true })).toHaveCount(0);
 
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Notices" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { VERSION } from "@teamwright/contract/version";
 import type { Page } from "@playwright/test";
 import { untilOfflineReady } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "../../support/player.ts";
@@ -126,6 +127,7 @@ test.describe("offline", () => {
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title), path).toBeAttached();
+      if (path === "/aboutus") await expect(page.getByRole("main")).toContainText(VERSION);
     }
     await page.goto("/howtogenerate");
     const pictures = page.getByRole("main").getByRole("img");
