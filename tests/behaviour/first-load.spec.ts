@@ -151,3 +151,24 @@ test("a first load that loses its line says so, and a later try opens the screen
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
 });
+
+test("code that cannot be loaded without a connection leaves the open screen", async ({ page, context }) => {
+  const navigations: string[] = [];
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
+  page.on("framenavigated", (frame) => navigations.push(frame.url()));
+  // The code of the notices is loaded some seconds after the start.
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("start-notices"));
+  await context.setOffline(true);
+  await failed;
+  await page.waitForTimeout(500);
+  expect(navigations).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
+});
+
+test("code that an older build names and the server no longer has loads the new build", async ({ page }) => {
+  await page.route(/\/assets\/start-notices.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/");
+  await page.waitForRequest((request) => request.isNavigationRequest());
+  await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
+});
