@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 import { demoAccounts, type SignIn } from "./demo.ts";
 import { signIn } from "./flow.ts";
-import { runningProduct } from "./running-product.ts";
+import { runningProduct, startProduct } from "./running-product.ts";
 
 const accounts = {
   ...demoAccounts,
@@ -41,10 +42,41 @@ export async function sessionIn(
   return session;
 }
 
+/** What runs for the tests of one worker. */
+interface Started {
+  readonly url: string;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Marks that a test of the worker failed: the next worker in its place starts with fresh data. */
+const failureMark = (parallelIndex: number): string =>
+  join(runningProduct().folder, `failed-${parallelIndex}`);
+
+/**
+ * The run's server; after a failure a fresh one, so that a further try does not find what the failed one left: an account
+ * that exists already, teams that are stored already.
+ */
+async function productFor(parallelIndex: number): Promise<Started> {
+  if (!existsSync(failureMark(parallelIndex))) return { ...runningProduct(), stop: () => Promise.resolve() };
+  rmSync(failureMark(parallelIndex));
+  const server = await startProduct();
+  const folder = mkdtempSync(join(tmpdir(), "teamwright-again-"));
+  return {
+    url: server.url,
+    folder,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 interface WorkerFixtures {
   readonly product: Product;
 }
 interface TestFixtures {
+  readonly noteFailure: void;
   /** The user of the browser; null is a visitor. */
   readonly account: AccountName | null;
 }
@@ -52,14 +84,25 @@ interface TestFixtures {
 /** Playwright's test with the product running, `page` signed in and addresses relative to it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    async ({ browser }, give) => {
-      const { url, folder } = runningProduct();
+    async ({ browser }, give, { parallelIndex }) => {
+      const { url, folder, stop } = await productFor(parallelIndex);
       await give({
         url,
         sessionOf: (account) => sessionIn(folder, account, url, browser),
       });
+      for (const context of browser.contexts()) await context.close();
+      await stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  noteFailure: [
+    // Playwright reads the fixtures that a function asks for from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give, info) => {
+      await give();
+      if (info.status !== info.expectedStatus) writeFileSync(failureMark(info.parallelIndex), "");
+    },
+    { auto: true },
   ],
   account: ["customer", { option: true }],
   baseURL: async ({ product }, give) => give(product.url),

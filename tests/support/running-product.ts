@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./server.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
 const URL_KEY = "TEAMWRIGHT_TEST_URL";
 const FOLDER_KEY = "TEAMWRIGHT_TEST_FOLDER";
@@ -16,12 +16,16 @@ export function runningProduct(): { readonly url: string; readonly folder: strin
   return { url, folder };
 }
 
+/** A demo server with the settings of the run's own one. */
+export const startProduct = (): Promise<RunningServer> =>
+  startServer({ settings: { VIDEO_CHANNEL_URL: videoChannel } });
+
 /** Playwright's global setup: one demo server for the whole run, or the one that the environment names. */
 // Playwright calls the default export of its setup file.
 // oxlint-disable-next-line import/no-default-export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[URL_KEY] !== undefined) return async () => undefined;
-  const server = await startServer({ settings: { VIDEO_CHANNEL_URL: videoChannel } });
+  const server = await startProduct();
   const folder = mkdtempSync(join(tmpdir(), "teamwright-run-"));
   process.env[URL_KEY] = server.url;
   process.env[FOLDER_KEY] = folder;

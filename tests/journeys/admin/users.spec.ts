@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
+import { newPhone } from "../../support/staff-calls.ts";
 import { button, fillRegistration, lookUp, register, said } from "./staff.ts";
 
 test.describe("an admin registers a user", () => {
@@ -146,8 +147,9 @@ test.describe("prime", () => {
       storageState: await product.sessionOf("admin"),
     });
     const desk = await admin.newPage();
-    await register(desk, { phone: "9700000006", days: "10", password: "harbour-7" });
-    await lookUp(page, "9700000006");
+    const phone = newPhone();
+    await register(desk, { phone, days: "10", password: "harbour-7" });
+    await lookUp(page, phone);
     await expect(button(page, "Add Plan")).toHaveCount(0);
     await said(page, "Not a prime user. A prime account is needed before a prime plan.");
     await button(page, "Create Prime Account").click();
@@ -168,7 +170,7 @@ test.describe("prime", () => {
       storageState: await product.sessionOf("primeSuperuser"),
     });
     const office = await both.newPage();
-    await lookUp(office, "9700000006");
+    await lookUp(office, phone);
     await button(office, "Create Group Owner Access").click();
     await said(office, "Group Owner Access Created Successfully!");
     await said(office, "Group owner");
@@ -176,8 +178,8 @@ test.describe("prime", () => {
     await office.getByRole("dialog").getByRole("button", { name: "Remove Group Owner Access" }).click();
     await said(office, "Group Owner Access Removed Successfully!");
     await both.close();
-    await setRole(desk, "9700000006", "Superuser");
-    await setRole(desk, "9700000006", "Customer");
+    await setRole(desk, phone, "Superuser");
+    await setRole(desk, phone, "Customer");
     await admin.close();
   });
 });
