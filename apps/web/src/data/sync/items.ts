@@ -1,8 +1,9 @@
+import { toBase64Url } from "../../lib/base64.ts";
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
-import { seal, toBase64, unseal } from "./keys.ts";
+import { seal, unseal } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
 
 const encoder = new TextEncoder();
@@ -25,17 +26,27 @@ export async function nameOf(
   );
   const content = await new Blob([head, ...columns.map((column) => column.slice())]).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.sign("HMAC", naming, content));
-  return toBase64(hash.subarray(0, NAME_BYTES)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64Url(hash.subarray(0, NAME_BYTES));
 }
 
-/** The attempts of this device by their names. */
-export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<Map<string, AttemptRecord>> {
+export interface LocalItems {
+  readonly named: Map<string, AttemptRecord>;
+  /** False when an attempt cannot be read, for example one of a newer version: it has no name here, but it is here. */
+  readonly complete: boolean;
+}
+
+/** The attempts of this device by their names. Reads all their teams. */
+export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
   const named = new Map<string, AttemptRecord>();
-  for (const attempt of readableOf(attemptRecord, await db.attempts.toArray())) {
+  const stored = await db.attempts.toArray();
+  let read = 0;
+  for (const attempt of readableOf(attemptRecord, stored)) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
-    if (row.ok) named.set(await nameOf(keys, attempt, row.value), attempt);
+    if (!row.ok) continue;
+    named.set(await nameOf(keys, attempt, row.value), attempt);
+    read += 1;
   }
-  return named;
+  return { named, complete: read === stored.length };
 }
 
 const through = async (bytes: Blob, transform: GenericTransformStream): Promise<Blob> =>

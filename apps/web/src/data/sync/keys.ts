@@ -1,5 +1,6 @@
 import type { SyncVault } from "@teamwright/contract";
 import { LEAST_ROUNDS } from "@teamwright/contract/resources/sync";
+import { fromBase64, toBase64 } from "../../lib/base64.ts";
 
 /** Two keys of one passphrase: to encrypt, and to name items. Neither can be read out again. */
 export interface SyncKeys {
@@ -13,17 +14,6 @@ const CHECKED = "teamwright synchronisation";
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
 const encoder = new TextEncoder();
-
-export function toBase64(bytes: Uint8Array): string {
-  let text = "";
-  // In parts: a call takes some ten thousand arguments at most.
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  return btoa(text);
-}
-
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** The keys of a passphrase. Fewer rounds than we ask for are refused: a server must not make guessing cheap. */
 export async function deriveKeys(passphrase: string, { rounds, salt }: Kdf): Promise<SyncKeys> {

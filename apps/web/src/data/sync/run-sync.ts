@@ -1,4 +1,5 @@
 import { MOST_SYNC_ITEM } from "@teamwright/contract/resources/sync";
+import { fromBase64, toBase64 } from "../../lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";
@@ -8,8 +9,8 @@ import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readStored } from "../records/stored-record.ts";
 import { localItems, openFile, sealFile } from "./items.ts";
-import { fromBase64, toBase64 } from "./keys.ts";
-import type { SyncServer } from "./sync-server.ts";
+import type { LocalItems } from "./items.ts";
+import type { ListedItem, SyncServer } from "./sync-server.ts";
 import { forgetState, readState, writeState } from "./sync-state.ts";
 import type { SyncState } from "./sync-state.ts";
 
@@ -61,25 +62,44 @@ async function take(run: Run, name: string): Promise<void> {
   if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
 }
 
-/** What changed on the server since the last run. */
-async function pull(run: Run): Promise<void> {
+/** Takes what changed of one list; returns the names that this device did not have. */
+async function takeChanges(
+  run: Run,
+  items: readonly ListedItem[],
+  { named }: LocalItems,
+): Promise<readonly string[]> {
+  const { db, known } = run;
+  const taken: string[] = [];
+  for (const { id, deleted } of items) {
+    const own = named.get(id);
+    if (deleted) {
+      // Only what this device had from the server: its own copy of something else stays, and is sent again.
+      if (own && known.has(id)) {
+        await deleteAttempt(own.match_id, own.id, db);
+        named.delete(id);
+      }
+      known.delete(id);
+    } else if (own || known.has(id)) known.add(id);
+    else {
+      await take(run, id);
+      taken.push(id);
+    }
+  }
+  return taken;
+}
+
+/** What changed on the server since the last run. A list that was taken in part is taken again by the next run. */
+async function pull(run: Run, before: LocalItems): Promise<void> {
   const { state, server, db, known } = run;
-  let local = await localItems(state, db);
+  let local = before;
   for (let more = true; more;) {
     const list = await server.list(state.vault, state.revision);
     if (!list.ok) throw stopOf(list);
-    for (const { id, revision, deleted } of list.items) {
-      const own = local.get(id);
-      // Only what this device had from the server: its own copy of something else stays, and is sent again.
-      if (deleted && own && known.has(id)) await deleteAttempt(own.match_id, own.id, db);
-      if (deleted) known.delete(id);
-      else {
-        if (!own) await take(run, id);
-        if (!own) local = await localItems(state, db);
-        if (local.has(id)) known.add(id);
-      }
-      await save(run, revision);
-    }
+    const taken = await takeChanges(run, list.items, local);
+    // Names are computed from what is stored: an attempt that was not stored as it was must not count as known.
+    if (taken.length > 0) local = await localItems(state, db);
+    for (const name of taken) if (local.named.has(name)) known.add(name);
+    await save(run, list.items.at(-1)?.revision ?? state.revision);
     more = list.more;
   }
 }
@@ -87,7 +107,7 @@ async function pull(run: Run): Promise<void> {
 /** What this device has that the server has not. */
 async function push(run: Run): Promise<void> {
   const { state, server, db, known } = run;
-  for (const [name, attempt] of await localItems(state, db)) {
+  for (const [name, attempt] of (await localItems(state, db)).named) {
     if (known.has(name)) continue;
     const match = readStored(matchRecord, await db.matches.get(attempt.match_id));
     if (!match.ok) continue;
@@ -105,10 +125,11 @@ async function push(run: Run): Promise<void> {
 }
 
 /** What was deleted on this device. */
-async function removeDeleted(run: Run): Promise<void> {
-  const { state, server, db, known } = run;
-  const local = await localItems(state, db);
-  for (const name of [...known].filter((each) => !local.has(each))) {
+async function removeDeleted(run: Run, { named, complete }: LocalItems): Promise<void> {
+  const { state, server, known } = run;
+  // An attempt that this version cannot read is not deleted.
+  if (!complete) return;
+  for (const name of [...known].filter((each) => !named.has(each))) {
     const removed = await server.remove(state.vault, name);
     if (!removed.ok && removed.why !== "missing") throw stopOf(removed);
     known.delete(name);
@@ -130,8 +151,9 @@ export async function runSync(
   const run: Run = { state, server, db, known: new Set(state.known) };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
-    await removeDeleted(run);
-    await pull(run);
+    const local = await localItems(state, db);
+    await removeDeleted(run, local);
+    await pull(run, local);
     await push(run);
     state.finished = Date.now();
     await save(run, state.revision);

@@ -28,6 +28,11 @@ class MemoryServer implements SyncServer {
   reachable = true;
   /** Calls that succeed before the connection is lost. */
   calls = Infinity;
+  /** Items of one list. */
+  readonly #page: number;
+  constructor(page = 2) {
+    this.#page = page;
+  }
   #refuse(id?: string) {
     if (!this.reachable || this.calls-- <= 0) return { ok: false as const, why: "failed" as const };
     return id !== undefined && id !== this.id ? { ok: false as const, why: "changed" as const } : null;
@@ -37,7 +42,13 @@ class MemoryServer implements SyncServer {
       .filter(([, { revision }]) => revision > after)
       .toSorted(([, a], [, b]) => a.revision - b.revision)
       .map(([name, { revision, content }]) => ({ id: name, revision, deleted: content === null }));
-    return this.#refuse(id) ?? { ok: true as const, items: changed.slice(0, 2), more: changed.length > 2 };
+    return (
+      this.#refuse(id) ?? {
+        ok: true as const,
+        items: changed.slice(0, this.#page),
+        more: changed.length > this.#page,
+      }
+    );
   }
   async read(name: string) {
     const content = this.items.get(name)?.content;
@@ -186,6 +197,35 @@ describe("synchronisation", () => {
     expect(await run(phone, server)).toBe("changed");
     expect(await readState(phone)).toBeNull();
     expect(await contentsOf(phone)).toHaveLength(1);
+  });
+
+  test("an attempt of a newer version of the product is not taken for a deleted one", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    await storeSample(phone, {});
+    for (const device of [phone, tablet]) await run(device, server);
+    const kept = await phone.attempts.toArray();
+    await phone.attempts.bulkPut(kept.map((attempt) => ({ ...attempt, version: 99 }) as never));
+    for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
+    expect(await contentsOf(tablet)).toHaveLength(1);
+    await phone.attempts.bulkPut(kept);
+    for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
+    expect(await contentsOf(phone)).toEqual(await contentsOf(tablet));
+  });
+
+  test("many attempts are taken without reading all those of the device for each of them", async () => {
+    const server = new MemoryServer(20);
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (let from = 0; from < 20; from += 1) await storeSample(phone, { from, time: from });
+    await run(phone, server);
+    let reads = 0;
+    tablet.attemptTeams.hook("reading", (row: unknown) => {
+      reads += 1;
+      return row;
+    });
+    expect(await run(tablet, server)).toBe("done");
+    expect(await contentsOf(tablet)).toHaveLength(20);
+    expect(reads).toBeLessThan(100);
   });
 
   test("an item that cannot be opened is left alone", async () => {
