@@ -3,12 +3,11 @@ import { experts } from "@teamwright/contract/resources/experts";
 import { decodeTeams } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { queryOptions } from "@tanstack/react-query";
+import { fromBase64 } from "../../lib/base64.ts";
 import { ApiError, apiOf, dataOf } from "./client.ts";
 
 /** The calls of experts and their readers. */
 export const expertApi = apiOf({ experts }).experts;
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** Refusals of the server are answers: asking again changes nothing. */
 const retry = (failures: number, error: Error): boolean =>
@@ -37,7 +36,7 @@ export const expertPostQuery = (id: string) =>
     queryKey: ["expert-post", id],
     queryFn: async ({ signal }): Promise<OpenedPost> => {
       const { data, expertData, teamData } = dataOf(await expertApi.getPost({ params: { id }, signal }));
-      const teams = decodeTeams(bytesOf(teamData));
+      const teams = decodeTeams(fromBase64(teamData));
       if (!teams.ok) throw new ApiError(teams.error, 200, "bad_reply");
       return { post: data, expert: expertData[0] ?? null, teams: teams.value };
     },

@@ -1,4 +1,5 @@
 import { currentLanguage } from "../../i18n/translate.ts";
+import { fromBase64 } from "../../lib/base64.ts";
 import { changeAgreement } from "./agreement.ts";
 import { noticeCalls } from "./notice-calls.ts";
 
@@ -10,15 +11,10 @@ export const pushPermission = (): PushPermission =>
     ? Notification.permission
     : "unsupported";
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
-    character.charCodeAt(0),
-  );
-
 /** The browser's own subscription, made when there is none. Rejects when the browser refuses. */
 const subscriptionFor = async (publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: fromBase64(publicKey) };
   const before = await pushManager.getSubscription();
   if (before === null) return pushManager.subscribe(options);
   const key = new Uint8Array(before.options.applicationServerKey ?? new ArrayBuffer());

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64Url } from "../../lib/base64.ts";
+
 const TOO_LONG = new RangeError("More text than expected");
 
 async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,16 +27,13 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promis
 export async function deflateText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = await bytesOf(stream, Number.POSITIVE_INFINITY);
-  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64Url(bytes);
 }
 
 /**
  * The text that was given to `deflateText`. Throws for any other input, and once the text is longer than `most` bytes.
  */
 export async function inflateText(letters: string, most: number): Promise<string> {
-  const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const stream = new Blob([fromBase64(letters)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(stream, most));
 }
