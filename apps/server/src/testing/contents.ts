@@ -37,3 +37,19 @@ export async function contentsOf(
       .map(({ name, ...rest }) => [name, rest]),
   );
 }
+
+export type Contents = Awaited<ReturnType<typeof contentsOf>>;
+
+/** Reads the contents again only after a transaction that may have written. A read takes no number of a transaction. */
+export function contentsReader(db: Db, leaveOut: readonly string[] = []): () => Promise<Contents> {
+  let last: { readonly transaction: string; readonly contents: Contents } | undefined;
+  return async () => {
+    const result = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`);
+    const [row] = z
+      .array(z.object({ next: z.string() }))
+      .parse((result as unknown as { rows: unknown }).rows);
+    const transaction = row!.next;
+    if (last?.transaction !== transaction) last = { transaction, contents: await contentsOf(db, leaveOut) };
+    return last.contents;
+  };
+}
