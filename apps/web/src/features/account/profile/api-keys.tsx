@@ -8,37 +8,10 @@ import { ageOf } from "../../../lib/age.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { indianDay } from "../../../lib/when.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { ConfirmCall } from "./confirm-call.tsx";
 import classes from "./profile-page.module.css";
 
 const NewKey = lazy(async () => ({ default: (await import("./new-api-key.tsx")).NewApiKey }));
-
-type RevokeProps = { readonly apiKey: ApiKey; readonly onClose: () => void };
-
-const Revoke = ({ apiKey, onClose }: RevokeProps) => {
-  const [busy, setBusy] = useState(false);
-  const revoke = async (): Promise<void> => {
-    setBusy(true);
-    const result = await revokeApiKey(apiKey.id);
-    if (result.ok) toast.success(t("replies.keyRevoked"));
-    else toast.error(result.message);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => void revoke()}
-      question={t("profile.revokeQuestion", { name: apiKey.name })}
-      detail={t("profile.revokeDetail")}
-      cancelLabel={t("shell.cancel")}
-      confirmLabel={t("profile.revoke")}
-      danger
-      busy={busy}
-    />
-  );
-};
 
 const KeyRow = ({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke: () => void }) => (
   <li className={classes["device"]}>
@@ -89,8 +62,12 @@ export const ApiKeys = ({ staff }: { readonly staff: boolean }) => {
         </Suspense>
       )}
       {revoking && (
-        <Revoke
-          apiKey={revoking}
+        <ConfirmCall
+          question={t("profile.revokeQuestion", { name: revoking.name })}
+          detail={t("profile.revokeDetail")}
+          confirmLabel={t("profile.revoke")}
+          call={() => revokeApiKey(revoking.id)}
+          done={t("replies.keyRevoked")}
           onClose={() => {
             setRevoking(undefined);
             void refetch();

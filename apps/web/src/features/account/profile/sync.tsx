@@ -6,38 +6,13 @@ import { isSyncOn, stopHere, syncNow, turnSyncOff, useSyncRun } from "../../../d
 import { syncVaultQuery } from "../../../data/sync/sync-server.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { ConfirmCall } from "./confirm-call.tsx";
 import classes from "./profile-page.module.css";
 import { SyncStateText } from "./sync-state-text.tsx";
 
 const SyncDialog = lazy(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
 
 const readAgain = () => queryClient.invalidateQueries(syncVaultQuery);
-
-const TurnOff = ({ onClose }: { readonly onClose: () => void }) => {
-  const [busy, setBusy] = useState(false);
-  const turnOff = async (): Promise<void> => {
-    setBusy(true);
-    const result = await turnSyncOff();
-    if (result.ok) toast.success(t("replies.syncOff"));
-    else toast.error(result.message);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => void turnOff()}
-      question={t("profile.turnSyncOffQuestion")}
-      detail={t("profile.turnSyncOffDetail")}
-      cancelLabel={t("shell.cancel")}
-      confirmLabel={t("profile.turnOff")}
-      danger
-      busy={busy}
-    />
-  );
-};
 
 /** Synchronisation of stored attempts between the person's devices. Hidden while the server cannot be asked and it is off. */
 export const Sync = ({ account }: { readonly account: string }) => {
@@ -76,7 +51,16 @@ export const Sync = ({ account }: { readonly account: string }) => {
       )}
       <Suspense>
         {asking === "on" && <SyncDialog account={account} join={data !== null} onClose={close} />}
-        {asking === "off" && <TurnOff onClose={close} />}
+        {asking === "off" && (
+          <ConfirmCall
+            question={t("profile.turnSyncOffQuestion")}
+            detail={t("profile.turnSyncOffDetail")}
+            confirmLabel={t("profile.turnOff")}
+            call={turnSyncOff}
+            done={t("replies.syncOff")}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </Card>
   );
