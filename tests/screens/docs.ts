@@ -5,9 +5,10 @@ import type { Page } from "@playwright/test";
 import { launch } from "../support/browser.ts";
 import { type SignIn, demoAccounts } from "../support/demo.ts";
 import { signIn, signOut } from "../support/flow.ts";
-import { button, choosePlayers, demoMatch, heading } from "../support/player.ts";
+import { demoMatch } from "../support/player.ts";
 import { root, startServer } from "../support/server.ts";
 import { savePicture } from "./picture.ts";
+import { walkStrategy } from "./strategy-walk.ts";
 
 const folder = join(root, "docs/pictures");
 const match = demoMatch("cricket", "lineups");
@@ -30,47 +31,15 @@ const shootAt = async (page: Page, path: string, name: string): Promise<void> =>
   await shoot(page, name);
 };
 
-const goOn = async (page: Page, title: string): Promise<void> => {
-  await button(page, "Continue").click();
-  await heading(page, title).waitFor({ state: "attached" });
-};
-
-const tickFirst = async (page: Page, count: number): Promise<void> => {
-  const boxes = page.getByRole("main").getByRole("checkbox");
-  for (let index = 0; index < count; index++) await boxes.nth(index).press("Space");
-};
-
 /** From the list of matches to the teams and what is done with them. */
 async function player(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("article").first().waitFor();
   await shoot(page, "matches");
   await shootAt(page, `/decision/${match}`, "match");
-  await choosePlayers(page, match);
-  await shoot(page, "players");
-  await button(page, "Continue").click();
-  await button(page, /^Fixed/).click();
-  await heading(page, "Fixed players").waitFor({ state: "attached" });
-  await tickFirst(page, 2);
-  await goOn(page, "Captain");
-  await tickFirst(page, 4);
-  await shoot(page, "captains");
-  await goOn(page, "Vice Captain");
-  await tickFirst(page, 6);
-  await goOn(page, "Partition");
-  await tickFirst(page, 2);
-  await goOn(page, "Percentage strategy");
-  await button(page, "Skip").click();
-  await heading(page, "Credit Range").waitFor({ state: "attached" });
-  await goOn(page, "Team Combinations");
-  await tickFirst(page, 6);
-  await shoot(page, "combinations");
-  await goOn(page, "Your strategy");
-  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("500");
-  await shoot(page, "strategy");
-  await button(page, "Generate Teams").click();
-  await page.waitForURL(/\/display\//);
-  await page.getByRole("article").nth(2).waitFor();
+  await walkStrategy(page, match, async (stop) => {
+    if (stop !== "sides") await shoot(page, stop);
+  });
   // The offer of notices and the line that the teams are stored belong to the first minute only.
   await page.getByRole("button", { name: "Close" }).first().click();
   await page.waitForTimeout(5000);
