@@ -117,6 +117,40 @@ describe("beside a running server on the embedded database", () => {
     expect(await client().auth.login({ body })).toMatchObject({ code: "account_blocked" });
   });
 
+  test("admin delete asks for --yes, ends the person's pages, and refuses whom others need", async () => {
+    const phone = "9123456784";
+    const args = ["admin", "create", phone, "--role", "customer", "--name", "Leaving", "--password-stdin"];
+    await teamwright(args, "k7-xq\n");
+    const body = { phoneNumber: phone, password: "k7-xq" };
+    const browser = client();
+    expect((await browser.auth.login({ body })).ok).toBe(true);
+    expect(await teamwright(["admin", "delete", phone])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`--yes deletes ${phone} (Leaving, customer)`),
+    });
+    expect((await browser.auth.listSessions()).ok).toBe(true);
+    expect(await teamwright(["admin", "delete", phone, "--yes"])).toMatchObject({
+      code: 0,
+      out: `Deleted ${phone}. Its number is free.\n`,
+    });
+    expect((await browser.auth.listSessions()).ok).toBe(false);
+    expect(await client().auth.login({ body })).toMatchObject({ code: "wrong_phone_or_password" });
+    expect(await teamwright(["admin", "delete", phone, "--yes"])).toMatchObject({
+      code: 1,
+      err: "No user has this phone number!\n",
+    });
+
+    await teamwright(args, "k7-xq\n");
+    await teamwright(["admin", "set", phone, "--prime-admin"]);
+    expect(await teamwright(["admin", "delete", phone, "--yes"])).toMatchObject({
+      code: 1,
+      err: "This is the only prime admin. Make somebody else a prime admin first.\n",
+    });
+    await teamwright(["admin", "set", phone, "--no-prime-admin"]);
+    const json = await teamwright(["admin", "delete", phone, "--yes", "--json"]);
+    expect(JSON.parse(json.out)).toEqual({ phone, deleted: true });
+  });
+
   test("backup runs, restore does not; wrong arguments say what is right", async () => {
     expect(await teamwright(["backup", "all.gz"])).toMatchObject({
       code: 0,

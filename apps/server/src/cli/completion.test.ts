@@ -40,6 +40,7 @@ test("bash completes commands, the commands below them, and their options", asyn
   expect(complete("se")).toEqual(["serve"]);
   expect(complete("admin", "cr")).toEqual(["create"]);
   expect(complete("admin", "create", "9000000001", "--pr")).toEqual(["--prime-admin"]);
+  expect(complete("admin", "delete", "9000000001", "--")).toEqual(["--yes", "--json"]);
   expect(complete("match", "")).toEqual(["export"]);
   expect(complete("hindsight", "--po")).toEqual(["--points"]);
 });

@@ -25,7 +25,7 @@ export const serverEvents = {
    * Sent to the account's own streams only: somebody else changed its plan, powers or sessions. `ended`: why it was signed
    * out, as a key of the catalogue.
    */
-  account: z.object({ ended: z.literal("replies.accountBlocked").nullable() }),
+  account: z.object({ ended: z.enum(["replies.accountBlocked", "replies.accountDeleted"]).nullable() }),
   /** Sent to the account's own streams only: it has a new notice. */
   notices: z.object({}),
   /** The first event of a stream that cannot say what its client missed since `Last-Event-ID`: read everything again. */

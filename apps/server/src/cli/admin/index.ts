@@ -4,17 +4,19 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import type { DatabaseCommand, DatabaseRun } from "../command.ts";
 import type { CreateOptions } from "./create.ts";
+import type { DeleteOptions } from "./delete.ts";
 import type { LinkOptions } from "./link.ts";
 import type { SetOptions } from "./set.ts";
 
-/** Creates and repairs staff accounts without a browser. */
+/** Creates, repairs and deletes accounts without a browser. */
 export const admin: DatabaseCommand = {
   name: "admin",
   describe: (program, chosen) => {
     const group = program
       .command("admin")
-      .description("Create and repair staff accounts, restore prime data.");
+      .description("Create and repair staff accounts, delete accounts, restore prime data.");
     describeAccounts(group, chosen);
+    describeEnds(group, chosen);
     group
       .command("list")
       .description("List the staff.")
@@ -75,6 +77,9 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .action((number: string, options: LinkOptions) =>
       chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
     );
+}
+
+function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void {
   for (const blocked of [true, false])
     group
       .command(blocked ? "block" : "unblock")
@@ -89,6 +94,17 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
             (await import("./block.ts")).setBlocked(number, { blocked, ...(json && { json }) }, deps, io),
         }),
       );
+  group
+    .command("delete")
+    .description("Delete an account and everything personal for good, by the rules of its own deletion.")
+    .addArgument(phone())
+    .option("--yes", "Confirms it. Without it, the command only names the account.")
+    .addOption(asJson())
+    .action((number: string, options: DeleteOptions) =>
+      chosen({
+        run: async (deps, io) => (await import("./delete.ts")).deleteAccount(number, options, deps, io),
+      }),
+    );
 }
 
 type Json = { readonly json?: true };

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   "account.registerPrime": "Created a prime account",
   "account.block": "Blocked the user",
   "account.unblock": "Unblocked the user",
+  "account.delete": "Deleted the account",
   "account.removeLimit": "Removed the login limit",
   "account.setPowers": "Changed role or powers",
   "plan.add": "Added a plan",
