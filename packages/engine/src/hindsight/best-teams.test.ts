@@ -1,7 +1,13 @@
+import { generate } from "../drawing/generate.ts";
+import { compile } from "../plan/compile.ts";
+import { scoreTeams } from "../team-set/score.ts";
+import { largeCase, lineupsWith } from "../testing/large-case.ts";
+import { rankAll } from "./rank-all.ts";
+import { rankingOf } from "./rank-teams.ts";
 import { describe, expect, it } from "vitest";
-import { diceOf, randomCase, randomMatch, runSeed } from "../testing/cases.ts";
-import { oracleTeams } from "../testing/oracle.ts";
-import { keyOf, keysOf } from "../testing/read-teams.ts";
+import { diceOf, randomCase, randomMatch, randomStrategy, runSeed } from "../testing/cases.ts";
+import { leaderPairs, oracleTeams } from "../testing/oracle.ts";
+import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
 import { bestTeams, dreamTeam, legalStrategy } from "./best-teams.ts";
 import { randomPoints, scoreOf } from "./testing/points.ts";
 
@@ -13,7 +19,7 @@ describe("the best teams", () => {
       const { match, strategy } = randomCase(seed + round);
       const points = randomPoints(seed + round);
       const { teams } = oracleTeams(match, strategy);
-      const count = [1, 3, 20, 100][round % 4]!;
+      const count = [1, 3, 20, 100, 5000][round % 5]!;
       const outcome = bestTeams(match, strategy, points, count);
       const note = `seed ${seed + round}`;
       if (!outcome.ok) throw new Error(`${note}: ${outcome.error.code}`);
@@ -63,13 +69,72 @@ describe("the best teams", () => {
     }
   });
 
-  it("are refused where they cannot be exact, with a code", () => {
+  it("have the ranks that all teams of larger squads give them", () => {
+    const seed = runSeed();
+    for (let round = 0; round < 6; round++) {
+      const dice = diceOf(seed + round);
+      const match = randomMatch(dice, undefined, [13, 15]);
+      const strategy = randomStrategy(dice, match);
+      const points = randomPoints(seed + round);
+      const told = `TEAMWRIGHT_SEED=${seed + round}`;
+      const best = bestTeams(match, strategy, points, 300);
+      const ranking = rankingOf(match, strategy, points);
+      if (!best.ok || !ranking.ok) throw new Error(`${told}: refused`);
+      expect(best.value.teams.count, told).toBe(Math.min(300, ranking.value.teams));
+      const ranks = rankAll(ranking.value, best.value.points);
+      if (!ranks.ok) throw new Error(ranks.error.code);
+      for (const [row, { rank, equal }] of ranks.value.entries()) {
+        expect(row + 1, told).toBeGreaterThanOrEqual(rank);
+        expect(row + 1, told).toBeLessThan(rank + equal);
+      }
+    }
+  });
+
+  it("of squads of 35 with every rule are an enumeration's, where all players but three are fixed", () => {
+    const seed = runSeed();
+    let feasible = 0;
+    for (let round = 0; round < 2; round++) {
+      const { match, strategy } = largeCase(seed + round);
+      const points = randomPoints(seed + round);
+      const told = `TEAMWRIGHT_SEED=${seed + round}`;
+      const best = bestTeams(match, strategy, points, 40);
+      if (!best.ok) throw new Error(`${told}: ${best.error.code}`);
+      const { teams, points: scores } = best.value;
+      expect(new Set(keysOf(teams)).size, told).toBe(teams.count);
+      expect(scores, told).toEqual(scores.toSorted((one, other) => other - one));
+      for (let row = 0; row < teams.count; row += 13) {
+        const fixed = diceOf(row).some(membersAt(teams, row), 8);
+        const found = bestTeams(match, { ...strategy, fixed }, points, 40);
+        if (!found.ok) throw new Error(`${told}: ${found.error.code}`);
+        const all = [...lineupsWith(match, strategy, fixed)].flatMap((lineup) => {
+          const members = lineup.map((player) => player.player_index);
+          return leaderPairs(lineup, strategy).map(
+            ([captain, viceCaptain]) => scoreOf({ members, captain, viceCaptain }, points) / 200,
+          );
+        });
+        const most = all.toSorted((one, other) => other - one).slice(0, 40);
+        expect(Array.from(found.value.points), told).toEqual(most);
+        expect(scores[0], told).toBeGreaterThanOrEqual(most[0]!);
+        expect(most[0], told).toBeGreaterThanOrEqual(scores[row]!);
+        feasible++;
+      }
+    }
+    expect(feasible).toBeGreaterThan(0);
+  });
+
+  it("of squads of 35 are above any team that is drawn, and refused with a code", () => {
     const match = randomMatch(diceOf(1), 0, [35, 35]);
     const all = legalStrategy(
       match,
       match.players.map((player) => player.player_index),
     );
-    expect(bestTeams(match, all, [], 1)).toMatchObject({ ok: false, error: { code: "too-large" } });
+    const points = randomPoints(1);
+    const best = bestTeams(match, all, points, 1);
+    const plan = compile(match, all);
+    if (!best.ok || !plan.ok) throw new Error("refused");
+    const drawn = generate(plan.value, { teams: 2000, seed: 1 });
+    if (!drawn.ok) throw new Error(drawn.error.code);
+    expect(Math.max(...scoreTeams(drawn.value.teams, points))).toBeLessThanOrEqual(best.value.points[0]!);
     const few = legalStrategy(match, all.players.slice(0, 16));
     expect(bestTeams(match, few, [], 0)).toMatchObject({ ok: false, error: { code: "bad-count" } });
     expect(bestTeams(match, few, [Number.NaN], 1)).toMatchObject({

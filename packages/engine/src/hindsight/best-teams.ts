@@ -4,14 +4,14 @@ import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
 import { emptyColumns, MEMBER_WORDS } from "../team-set/columns.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
-import { bestLineups } from "./best-lineups.ts";
-import type { LedLineup } from "./best-lineups.ts";
-import { CAPTAIN_EXTRA, holdsIndex, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
-import { searchSpaceOf } from "./search-space.ts";
-import type { SearchSpace } from "./search-space.ts";
-import type { SideLineups } from "./side-lineups.ts";
-import { TopHeap } from "./top-heap.ts";
-import { UNITS_PER_POINT } from "./units.ts";
+import { sidesOf } from "../plan/compile.ts";
+import { bestCells } from "./best-cells.ts";
+import { bestOfCells } from "./best-of-cells.ts";
+import type { BestTeam } from "./best-of-cells.ts";
+import { BestWays } from "./best-ways.ts";
+import type { TakePlayer } from "./best-ways.ts";
+import { otherCaptaincy } from "./captaincy.ts";
+import { hundredthsOf, UNITS_PER_POINT } from "./units.ts";
 
 /** Teams, most points first, and the points of each. */
 export interface BestTeams {
@@ -25,8 +25,7 @@ export const MOST_BEST_TEAMS = 100_000;
  * The exact `count` teams with the most points that the strategy allows (all of them when there are fewer), the
  * captain's points counted twice and the vice-captain's one and a half times. `points` is by player_index, in
  * hundredths of a point at the finest; projections before the match work too. Ties at the end of the list are resolved
- * in a fixed but unspecified order. Refusals: those of `compile`, `bad-count`, `bad-points`, `too-large` (more than
- * `MOST_LINEUPS` half lineups of a side: over 26 cricketers a side with the standard partitions, over 20 with all).
+ * in a fixed but unspecified order. Refusals: those of `compile`, `bad-count`, `bad-points`.
  */
 export function bestTeams(
   match: EngineMatch,
@@ -36,10 +35,14 @@ export function bestTeams(
 ): Outcome<BestTeams, Refusal> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_BEST_TEAMS)
     return refuse("bad-count", { most: MOST_BEST_TEAMS }, "count");
-  const space = searchSpaceOf(match, strategy, points);
-  if (!space.ok) return space;
-  const lineups = bestLineups(space.value, count);
-  return succeed(writeTeams(match, space.value, lineups, count));
+  const hundredths = hundredthsOf(points);
+  if (!hundredths.ok) return hundredths;
+  const plan = sidesOf(match, strategy);
+  if (!plan.ok) return plan;
+  const left = new BestWays(plan.value.left, hundredths.value);
+  const right = new BestWays(plan.value.right, hundredths.value);
+  const found = bestOfCells(bestCells(plan.value, left, right, count), left, right, count);
+  return succeed(writeTeams(match.sport, plan.value.common.unit, left, right, found));
 }
 
 /**
@@ -61,67 +64,26 @@ export const legalStrategy = (match: EngineMatch, players: readonly number[]): S
   players: [...players],
 });
 
-/** The positions of a half lineup's candidates. */
-const candidatesOf = (side: SideLineups, at: number, leader: "captain" | "viceCaptain"): number[] =>
-  side.players.flatMap((player, index) => (player[leader] && holdsIndex(side, at, index) ? [index] : []));
-
-interface Leaders {
-  readonly lineup: LedLineup;
-  readonly captain: number;
-  readonly viceCaptain: number;
-}
-
-function writeTeams(match: EngineMatch, space: SearchSpace, lineups: LedLineup[], count: number): BestTeams {
-  const kept = new TopHeap(count);
-  const found: Leaders[] = [];
-  for (const lineup of lineups)
-    eachLeading(space, lineup, (value, captain, viceCaptain) => {
-      if (value <= kept.threshold) return;
-      kept.add(value, found.push({ lineup, captain, viceCaptain }) - 1);
-    });
-  const order = kept.order();
-  const teams = emptyColumns(match.sport, order.length);
-  for (const [row, index] of order.entries()) writeTeam(teams, row, space, found[kept.items[index]!]!);
+function writeTeams(
+  sport: EngineMatch["sport"],
+  unit: number,
+  left: BestWays,
+  right: BestWays,
+  found: readonly BestTeam[],
+): BestTeams {
+  const teams = emptyColumns(sport, found.length);
+  for (const [row, { cell, left: one, right: other }] of found.entries()) {
+    const take: TakePlayer = ({ index }, captain, viceCaptain) => {
+      teams.members[row * MEMBER_WORDS + (index >> 5)]! |= 1 << (index & 31);
+      if (captain) teams.captain[row] = index;
+      if (viceCaptain) teams.viceCaptain[row] = index;
+    };
+    left.players(one, cell.captaincy, take);
+    right.players(other, otherCaptaincy(cell.captaincy), take);
+    teams.credits[row] = cell.credits * unit;
+  }
   return {
     teams,
-    points: Float64Array.from(order, (index) => kept.values[index]! / UNITS_PER_POINT),
+    points: Float64Array.from(found, (team) => (team.left.value + team.right.value) / UNITS_PER_POINT),
   };
-}
-
-/** Every captain and vice-captain of the lineup for the given division of the captaincy, by player_index. */
-function eachLeading(
-  { left, right }: SearchSpace,
-  { left: one, right: other, leftPart }: LedLineup,
-  visit: (value: number, captain: number, viceCaptain: number) => void,
-): void {
-  const captainSide = (leftPart & 1) === 1 ? left : right;
-  const viceSide = (leftPart & 2) === 2 ? left : right;
-  const captains = candidatesOf(captainSide, captainSide === left ? one : other, "captain");
-  const viceCaptains = candidatesOf(viceSide, viceSide === left ? one : other, "viceCaptain");
-  const value = left.value[one]! + right.value[other]!;
-  for (const captainIndex of captains)
-    for (const viceIndex of viceCaptains) {
-      const captain = captainSide.players[captainIndex]!;
-      const viceCaptain = viceSide.players[viceIndex]!;
-      if (captain.index === viceCaptain.index) continue;
-      visit(
-        value + CAPTAIN_EXTRA * captain.hundredths + VICE_CAPTAIN_EXTRA * viceCaptain.hundredths,
-        captain.index,
-        viceCaptain.index,
-      );
-    }
-}
-
-function writeTeam(teams: TeamColumns, row: number, { left, right }: SearchSpace, leaders: Leaders): void {
-  const { lineup, captain, viceCaptain } = leaders;
-  for (const [side, at] of [
-    [left, lineup.left],
-    [right, lineup.right],
-  ] as const)
-    for (const [position, { index }] of side.players.entries())
-      if (holdsIndex(side, at, position))
-        teams.members[row * MEMBER_WORDS + (index >> 5)]! |= 1 << (index & 31);
-  teams.captain[row] = captain;
-  teams.viceCaptain[row] = viceCaptain;
-  teams.credits[row] = left.credits[lineup.left]! + right.credits[lineup.right]!;
 }

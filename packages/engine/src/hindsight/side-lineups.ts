@@ -25,11 +25,8 @@ export interface SideLineups {
   readonly credits: Int32Array;
   /** Sum of the players' points in hundredths, twice. */
   readonly value: Int32Array;
-  /** Indexes of the best and second best captain and vice-captain candidates, four per set; `NOBODY` for none. */
-  readonly leaders: Uint8Array;
 }
 
-export const NOBODY = 255;
 /**
  * A side with more sets of players than this is not enumerated; this many take seconds. Announced elevens have at most
  * 2,046, twelve players of a side 4,082.
@@ -82,7 +79,6 @@ class Enumeration {
   readonly high: Int32Array;
   readonly credits: Int32Array;
   readonly value: Int32Array;
-  readonly leaders: Uint8Array;
   count = 0;
 
   constructor(
@@ -112,7 +108,6 @@ class Enumeration {
     this.high = new Int32Array(most);
     this.credits = new Int32Array(most);
     this.value = new Int32Array(most);
-    this.leaders = new Uint8Array(4 * most);
   }
 
   /** Takes the fixed players first, then tries every set of the others. */
@@ -153,10 +148,6 @@ class Enumeration {
     this.high[at] = set.high;
     this.credits[at] = set.credits;
     this.value[at] = 2 * set.hundredths;
-    this.leaders[4 * at] = set.captain;
-    this.leaders[4 * at + 1] = set.secondCaptain;
-    this.leaders[4 * at + 2] = set.viceCaptain;
-    this.leaders[4 * at + 3] = set.secondViceCaptain;
   }
 
   classAt(set: PartSet): number {
@@ -182,7 +173,6 @@ class Enumeration {
       high: this.high.subarray(0, count),
       credits: this.credits.subarray(0, count),
       value: this.value.subarray(0, count),
-      leaders: this.leaders.subarray(0, 4 * count),
     };
   }
 }
@@ -197,10 +187,6 @@ interface PartSet {
   readonly hundredths: number;
   readonly weight0: number;
   readonly weight1: number;
-  readonly captain: number;
-  readonly secondCaptain: number;
-  readonly viceCaptain: number;
-  readonly secondViceCaptain: number;
 }
 
 const emptySet: PartSet = {
@@ -212,18 +198,9 @@ const emptySet: PartSet = {
   hundredths: 0,
   weight0: 0,
   weight1: 0,
-  captain: NOBODY,
-  secondCaptain: NOBODY,
-  viceCaptain: NOBODY,
-  secondViceCaptain: NOBODY,
 };
 
-/** Positions rise as points fall, so the lower position is the better captain. */
 function withPlayer(set: PartSet, player: ValuedPlayer, index: number): PartSet {
-  const { captain, secondCaptain, viceCaptain, secondViceCaptain } = set;
-  const first = (best: number, candidate: boolean): number => (candidate && index < best ? index : best);
-  const second = (best: number, next: number, candidate: boolean): number =>
-    !candidate ? next : index < best ? best : Math.min(index, next);
   return {
     size: set.size + 1,
     low: index < 32 ? set.low | (1 << index) : set.low,
@@ -233,9 +210,5 @@ function withPlayer(set: PartSet, player: ValuedPlayer, index: number): PartSet 
     hundredths: set.hundredths + player.hundredths,
     weight0: set.weight0 + player.weight[0],
     weight1: set.weight1 + player.weight[1],
-    captain: first(captain, player.captain),
-    secondCaptain: second(captain, secondCaptain, player.captain),
-    viceCaptain: first(viceCaptain, player.viceCaptain),
-    secondViceCaptain: second(viceCaptain, secondViceCaptain, player.viceCaptain),
   };
 }

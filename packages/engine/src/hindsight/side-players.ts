@@ -31,7 +31,7 @@ export const dimensionsOf = (constraints: Constraints): number =>
   (constraints.split === undefined ? 0 : constraints.split.pattern + 1) +
   constraints.groups.length;
 
-/** The side's players of the pool, most points first, so that the first candidate taken is the best captain. */
+/** The side's players of the pool, most points first. */
 export function sidePlayersOf(constraints: Constraints, side: 0 | 1, hundredths: Int32Array): ValuedPlayer[] {
   const cells = constraints.cells.filter((cell) => cell.side === side);
   return constraints.pool

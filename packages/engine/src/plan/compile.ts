@@ -69,13 +69,32 @@ export function planOf(
   constraints: Constraints,
   limits: WorkLimits,
 ): Outcome<Plan, Refusal> {
-  const common = commonOf(constraints);
-  const left = countSide(sidePlanOf(constraints, common, 0), common, limits.entries);
-  const right = countSide(sidePlanOf(constraints, common, 1), common, limits.entries);
-  if (left === undefined || right === undefined) return tooLarge;
+  const sides = countSides(constraints, limits);
+  if (sides === undefined) return tooLarge;
+  const { left, right, common } = sides;
   const join = joinSides(left, right, common, limits);
   if (join === undefined || join.teams > Number.MAX_SAFE_INTEGER) return tooLarge;
   return succeed({ strategy, match, constraints, limits, common, left, right, join });
+}
+
+/** The sides of a strategy, counted but not combined. */
+export type CountedSides = Pick<Plan, "common" | "left" | "right">;
+
+/** `compile` without the combination of the sides, which takes most of its time for large squads. */
+export function sidesOf(match: EngineMatch, strategy: Strategy): Outcome<CountedSides, Refusal> {
+  const setting = settingOf(match);
+  if (!setting.ok) return setting;
+  const constraints = narrow(strategy, setting.value);
+  if (!constraints.ok) return constraints;
+  const sides = countSides(constraints.value, defaultLimits);
+  return sides === undefined ? tooLarge : succeed(sides);
+}
+
+function countSides(constraints: Constraints, limits: WorkLimits): CountedSides | undefined {
+  const common = commonOf(constraints);
+  const left = countSide(sidePlanOf(constraints, common, 0), common, limits.entries);
+  const right = left && countSide(sidePlanOf(constraints, common, 1), common, limits.entries);
+  return left === undefined || right === undefined ? undefined : { common, left, right };
 }
 
 /** How many lineups and teams the strategy allows: exact. */

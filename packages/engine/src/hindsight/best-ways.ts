@@ -1,0 +1,197 @@
+import type { SideTable } from "../counting/side-table.ts";
+import type { SidePlayer } from "../counting/side-plan.ts";
+import { CAPTAIN_EXTRA, NONE, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
+import type { Captaincy } from "./captaincy.ts";
+
+/** What a step back through the layers does: the player is left out, taken, or taken as one of the leaders. */
+interface Step {
+  /** The entry of the previous layer, and the captaincy that remains for it. */
+  readonly from: number;
+  readonly captaincy: Captaincy;
+  /** The player's value in this step. */
+  readonly gain: number;
+  readonly taken: boolean;
+}
+
+/** A way of an entry: its last step, and the way of the entry before it. */
+export interface Way {
+  readonly value: number;
+  readonly step: Step;
+  readonly before: Way | undefined;
+}
+
+/** A step with the best way through it that is not found yet. */
+interface Candidate {
+  readonly step: Step;
+  /** Where the step comes from; known when a way through it is found. */
+  from: Node | undefined;
+  rank: number;
+  value: number;
+}
+
+interface Node {
+  readonly depth: number;
+  readonly found: Way[];
+  readonly candidates: Candidate[];
+  /** The candidate of the way found last: it is advanced only when one more way is asked for. */
+  spent: Candidate | undefined;
+}
+
+const START: Way = { value: 0, step: { from: 0, captaincy: 0, gain: 0, taken: false }, before: undefined };
+
+/** Receives the players of a way. */
+export type TakePlayer = (player: SidePlayer, captain: boolean, viceCaptain: boolean) => void;
+
+/**
+ * The ways of a side's entries by falling value, each found when it is asked for: the k longest paths of the layers by
+ * the recursive enumeration algorithm (Jimenez and Marzal 1999; Huang and Chiang 2005).
+ */
+export class BestWays {
+  readonly table: SideTable;
+  /** By layer: the highest value of each entry for each captaincy, four numbers per entry; `NONE` without such a way. */
+  readonly tops: readonly Int32Array[];
+  readonly #hundredths: Int32Array;
+  readonly #nodes: readonly Map<number, Node>[];
+
+  constructor(table: SideTable, hundredths: Int32Array) {
+    this.table = table;
+    this.#hundredths = Int32Array.from(table.players, ({ index }) => hundredths[index]!);
+    this.#nodes = table.layers.map(() => new Map());
+    const tops: Int32Array[] = [Int32Array.of(0, NONE, NONE, NONE)];
+    for (let depth = 1; depth < table.layers.length; depth++)
+      tops.push(this.#topsAt(depth, tops[depth - 1]!));
+    this.tops = tops;
+  }
+
+  /** The highest values of the last layer's entries. */
+  get last(): Int32Array {
+    return this.tops[this.tops.length - 1]!;
+  }
+
+  /** An entry's way by rank, 0 the best; undefined where it has fewer. */
+  way(entry: number, captaincy: Captaincy, rank: number): Way | undefined {
+    return this.#wayOf(this.#nodeOf(this.table.players.length, entry, captaincy), rank);
+  }
+
+  /** Reports the players of a way that provides the captaincy. */
+  players(way: Way, captaincy: Captaincy, take: TakePlayer): void {
+    let open = captaincy;
+    let at: Way = way;
+    for (let depth = this.table.players.length; at.before !== undefined; depth--) {
+      const { step } = at;
+      const led = open ^ step.captaincy;
+      if (step.taken) take(this.table.players[depth - 1]!, led === 1, led === 2);
+      open = step.captaincy;
+      at = at.before;
+    }
+  }
+
+  #topsAt(depth: number, before: Int32Array): Int32Array {
+    const { arcStart, arcs } = this.table.layers[depth]!;
+    const player = this.table.players[depth - 1]!;
+    const hundredths = this.#hundredths[depth - 1]!;
+    const entries = arcStart.length - 1;
+    const top = new Int32Array(4 * entries).fill(NONE);
+    const raise = (to: number, from: number, gain: number): void => {
+      const value = before[from]!;
+      if (value !== NONE && value + gain > top[to]!) top[to] = value + gain;
+    };
+    for (let entry = 0; entry < entries; entry++)
+      for (let arc = arcStart[entry]!; arc < arcStart[entry + 1]!; arc++) {
+        const from = 4 * (arcs[arc]! >> 1);
+        const plain = (arcs[arc]! & 1) * 2 * hundredths;
+        const to = 4 * entry;
+        for (let captaincy = 0; captaincy < 4; captaincy++) raise(to + captaincy, from + captaincy, plain);
+        if ((arcs[arc]! & 1) === 0) continue;
+        const captain = plain + CAPTAIN_EXTRA * hundredths;
+        const vice = plain + VICE_CAPTAIN_EXTRA * hundredths;
+        if (player.captain) {
+          raise(to + 1, from, captain);
+          raise(to + 3, from + 2, captain);
+        }
+        if (player.viceCaptain) {
+          raise(to + 2, from, vice);
+          raise(to + 3, from + 1, vice);
+        }
+      }
+    return top;
+  }
+
+  #wayOf(node: Node, rank: number): Way | undefined {
+    while (node.found.length <= rank) if (!this.#findNext(node)) return undefined;
+    return node.found[rank];
+  }
+
+  #findNext(node: Node): boolean {
+    const { spent, candidates, found, depth } = node;
+    if (spent?.from !== undefined) {
+      const next = this.#wayOf(spent.from, spent.rank + 1);
+      if (next === undefined) candidates.splice(candidates.indexOf(spent), 1);
+      else {
+        spent.rank++;
+        spent.value = next.value + spent.step.gain;
+      }
+      node.spent = undefined;
+    }
+    let best: Candidate | undefined;
+    for (const candidate of candidates)
+      if (best === undefined || candidate.value > best.value) best = candidate;
+    if (best === undefined) return false;
+    const { step } = best;
+    best.from ??= this.#nodeOf(depth - 1, step.from, step.captaincy);
+    found.push({ value: best.value, step, before: this.#wayOf(best.from, best.rank) });
+    node.spent = best;
+    return true;
+  }
+
+  #nodeOf(depth: number, entry: number, captaincy: Captaincy): Node {
+    const nodes = this.#nodes[depth]!;
+    const known = nodes.get(4 * entry + captaincy);
+    if (known !== undefined) return known;
+    const node: Node = {
+      depth,
+      found: depth === 0 && captaincy === 0 ? [START] : [],
+      candidates: depth === 0 ? [] : this.#candidatesOf(depth, entry, captaincy),
+      spent: undefined,
+    };
+    nodes.set(4 * entry + captaincy, node);
+    return node;
+  }
+
+  #candidatesOf(depth: number, entry: number, captaincy: Captaincy): Candidate[] {
+    const before = this.tops[depth - 1]!;
+    return this.#stepsTo(depth, entry, captaincy).flatMap((step): Candidate[] => {
+      const top = before[4 * step.from + step.captaincy]!;
+      return top === NONE ? [] : [{ step, from: undefined, rank: 0, value: top + step.gain }];
+    });
+  }
+
+  #stepsTo(depth: number, entry: number, captaincy: Captaincy): Step[] {
+    const { arcStart, arcs } = this.table.layers[depth]!;
+    const player = this.table.players[depth - 1]!;
+    const hundredths = this.#hundredths[depth - 1]!;
+    const steps: Step[] = [];
+    for (const arc of arcs.subarray(arcStart[entry], arcStart[entry + 1])) {
+      const from = arc >> 1;
+      const taken = (arc & 1) === 1;
+      const plain = taken ? 2 * hundredths : 0;
+      steps.push({ from, captaincy, gain: plain, taken });
+      if (!taken) continue;
+      if ((captaincy & 1) === 1 && player.captain)
+        steps.push({
+          from,
+          captaincy: (captaincy ^ 1) as Captaincy,
+          gain: plain + CAPTAIN_EXTRA * hundredths,
+          taken,
+        });
+      if ((captaincy & 2) === 2 && player.viceCaptain)
+        steps.push({
+          from,
+          captaincy: (captaincy ^ 2) as Captaincy,
+          gain: plain + VICE_CAPTAIN_EXTRA * hundredths,
+          taken,
+        });
+    }
+    return steps;
+  }
+}
