@@ -32,3 +32,11 @@ const inUnit = (value: number, unit: "gigabyte" | "megabyte"): string =>
 /** "12.3 MB", "1.5 GB". */
 export const bytesFigure = (bytes: number): string =>
   bytes >= 1e9 ? inUnit(bytes / 1e9, "gigabyte") : inUnit(bytes / 1e6, "megabyte");
+
+/** "20s" in English, "20 से॰" in Hindi, whose narrowest form of a second is also the word "from". */
+export const timeFigure = (value: number, unit: "second" | "minute" | "hour" | "day"): string =>
+  formatted(value, unit, {
+    style: "unit",
+    unit,
+    unitDisplay: currentLocale().startsWith("en") ? "narrow" : "short",
+  });

@@ -90,16 +90,20 @@ export const ProfilePage = () => {
           <Preferences />
           <NoticeSwitches account={session.id} />
           <Devices />
-          <ApiKeys staff={holdsAny(status, STAFF)} />
-          <Sync account={session.id} />
-          <Webhooks />
-          <YourData />
           <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">
               {t("profile.changePassword")}
             </LinkButton>
             <Logout />
           </Card>
+        </div>
+        <div className={classes["column"]}>
+          <Sync account={session.id} />
+          <YourData />
+        </div>
+        <div className={classes["column"]}>
+          <ApiKeys staff={holdsAny(status, STAFF)} />
+          <Webhooks />
         </div>
       </div>
     </Page>
