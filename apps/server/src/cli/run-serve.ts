@@ -42,10 +42,11 @@ export async function runServer(
     // Standard output has JSON only: the address, and the log.
     say: json ? io.err : io.out,
   });
-  if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
   const { openControlSocket } = await import("./control-socket.ts");
   const control =
     env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
+  // Last: who reads it may run a command at once.
+  if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
   await server.untilTold();
   await control?.close();
   await server.close();
