@@ -1,12 +1,25 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath, quietFlags } from "./support/browser.ts";
 
+/**
+ * Files that mostly wait: for the pace of a fantasy app, for its next code, for a source that the server asks again. Each
+ * has a server of its own.
+ */
+const waiting = ["transfer", "transfer-news", "transfer-posted", "mapper", "live-data"].map(
+  (name) => `**/journeys/**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: ".",
   globalSetup: "./support/running-product.ts",
-  testMatch: "**/*.spec.ts",
+  // One worker for each of two cores, and one more for the files that leave a core idle
+  // (docs/decisions/024-time-of-a-whole-run.md).
+  projects: [
+    { name: "waiting", testMatch: waiting, workers: 1 },
+    { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: waiting, workers: 2 },
+  ],
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   // The whole run uses both cores fully. A test that needs a further try is printed as flaky.
   retries: Number(process.env["JOURNEY_RETRIES"] ?? 0),

@@ -66,7 +66,8 @@ export const readCount = handle(contract.audit.count, async ({ db }) =>
       .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),
   );
   accepts("npm", "run", "openapi", "-w", "apps/server");
-  for (const program of ["packages/contract", "apps/server"]) accepts("node", tsc, "-p", program);
+  for (const program of ["packages/contract", "apps/server"])
+    accepts("node", tsc, "--singleThreaded", "-p", program);
   accepts("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
   // Only the new endpoint's access: the suite itself runs the others.
   const access = accepts(
@@ -117,7 +118,7 @@ export const files: ScreenFiles = {
     "apps/web/src/app/features.ts",
     `import { routes as rainDelay } from "../features/player/rain-delay/routes.ts";\n${features.replace("= [\n", "= [\n  rainDelay,\n")}`,
   );
-  accepts("node", tsc, "-p", "apps/web");
+  accepts("node", tsc, "--singleThreaded", "-p", "apps/web");
   accepts("depcruise", "apps/web/src", "--config", ".dependency-cruiser.cjs");
   accepts(
     "vitest",

@@ -41,6 +41,10 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   await expect.poll(controlled).toBe(true);
 }
 
+/** The history entry of a dialog is removed after it closed; a typed address before that would be aborted. */
+export const layersLeft = async (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
+
 /** Ends the session: an account may be on two devices at once, and each new context is a device. */
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.request.post(`${url}/api/auth/logout`, { headers: { origin: url } });

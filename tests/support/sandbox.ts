@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 import { demoAccounts } from "./demo.ts";
-import { signIn } from "./flow.ts";
+import { layersLeft, signIn } from "./flow.ts";
 import { button, said } from "./player.ts";
 
 export interface AppTeam {
@@ -76,10 +76,6 @@ export async function finishLinking(
   await expect(dialog).toBeHidden();
   await layersLeft(page);
 }
-
-/** The history entry of a dialog is removed after it closed; a typed address before that would be aborted. */
-export const layersLeft = async (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
 
 /** Reads the newest code from the inbox page, in a tab of its own. */
 export async function codeIn(page: Page, sandbox: Sandbox, mobile: string): Promise<string> {

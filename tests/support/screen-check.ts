@@ -4,11 +4,17 @@ import { type Page, expect } from "@playwright/test";
 /** Axe's rules whose result depends on the colour scheme; the others read the same tree in both. */
 const schemeRules = ["color-contrast", "link-in-text-block"];
 
+/** Axe stays in a page until its next load; reading its 550 KB again is up to half of the work on a small screen. */
+const isLoaded = (page: Page): Promise<boolean> => page.evaluate(() => "axe" in globalThis);
+const LOADED = "void 0";
+
 /** Axe's findings on the screen, one line per rule; empty when there are none. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Without frames the legacy mode finds the same, and opens no second page for each screen. Describing each element that
   // passed would be a third of the work.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page, ...((await isLoaded(page)) ? { axeSource: LOADED } : {}) })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   return violations.map(
     ({ id, nodes }) =>

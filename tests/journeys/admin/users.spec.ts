@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { newPhone } from "../../support/staff-calls.ts";
 import { button, fillRegistration, lookUp, register, said } from "./staff.ts";
@@ -130,8 +131,7 @@ async function setRole(page: Page, phone: string, role: string): Promise<void> {
   await button(page, "Review changes").click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   await said(page, "Account Powers Changed Successfully!");
-  // Closing the dialog takes its entry off the history, which would cancel the next navigation.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await layersLeft(page);
 }
 
 test.describe("prime", () => {

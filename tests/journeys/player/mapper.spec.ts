@@ -1,6 +1,7 @@
 import { type Page, expect } from "@playwright/test";
+import { layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, said } from "../../support/player.ts";
-import { finishLinking, layersLeft, test } from "../../support/sandbox.ts";
+import { finishLinking, test } from "../../support/sandbox.ts";
 import { axeFindings, axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 
 /** The demo's match that no fantasy app is mapped to. */

@@ -1,7 +1,7 @@
 import { type Page, expect, request } from "@playwright/test";
-import { exportedTeams } from "../../support/flow.ts";
+import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
-import { layersLeft, linkOnProfile, test } from "../../support/sandbox.ts";
+import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");

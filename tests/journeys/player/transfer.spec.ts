@@ -1,15 +1,8 @@
 import { type Page, expect } from "@playwright/test";
 import type { CheckedTeam } from "../../support/check-teams.ts";
-import { exportedTeams } from "../../support/flow.ts";
+import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
-import {
-  type AppTeam,
-  codeIn,
-  finishLinking,
-  layersLeft,
-  linkOnProfile,
-  test,
-} from "../../support/sandbox.ts";
+import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
