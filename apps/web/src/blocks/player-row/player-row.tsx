@@ -22,7 +22,7 @@ interface PlayerRowProps {
   readonly withPoints: boolean;
   /** Why the row cannot be chosen; shown in the row and announced at a tap. */
   readonly blocked?: string | null;
-  /** Shows only that a player is not in the line-up, to leave room for the figures. */
+  /** Shows only that a player is not in the line-up, to leave room for the figures; always so beside points. */
   readonly quiet?: boolean;
   /** Replaces the tick, e.g. "C". */
   readonly mark?: string;
@@ -77,7 +77,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             <b>{role}</b>
             <span className={classes[side]}>{shortSideName(player.team_name)}</span>
             {blocked === null ? (
-              <PlayingMark player={player} lineupOut={lineupOut} quiet={quiet} />
+              <PlayingMark player={player} lineupOut={lineupOut} quiet={quiet || withPoints} />
             ) : (
               <span className={classes["blocked"]}>{blocked}</span>
             )}
