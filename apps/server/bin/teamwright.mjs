@@ -16,6 +16,7 @@ if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   modules.enableCompileCache(
     fileURLToPath(new URL("../../../node_modules/.cache/teamwright/compiled", import.meta.url)),
   );
+  await import("./resolve-orm.mjs");
   // Files written by any library are private to this account.
   process.umask(0o077);
   const { main } = await import("../src/cli/index.ts");
