@@ -8,6 +8,8 @@ import { ensureInstalled, root, run, say, stop } from "./bootstrap.mjs";
 
 const given = process.argv.slice(2);
 const install = !given.includes("--no-install");
+const start = Date.now();
+const secondsSince = (from) => Math.round((Date.now() - from) / 1000);
 ensureInstalled({ install });
 const { suites } = await import("./suites.mjs");
 
@@ -21,7 +23,7 @@ if (chosen.length === 0)
   stop(`No suite is called ${only}. There are: ${suites.map(({ name }) => name).join(", ")}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const rows = [];
+const rows = [`ok      dependencies (${secondsSince(start)} s)`];
 const ran = [];
 const record = (name, result, seconds) => {
   for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
@@ -44,7 +46,7 @@ async function runSuite(suite) {
   const from = Date.now();
   const result = await suite.run(rest, { install });
   ran.push(...(result.ran ?? []));
-  record(suite.name, result, Math.round((Date.now() - from) / 1000));
+  record(suite.name, result, secondsSince(from));
 }
 
 /** Takes the next suite as soon as one has ended. */
@@ -67,7 +69,7 @@ if (only === undefined) {
   record("specification coverage", { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }, 0);
 }
 
-console.log(`\n${rows.join("\n")}\n`);
+console.log(`\n${rows.join("\n")}\n\nThe whole run: ${secondsSince(start)} s.`);
 say(total.failed === 0 ? "Everything holds." : "Something does not hold: see above.");
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,

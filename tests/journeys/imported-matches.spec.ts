@@ -114,7 +114,7 @@ let server: RunningServer;
 let api: ApiCaller;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  server = await startServer();
+  server = await startServer({ shortLived: true });
   for (const { sport } of plans) await importMatches(server.dataDir, sport);
   api = new ApiCaller(server.url);
   await api.signIn(demoAccounts.admin.phone, demoAccounts.admin.password);

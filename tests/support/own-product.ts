@@ -21,7 +21,7 @@ export const test = base.extend<OwnTest, OwnWorker>({
   instance: ["shared", { option: true, scope: "worker" }],
   server: [
     async ({ browser }, give) => {
-      const server = await startServer();
+      const server = await startServer({ shortLived: true });
       await give(server);
       for (const context of browser.contexts()) await context.close();
       await server.stop();

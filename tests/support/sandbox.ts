@@ -101,7 +101,7 @@ type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 export const test = base.extend<object, { own: Own }>({
   own: [
     async ({ browser }, give) => {
-      const server = await startServer();
+      const server = await startServer({ shortLived: true });
       const signedIn = async (account: keyof typeof demoAccounts): Promise<Session> => {
         const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
         const { phone, password } = demoAccounts[account];

@@ -71,6 +71,7 @@ test.beforeAll(async () => {
   const vendor = (path: string) => ({ key: "sandbox-vendor-key", baseUrl: `${sandbox.url}/vendors/${path}` });
   server = await startServer({
     demo: false,
+    shortLived: true,
     settings: {
       SOURCES: JSON.stringify({
         "entitysport-cricket": vendor("entitysport/cricket/v2"),

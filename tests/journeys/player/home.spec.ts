@@ -133,7 +133,7 @@ test.describe("on a server of its own", () => {
   let server: RunningServer;
   let staff: ApiCaller;
   test.beforeAll(async () => {
-    server = await startServer({ demo: false });
+    server = await startServer({ demo: false, shortLived: true });
     const { output } = await command(["admin", "create", admin.phone], { DATA_DIR: server.dataDir });
     staff = new ApiCaller(server.url);
     const token = /#link=(\S+)/.exec(output)?.[1];

@@ -76,8 +76,9 @@ test("a filter that the panel has counted keeps its teams in sight while they ar
     (window as unknown as { seen: string[] }).seen = seen;
   });
   await order(page).selectOption("Most credits");
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  // Longer: none of the later texts has all teams either.
   await page.waitForTimeout(500);
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => text.startsWith("120 of"))).toEqual([]);
+  expect((await seen()).filter((text) => text.startsWith("120 of"))).toEqual([]);
 });

@@ -24,8 +24,16 @@ test("an address is picked and kept; when it goes, the app moves on; a tab shown
   const [pagePort, otherPort] = [await freePort(), await freePort()];
   const url = (port: number): string => `http://127.0.0.1:${port}`;
   // Allows calls to the other server in the page's policy, and calls from the page at the other server.
-  const pages = await startServer({ port: pagePort, settings: { ALLOWED_ORIGINS: url(otherPort) } });
-  const other = await startServer({ port: otherPort, settings: { ALLOWED_ORIGINS: url(pagePort) } });
+  const pages = await startServer({
+    shortLived: true,
+    port: pagePort,
+    settings: { ALLOWED_ORIGINS: url(otherPort) },
+  });
+  const other = await startServer({
+    shortLived: true,
+    port: otherPort,
+    settings: { ALLOWED_ORIGINS: url(pagePort) },
+  });
   const context = await browser.newContext({ baseURL: pages.url, serviceWorkers: "block" });
   const page = await context.newPage();
   try {
