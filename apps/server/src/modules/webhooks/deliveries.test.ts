@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openWebhookClient } from "../../providers/open-webhook-client.ts";
 import { makeActor } from "../../testing/actors.ts";
 import type { Actor } from "../../testing/actors.ts";
 import type { Deps } from "../../http/deps.ts";
 import { giveWebhook } from "../../testing/relations.ts";
 import { fanOut } from "./fan-out.ts";
 import { listDeliveries, storeDeliveries } from "./delivery.repository.ts";
+import { webhookDeliveries } from "./schema.ts";
 import { sendDue } from "./send-due.ts";
 import { newSecret } from "./signature.ts";
-import { isSigned } from "./testing/receiver.ts";
+import { isSigned, startReceiver } from "./testing/receiver.ts";
 import { startWebhookServers } from "./testing/webhook-servers.ts";
 import type { WebhookServers } from "./testing/webhook-servers.ts";
 
@@ -126,6 +128,35 @@ test("two instances that send at the same time send each message once", async ()
   await Promise.all([sendDue(first, never), sendDue(second, never)]);
   expect(receiver.received).toHaveLength(21);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(21);
+});
+
+test("a receiver that does not answer keeps nothing from the others", async () => {
+  const silent = await startReceiver();
+  onTestFinished(() => silent.close());
+  silent.replies.push(...Array<"hang">(40).fill("hang"));
+  const hanging = await give({ url: `${silent.origin}/in` });
+  for (let n = 0; n < 40; n++) await store(hanging);
+  const prompt = await give();
+  for (let n = 0; n < 20; n++) await store(prompt);
+  const client = openWebhookClient([silent.origin, servers.receiver.origin]);
+  onTestFinished(() => client.close());
+  const stop = new AbortController();
+  const sending = sendDue({ ...first, webhooks: client }, stop.signal);
+  // A call that gets no answer lasts for 10 seconds.
+  await expect.poll(() => servers.receiver.received.length, { timeout: 8000 }).toBe(20);
+  expect(silent.received.length).toBeLessThanOrEqual(4);
+  stop.abort();
+  await silent.close();
+  await sending;
+});
+
+test("a message is stored for as many webhooks as there are", async () => {
+  const { db } = servers.database;
+  await db.execute(sql`insert into webhooks (account_id, url, events, secret)
+    select ${account.account.id}, 'https://hooks.example.com/' || n, '{match.results}', '{}' from generate_series(1, 20000) n`);
+  await fanOut(first, results("many"));
+  await fanOut(first, results("many"));
+  expect(await db.$count(webhookDeliveries)).toBe(20_000);
 });
 
 test("an instance that ends between sending and recording sends again, with the same id", async () => {

@@ -22,12 +22,18 @@ export async function storeDeliveries(
   message: { readonly type: Type; readonly eventKey: string; readonly body: string },
 ): Promise<number> {
   if (webhookIds.length === 0) return 0;
-  const made = await db
-    .insert(webhookDeliveries)
-    .values(webhookIds.map((webhookId) => ({ webhookId, ...message })))
-    .onConflictDoNothing()
-    .returning({ id: webhookDeliveries.id });
-  return made.length;
+  const { type, eventKey, body } = message;
+  // One parameter holds all ids: a statement has 65,535 parameters at most.
+  const made = await rowsOf(
+    db,
+    sql`with stored as (
+        insert into ${webhookDeliveries} (webhook_id, type, event_key, body)
+        select value::uuid, ${type}, ${eventKey}, ${body} from jsonb_array_elements_text(${JSON.stringify(webhookIds)}::jsonb)
+        on conflict do nothing returning 1
+      ) select count(*)::int as count from stored`,
+    z.object({ count: z.number() }),
+  );
+  return made[0]?.count ?? 0;
 }
 
 /** Newest first. */
@@ -64,23 +70,30 @@ const dueDelivery = z.object({
 });
 export type DueDelivery = z.infer<typeof dueDelivery>;
 
-/**
- * Takes due deliveries for this instance, at most `mostOfEach` of a webhook: no other instance gets them for `seconds`.
- * When this instance is killed they are due again.
- */
-export const takeDue = (db: Db, most: number, mostOfEach: number, seconds: number): Promise<DueDelivery[]> =>
+interface Take {
+  readonly most: number;
+  readonly mostOfEach: number;
+  /** Webhooks that get nothing now. */
+  readonly except: readonly string[];
+  /** For so many seconds no other instance gets them. */
+  readonly seconds: number;
+}
+
+/** Takes due deliveries for this instance. When it is killed they are due again. */
+export const takeDue = (db: Db, { most, mostOfEach, except, seconds }: Take): Promise<DueDelivery[]> =>
   rowsOf(
     db,
-    sql`with due as (
-        select d.id, row_number() over (partition by d.webhook_id order by d.due_at, d.id) as turn
-        from ${sendable} where d.due_at <= now()
-        order by d.due_at limit ${most * mostOfEach}
+    sql`with ranked as (
+        select d.id, d.due_at, row_number() over (partition by d.webhook_id order by d.due_at, d.id) as turn
+        from ${sendable} where d.due_at <= now() and d.webhook_id not in
+          (select value::uuid from jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))
+      ), due as (
+        select id from ranked where turn <= ${mostOfEach} order by due_at limit ${most}
       ), taken as (
         update ${webhookDeliveries} set due_at = now() + make_interval(secs => ${seconds}),
           attempts = attempts + 1, last_attempt_at = now()
         where id in (select id from ${webhookDeliveries}
-          where id in (select id from due where turn <= ${mostOfEach} limit ${most})
-            and state = 'waiting' and due_at <= now() for update skip locked)
+          where id in (select id from due) and state = 'waiting' and due_at <= now() for update skip locked)
         returning *
       )
       select taken.id, taken.webhook_id, taken.type, taken.body, taken.attempts, taken.created_at, w.url, w.secret,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { TEST_EVENT } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
 import type { Deps } from "../../http/deps.ts";
@@ -8,12 +9,14 @@ import type { Attempt, DueDelivery } from "./delivery.repository.ts";
 import { openSecret, signedHeaders } from "./signature.ts";
 import { noteSuccess, pauseFailing } from "./webhook.repository.ts";
 
-/** Deliveries taken at once, all on their way together. */
-const BATCH = 32;
-/** Of one webhook, so that a slow receiver does not hold back the others. */
+/** Deliveries on their way. */
+const AT_ONCE = 64;
+/** Of one webhook, which gets no more until these ended. */
 const MOST_OF_EACH = 4;
-/** Longer than a batch takes: each call has 10 seconds. Seconds. */
+/** Longer than a call, which has 10 seconds. Seconds. */
 const TAKEN_FOR = 60;
+/** Deliveries that end within this time are replaced together, by one query. Milliseconds. */
+const PAUSE = 50;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -23,14 +26,35 @@ const DELAYS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOU
 /** The receiver says that it is gone for good. */
 const GONE = 410;
 
-/** Sends everything that is due. Returns when the next delivery is due, or null. */
+/**
+ * Sends everything that is due. A receiver that is slow or silent uses its own few places and keeps nothing from the
+ * others. Returns when the next delivery is due, or null.
+ */
 export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | null> {
   const { db } = deps.database;
-  while (!signal.aborted) {
-    const batch = await takeDue(db, BATCH, MOST_OF_EACH, TAKEN_FOR);
-    if (batch.length === 0) break;
-    await Promise.all(batch.map((delivery) => attempt(deps, delivery)));
+  /** The webhook of each delivery on its way. */
+  const underway = new Map<Promise<void>, string>();
+  const errors: unknown[] = [];
+  const start = (delivery: DueDelivery): void => {
+    const sending = attempt(deps, delivery)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => underway.delete(sending));
+    underway.set(sending, delivery.webhook_id);
+  };
+  while (!signal.aborted && errors.length === 0) {
+    const batch = await takeDue(db, {
+      most: AT_ONCE - underway.size,
+      mostOfEach: MOST_OF_EACH,
+      except: [...new Set(underway.values())],
+      seconds: TAKEN_FOR,
+    });
+    for (const delivery of batch) start(delivery);
+    if (underway.size === 0) break;
+    await Promise.race(underway.keys());
+    await delay(PAUSE);
   }
+  await Promise.all(underway.keys());
+  if (errors.length > 0) throw errors[0];
   return nextDue(db);
 }
 
@@ -45,12 +69,12 @@ async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
 
 async function send(deps: Deps, delivery: DueDelivery): Promise<Attempt> {
   const { id, webhook_id: webhookId, body, attempts, type } = delivery;
-  const delay = type === TEST_EVENT ? undefined : DELAYS[attempts - 1];
+  const next = type === TEST_EVENT ? undefined : DELAYS[attempts - 1];
   const failed = (failure: Attempt["failure"], status: number | null = null, wait = 0): Attempt => ({
     delivered: false,
     failure,
     status,
-    seconds: delay === undefined || status === GONE ? null : Math.max(delay, Math.min(wait, HOUR)),
+    seconds: next === undefined || status === GONE ? null : Math.max(next, Math.min(wait, HOUR)),
   });
   const secrets = [delivery.secret, delivery.old_secret].flatMap((sealed) => {
     const secret = sealed && openSecret(sealed, webhookId, deps.secrets);

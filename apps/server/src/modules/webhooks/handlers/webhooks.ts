@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract, MOST_WEBHOOKS } from "@teamwright/contract";
+import type { Db } from "../../../db/database.ts";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
+import type { Session } from "../../../http/session.ts";
 import { lockAccount } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
+import type { AuditNote } from "../../audit/public.ts";
 import { endWaiting } from "../delivery.repository.ts";
 import { newSecret, sealSecret } from "../signature.ts";
 import {
@@ -17,6 +20,21 @@ import {
 
 const refusedAddress = () =>
   refused("webhook_address_refused", { field: "url", message: "replies.webhookAddress" });
+
+/** Notes what an account did with its webhook: the host, because the rest of the address may be secret. */
+const note = (
+  db: Db,
+  { accountId }: Session,
+  verb: "create" | "change" | "renewSecret" | "delete",
+  { host }: URL,
+  more: AuditNote["details"] = {},
+): Promise<void> =>
+  writeAudit(db, {
+    actorId: accountId,
+    subjectId: accountId,
+    action: `webhook.${verb}`,
+    details: { host, ...more },
+  });
 
 export const listOwnWebhooks = handle(contract.webhooks.list, async ({ session, db }) => {
   const rows = await listWebhooks(db, session.accountId);
@@ -50,12 +68,7 @@ export const createWebhook = handle(contract.webhooks.create, async ({ body, ses
     events,
     secret: sealSecret(secret, id, deps.secrets),
   });
-  await writeAudit(db, {
-    actorId: session.accountId,
-    subjectId: session.accountId,
-    action: "webhook.create",
-    details: { host: url.host, events },
-  });
+  await note(db, session, "create", url, { events });
   return done("replies.webhookCreated", { data: { id, secret } });
 });
 
@@ -69,12 +82,7 @@ export const changeOwnWebhook = handle(
     const events = [...new Set(body.events)];
     await changeWebhook(db, params.id, { url: url.href, events, paused });
     if (paused) await endWaiting(db, params.id);
-    await writeAudit(db, {
-      actorId: session.accountId,
-      subjectId: session.accountId,
-      action: "webhook.change",
-      details: { host: url.host, events, paused },
-    });
+    await note(db, session, "change", url, { events, paused });
     return done("replies.webhookChanged", {});
   },
 );
@@ -84,12 +92,7 @@ export const renewOwnSecret = handle(contract.webhooks.renewSecret, async ({ par
   if (!found) return refused("not_found");
   const secret = newSecret();
   await renewSecret(db, params.id, sealSecret(secret, params.id, deps.secrets));
-  await writeAudit(db, {
-    actorId: session.accountId,
-    subjectId: session.accountId,
-    action: "webhook.renewSecret",
-    details: { host: new URL(found.url).host },
-  });
+  await note(db, session, "renewSecret", new URL(found.url));
   return done("replies.webhookSecretRenewed", { data: { secret } });
 });
 
@@ -97,11 +100,6 @@ export const deleteOwnWebhook = handle(contract.webhooks.remove, async ({ params
   const found = await lockWebhook(db, params.id);
   if (!found) return refused("not_found");
   await deleteWebhook(db, params.id);
-  await writeAudit(db, {
-    actorId: session.accountId,
-    subjectId: session.accountId,
-    action: "webhook.delete",
-    details: { host: new URL(found.url).host },
-  });
+  await note(db, session, "delete", new URL(found.url));
   return done("replies.webhookDeleted", {});
 });
