@@ -1,7 +1,8 @@
 #!/bin/sh
 # walk.sh: what a person does who follows docs/installation.md and docs/upgrading.md, on Debian as root, from a built
 # repository: the embedded product as a service, moved to PostgreSQL and Redis with two instances, upgraded from the
-# first release, restored from a backup elsewhere, called with an API key. Needs curl, psql, and both services at POSTGRES and REDIS_URL.
+# first release, restored from a backup elsewhere, called with an API key, telling a webhook, and an account deleted by
+# command. Needs curl, psql, and both services at POSTGRES and REDIS_URL.
 # Ends with "The walk is done." and code 0.
 set -eu
 from=$(cd "$(dirname "$0")/.." && pwd)
@@ -42,7 +43,7 @@ start() {
 }
 # call PORT JAR METHOD PATH [BODY]: prints the reply.
 call() {
-  curl -s -b "$work/$2" -c "$work/$2" -X "$3" -H "origin: http://localhost:$1" -H "content-type: application/json" ${5:+-d "$5"} "http://localhost:$1$4"
+  curl -s -b "$work/$2" -c "$work/$2" -X "$3" -H "origin: http://localhost:$1" ${5:+-H "content-type: application/json" -d "$5"} "http://localhost:$1$4"
 }
 expect() { case $1 in *"$2"*) ;; *) echo "Expected $2 in: $1"; exit 1 ;; esac; }
 signs_in() { expect "$(call "$1" "$2" POST /api/auth/login "{\"phoneNumber\":\"$3\",\"password\":\"$4\"}")" '"status":"success"'; }
@@ -92,7 +93,7 @@ stop
 folder elsewhere
 cp -p "$work/old/secret.key" "$work/elsewhere/"
 as_service DATA_DIR="$work/elsewhere" $program restore "$work/old/after.gz"
-start 4105 DATA_DIR="$work/elsewhere"
+start 4105 DATA_DIR="$work/elsewhere" WEBHOOK_PRIVATE_ORIGINS=http://127.0.0.1:4106
 signed_in 4105 third
 signs_in 4105 fourth 9000000005 copper-kettle-morning-4
 
@@ -102,6 +103,29 @@ key=$(printf '%s' "$made" | sed -n 's/.*"key":"\([^"]*\)".*/\1/p')
 [ -n "$key" ] || { echo "No key in: $made"; exit 1; }
 expect "$(curl -s -H "authorization: Bearer $key" http://localhost:4105/api/notices/unread)" '"status":"success"'
 expect "$(curl -s -H "authorization: Bearer $key" http://localhost:4105/api/keys)" '"status":"fail"'
+
+say "Tells a webhook"
+"$work/node" -e 'require("http").createServer((request, reply) => { console.log(request.headers["webhook-signature"]); reply.end() }).listen(4106, "127.0.0.1", () => console.log("listening"))' >"$work/received" &
+running="$running $!"
+hook='{"url":"http://127.0.0.1:4106/in","events":["match.lineups"]}'
+# A key makes no webhook: docs/decisions/033-webhooks.md.
+expect "$(curl -s -H "authorization: Bearer $key" -H "content-type: application/json" -d "$hook" http://localhost:4105/api/webhooks)" '"status":"fail"'
+made=$(call 4105 fourth POST /api/webhooks "$hook")
+id=$(printf '%s' "$made" | sed -n 's/.*"id":"\([^"]*\)".*/\1/p')
+[ -n "$id" ] || { echo "No webhook in: $made"; exit 1; }
+expect "$(call 4105 fourth POST "/api/webhooks/$id/test")" '"status":"success"'
+tries=0
+until grep -q '^v1,' "$work/received"; do
+  tries=$((tries + 1))
+  [ "$tries" -lt 60 ] || { call 4105 fourth GET "/api/webhooks/$id/deliveries"; exit 1; }
+  sleep 1
+done
+
+say "An account deleted by command, beside the server"
+as_service DATA_DIR="$work/elsewhere" $program admin delete 9000000005 --yes
+expect "$(call 4105 fourth GET /api/session/list)" '"status":"fail"'
+expect "$(curl -s -H "authorization: Bearer $key" http://localhost:4105/api/notices/unread)" '"status":"fail"'
+expect "$(call 4105 fifth POST /api/auth/login '{"phoneNumber":"9000000005","password":"copper-kettle-morning-4"}')" '"status":"fail"'
 stop
 
 echo "The walk is done."
