@@ -18,6 +18,7 @@ export type { KeptMatch } from "./match-store.repository.ts";
 export { importMatches } from "./import-matches.ts";
 export type { ImportRequest, ImportedMatch } from "./import-matches.ts";
 export { pastPointsOf } from "./past-points.repository.ts";
+export { answeredKind } from "./from-source/answered-kind.ts";
 export { playersOfSource } from "./from-source/players-of-source.ts";
 export type { MatchPart } from "./from-source/parts.ts";
 export { takeFromSource } from "./from-source/take-from-source.ts";

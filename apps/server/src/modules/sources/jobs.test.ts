@@ -8,8 +8,10 @@ import { openTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../../db/database.ts";
 import { findMatches } from "../matches/public.ts";
 import { matches } from "../matches/schema.ts";
+import { sampleMatch } from "../feeds/testing/samples.ts";
 import { sourceJobs } from "./jobs.ts";
 import { readSources } from "./source-state.repository.ts";
+import { passIn } from "./testing/life.ts";
 import { VENDOR_KEY, vendorMatch } from "./testing/vendor.ts";
 
 const SOURCE = "entitysport-cricket";
@@ -68,4 +70,40 @@ test("jobs ask the source by themselves, and at once when its webhook says that 
   expect(told.status).toBe(200);
   await expect.poll(playing, { timeout: 20_000 }).toContain("Lalit Nair");
   expect((await readSources(database.db)).get(SOURCE)).toMatchObject({ failures: 0, lastFailure: null });
+}, 120_000);
+
+test("once an admin says that a match is a stored one, its squad is read at once", async () => {
+  const time = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 6 * 3_600_000).toISOString();
+  const vendors = vendorMatch("desk", { start_time: time });
+  const pushed = sampleMatch("desk-match");
+  const document = { ...pushed, match_time: time, left: { ...pushed.left, name: "Harbour desk" } };
+  const headers = { authorization: "Bearer a push key for tests only" };
+  const body = { matches: [document] };
+  expect((await first.visitor().send("POST", "/api/feed/push", { body, headers })).status).toBe(200);
+  await sandbox.vendorMatches([vendors]);
+  // Time passes, so that the vendor's list is due.
+  await passIn(database.db, 24 * 60);
+  const told = await first.visitor().send("POST", `/api/feed/hook/${SOURCE}`, {
+    body: { call: "desk" },
+    headers: { "x-hook-secret": SECRET },
+  });
+  expect(told.status).toBe(200);
+  const admin = await makeActor(first, "admin");
+  const questions = async () => {
+    const reply = await admin.call.matches.listAttention({ query: {} });
+    return reply.ok ? reply.data.data.filter(({ code }) => code === "same_match") : [];
+  };
+  await expect.poll(async () => (await questions()).length, { timeout: 20_000 }).toBe(1);
+  // The squad was asked for too, and could not be stored.
+  const leased = async () => (await readSources(database.db)).get(SOURCE)?.leaseBy;
+  await expect.poll(leased, { timeout: 20_000 }).toBeNull();
+  const [question] = await questions();
+  const answer = { kind: "same_match" as const, match_id: "desk-match" };
+  const reply = await admin.call.matches.answerAttention({ body: { ids: [question!.id], answer } });
+  expect(reply).toMatchObject({ ok: true });
+  const squad = async () => {
+    const [match] = await findMatches(database.db, ["desk-match"]);
+    return (match?.shown.players ?? []).map(({ name }) => name);
+  };
+  await expect.poll(squad, { timeout: 20_000 }).toContain("Arun Nair");
 }, 120_000);

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { withoutTransaction } from "../../jobs/job-queue.ts";
+import { answeredKind } from "../matches/public.ts";
 import { enqueuePoll, pollKind } from "./enqueue-poll.ts";
 import { allSources } from "./list.ts";
 import { pollSource } from "./poll-source.ts";
 import { pollCricsheet } from "./cricsheet/poll-cricsheet.ts";
+import { externalIdOf } from "./match-id.ts";
 import { isOn, settingOf, sourceNamed } from "./settings.ts";
-import { forgetOldSourceData, readSources } from "./source-state.repository.ts";
+import { askForAll, forgetOldSourceData, readSources } from "./source-state.repository.ts";
 
 /** How soon a poll is tried again while another instance polls the source. Milliseconds. */
 const BUSY = 2000;
@@ -52,6 +54,13 @@ const start = job(
 export const sourceJobs: readonly Job[] = [
   poll,
   start,
+  job(answeredKind, async ({ input, deps }) => {
+    const { db } = deps.database;
+    const source = sourceNamed(input.source);
+    if (source === undefined) return;
+    await askForAll(db, source.name, externalIdOf(source, input.sourceMatchId));
+    await enqueuePoll(withoutTransaction(db), deps, source.name, { hint: true });
+  }),
   job(
     { name: "sources.cricsheet", input: z.object({}) },
     async ({ deps }) => pollCricsheet(deps, new Date()),

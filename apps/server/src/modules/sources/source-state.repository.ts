@@ -194,6 +194,15 @@ export async function askAgain(db: Db, source: string, externalId: string, now: 
       .where(change(`lineup:${externalId}`));
 }
 
+/** Makes every part of the match due now, whether its reply says something new or not. */
+export async function askForAll(db: Db, source: string, externalId: string): Promise<void> {
+  const keys = (["squad", "lineup", "score"] as const).map((part) => `${part}:${externalId}`);
+  await db
+    .update(sourceRequests)
+    .set({ at: new Date(0), failures: 0, etag: null, hash: null })
+    .where(and(eq(sourceRequests.source, source), inArray(sourceRequests.key, keys)));
+}
+
 /** False: the same call was stored before. */
 export async function storeHook(db: Db, source: string, hash: string): Promise<boolean> {
   const rows = await db

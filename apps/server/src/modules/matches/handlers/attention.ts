@@ -5,6 +5,7 @@ import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { pagesOf } from "../../../http/pages-of.ts";
 import { writeAudit } from "../../audit/public.ts";
+import { answeredKind } from "../from-source/answered-kind.ts";
 import { answerQuestions } from "../from-source/answer.ts";
 import type { Attention } from "../from-source/attention.repository.ts";
 import { pageOfAttention } from "../from-source/attention.repository.ts";
@@ -59,11 +60,11 @@ const questionOf = ({
  */
 export const answerAttention = handle(
   contract.matches.answerAttention,
-  async ({ deps, body, session }) => {
-    const answered = await deps.transaction(async (db) => {
-      const outcome = await answerQuestions(db, body.ids, body.answer, session.accountId);
+  async ({ db, deps, body, session, afterCommit }) => {
+    const answered = await deps.transaction(async (tx) => {
+      const outcome = await answerQuestions(tx, body.ids, body.answer, session.accountId);
       if (outcome.ok)
-        await writeAudit(db, {
+        await writeAudit(tx, {
           actorId: session.accountId,
           action: "match.answer",
           details: {
@@ -83,6 +84,9 @@ export const answerAttention = handle(
         ? refused("not_found")
         : refused("invalid_input", { field: "answer" });
     await takeAgain(deps, answered.value);
+    if (body.answer.kind === "same_match" || body.answer.kind === "new_match")
+      for (const { source, sourceMatchId } of answered.value)
+        await deps.jobs.enqueue({ db, afterCommit }, answeredKind, { source, sourceMatchId });
     return done("", { data: { answered: answered.value.length } });
   },
   { transaction: false },
