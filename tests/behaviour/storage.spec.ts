@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { CheckedTeam } from "../support/check-teams.ts";
-import { exportedTeams } from "../support/flow.ts";
+import { exportedTeams, untilStored } from "../support/flow.ts";
 import {
   button,
   choosePlayers,
@@ -104,12 +104,11 @@ test.describe("on a device that is nearly full", () => {
     await quickTeams(page, match, 30);
     const before = await exportedTeams(page);
     const full = page.getByText("Storage Limit Exceeded!", { exact: true });
-    const stored = page.waitForURL.bind(page, /\/display\/.+\/\d+\/9\/9$/);
     let attempts = 1;
     for (let room = true; room && attempts < 12;) {
       await readyToGenerate(page, 3000);
       await button(page, "Generate Teams").click();
-      room = await Promise.race([full.waitFor().then(() => false), stored().then(() => true)]);
+      room = await Promise.race([full.waitFor().then(() => false), untilStored(page).then(() => true)]);
       if (room) attempts += 1;
     }
     await expect(full).toBeVisible();
@@ -117,6 +116,10 @@ test.describe("on a device that is nearly full", () => {
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText("Delete old teams or match data in the my matches section.");
     await expect(dialog).toContainText(/used/);
+    // The teams stay on the page, and can be taken along.
+    await page.keyboard.press("Escape");
+    await expect(heading(page, "3,000 teams")).toBeAttached();
+    expect(await exportedTeams(page)).toHaveLength(3000);
     await page.goto(displayPath(match, 1));
     expect(await exportedTeams(page)).toEqual(before);
     await page.goto(`/previousmatch/${match}`);

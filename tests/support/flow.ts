@@ -113,15 +113,22 @@ export async function walkToReview(page: Page, choices: Choices): Promise<void> 
   await heading(page, "Your strategy");
 }
 
-/** At the review: enters the number of teams and waits until they are shown. */
+/** The page shows teams while they are still being stored; leaving it then is asked about and loses them. */
+export async function untilStored(page: Page): Promise<void> {
+  await expect(page.getByText("teams stored successfully!")).toBeVisible();
+}
+
+/** At the review: enters the number of teams and waits until they are shown and stored. */
 export async function generate(page: Page, teams: number): Promise<void> {
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
   await page.getByRole("button", { name: "Generate Teams" }).click();
   await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
+  await untilStored(page);
 }
 
 /** All teams on the display, from the screen's own JSON export. */
 export async function exportedTeams(page: Page): Promise<CheckedTeam[]> {
+  await expect(page.getByText("Storing the teams …")).toHaveCount(0);
   await page.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /JSON/ }).click();

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { CheckedPlayer } from "./check-teams.ts";
+import { untilStored } from "./flow.ts";
 import { openEnvelope } from "./payload.ts";
 import type { Product } from "./product.ts";
 
@@ -104,6 +105,7 @@ export async function quickTeams(page: Page, id: string, teams: number): Promise
   await button(page, "Generate Teams").click();
   await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
   await expect(heading(page, new RegExp(`^${teams.toLocaleString("en")} teams?$`))).toBeAttached();
+  await untilStored(page);
   return Number(new URL(page.url()).pathname.split("/")[3]);
 }
 

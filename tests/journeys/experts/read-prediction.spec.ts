@@ -140,7 +140,10 @@ test.describe("on a device that is nearly full", () => {
       await expect(figure(page)).toHaveText(/^[1-9][\d,]*$/);
       await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("3000");
       await button(page, "Generate Teams").click();
-      const stored = page.waitForURL(/\/display\/.+\/9\/9$/).then(() => true);
+      const stored = page
+        .getByText("teams stored successfully!")
+        .waitFor()
+        .then(() => true);
       room = await Promise.race([full.waitFor().then(() => false), stored]);
     }
     await expect(full).toBeVisible();

@@ -136,6 +136,7 @@ test.describe("while the page's clock stands", () => {
     await number.fill("20");
     await button(page, "Generate Teams").dispatchEvent("click");
     await until(page, async () => (await heading(page, "20 teams").count()) === 1);
+    await until(page, async () => page.getByText("teams stored successfully!").isVisible());
     await page.goto(`/match/${match}`);
     await until(page, async () => button(page, "Auto Create Teams").isVisible());
     await button(page, "Auto Create Teams").dispatchEvent("click");

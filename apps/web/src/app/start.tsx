@@ -9,7 +9,7 @@ import { bootstrapQuery } from "../data/api/bootstrap.ts";
 import { queryClient } from "../data/api/query-client.ts";
 import { forgetEarlyCalls } from "../data/api/early-calls.ts";
 import { planStatusQuery } from "../data/api/session.ts";
-import { idle } from "./idle.ts";
+import { idle } from "../lib/idle.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
 import { loadFrame, restoreLanguage } from "../i18n/translate.ts";

@@ -28,6 +28,8 @@ const longCalls: ReadonlySet<CallName> = new Set<CallName>([
 export class EngineClient {
   readonly #queue: RequestQueue;
   #nextId = 1;
+  #held = 0;
+  #released = Promise.withResolvers<void>();
 
   constructor(open: OpenPort) {
     this.#queue = new RequestQueue(open);
@@ -57,6 +59,28 @@ export class EngineClient {
         },
       });
     });
+  }
+
+  /**
+   * Keeps counts that only inform from starting, until the returned function is called: a generation and the screen that
+   * it opens do not share the processor with them.
+   */
+  hold(): () => void {
+    let holds = true;
+    this.#held += 1;
+    return () => {
+      if (!holds) return;
+      holds = false;
+      this.#held -= 1;
+      if (this.#held > 0) return;
+      this.#released.resolve();
+      this.#released = Promise.withResolvers();
+    };
+  }
+
+  /** Resolves while nothing holds such counts. */
+  async whenFree(): Promise<void> {
+    while (this.#held > 0) await this.#released.promise;
   }
 
   /** How many lineups and teams the strategy allows, exactly. */

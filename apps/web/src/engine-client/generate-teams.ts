@@ -4,11 +4,12 @@ import { fail, succeed } from "@teamwright/domain";
 import { refusalText } from "@teamwright/text/strategy-bounds";
 import type { EngineMatch } from "@teamwright/engine";
 import type { GenerationType } from "@teamwright/domain";
-import { storeAttempt } from "../data/records/store-attempt.ts";
+import { beginStoring } from "../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../data/records/store-attempt.ts";
 import { boundWordsOf } from "../data/strategy/bound-words.ts";
 import { isFault } from "./calls.ts";
 import { drawTeams } from "./draw-teams.ts";
+import { engineClient } from "./engine-client.ts";
 import type { CallOptions } from "./engine-client.ts";
 import { fingerprintOfTeams } from "../data/strategy/share-link.ts";
 
@@ -31,17 +32,28 @@ export interface TeamsMade extends StoredAttempt {
   readonly asExpected: boolean;
 }
 
-/** Why no teams were stored. "cancelled" needs no message. */
+/** Why there are no teams. "cancelled" needs no message. */
 export interface NotMade {
   readonly code: "cancelled" | "failed";
   readonly message: string;
 }
 
-/** Makes the teams and stores them as a new attempt of the match. */
+/**
+ * Makes the teams and begins to store them as a new attempt of the match; its screen shows them meanwhile.
+ * The caller aborts the signal when it is left.
+ */
 export async function generateTeams(
   wanted: TeamsWanted,
-  options: CallOptions,
+  options: CallOptions & { readonly signal: AbortSignal },
 ): Promise<Outcome<TeamsMade, NotMade>> {
+  const release = engineClient.hold();
+  options.signal.addEventListener("abort", release, { once: true });
+  const made = await makeTeams(wanted, options);
+  if (!made.ok) release();
+  return made;
+}
+
+async function makeTeams(wanted: TeamsWanted, options: CallOptions): Promise<Outcome<TeamsMade, NotMade>> {
   const { match, engineMatch, strategy, mix, teams, seed, generationType, expected } = wanted;
   const made = await drawTeams({ match: engineMatch, strategy, mix, teams, seed }, options);
   if (!made.ok) {
@@ -57,7 +69,7 @@ export async function generateTeams(
   if (made.value.teams.count === 0) return fail({ code: "failed", message: t("common.outOfCombinations") });
   const asExpected = expected === undefined || fingerprintOfTeams(made.value.teams) === expected;
   const parts = mix?.map((part) => ({ ...part }));
-  const stored = await storeAttempt({ match, strategy, mix: parts, generation: made.value, generationType });
+  const stored = await beginStoring({ match, strategy, mix: parts, generation: made.value, generationType });
   if (stored.ok) return succeed({ ...stored.value, asExpected });
   return fail({ code: "failed", message: stored.error.message });
 }

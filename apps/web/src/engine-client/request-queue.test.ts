@@ -114,6 +114,21 @@ test.each([
   expect(await count).toMatchObject({ ok: true });
 });
 
+test("counts that only inform wait until every holder has released the engine, and each releases once", async () => {
+  const { client } = scriptedWorker();
+  await client.whenFree();
+  const [one, other] = [client.hold(), client.hold()];
+  let free = false;
+  const waited = client.whenFree().then(() => (free = true));
+  one();
+  one();
+  await Promise.resolve();
+  expect(free).toBe(false);
+  other();
+  await waited;
+  expect(free).toBe(true);
+});
+
 test("a worker that cannot start is a fault, not a request that waits for ever", async () => {
   const client = new EngineClient(() => {
     throw new Error("no workers here");

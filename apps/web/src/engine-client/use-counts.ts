@@ -59,6 +59,8 @@ export function useCounts(match: EngineMatch | undefined, requests: readonly Cou
         const text = JSON.stringify(strategy);
         let teams = known.get(text);
         if (teams === undefined) {
+          await engineClient.whenFree();
+          if (signal.aborted) return;
           const outcome = await engineClient.count({ match: asked, strategy }, { signal });
           if (signal.aborted) return;
           teams = outcome.ok ? outcome.value.teams : 0;

@@ -5,7 +5,7 @@ import type { GenerationControl } from "./use-generation.ts";
 
 /** The progress of the generation, with a button to cancel it. */
 export const GenerationProgress = ({ control }: { readonly control: GenerationControl }) => {
-  const { progress } = control;
+  const progress = control.useProgress();
   if (progress === null) return null;
   return (
     <div className={classes["progress"]} role="status">

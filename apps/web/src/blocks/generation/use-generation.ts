@@ -1,6 +1,7 @@
 import { t } from "../../i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { create } from "zustand";
 import { pathTo } from "../../lib/paths.ts";
 import { preloadScreen } from "../../ui/preload-screen.ts";
 import { toast } from "../../ui/toast.ts";
@@ -18,7 +19,8 @@ const teamsAt = (match: string, attempt: number): string =>
 /** Runs one generation at a time by `make`: its progress and a way to end it. */
 export function useGeneration(make: typeof generateTeams) {
   const navigate = useNavigate();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  // Not a state: the screen around would be drawn again with each step.
+  const [progress] = useState(() => create<Progress | null>(() => null));
   const stop = useRef<AbortController>(null);
   useEffect(() => {
     preloadScreen(teamsAt("0", 1));
@@ -28,11 +30,11 @@ export function useGeneration(make: typeof generateTeams) {
   const start = async (wanted: TeamsWanted) => {
     const controller = new AbortController();
     stop.current = controller;
-    setProgress({ done: 0, total: wanted.teams });
+    progress.setState({ done: 0, total: wanted.teams }, true);
     const made = await make(wanted, {
       signal: controller.signal,
       onProgress: (done, total) => {
-        setProgress({ done, total });
+        progress.setState({ done, total }, true);
       },
     });
     if (made.ok) {
@@ -45,10 +47,19 @@ export function useGeneration(make: typeof generateTeams) {
       });
       return;
     }
-    setProgress(null);
+    progress.setState(null, true);
     if (made.error.code !== "cancelled") toast.error(made.error.message);
   };
-  return { progress, start, cancel: () => stop.current?.abort() };
+  return {
+    useProgress: progress,
+    isRunning: () => progress.getState() !== null,
+    start,
+    cancel: () => stop.current?.abort(),
+  };
 }
 
 export type GenerationControl = ReturnType<typeof useGeneration>;
+
+/** Whether a generation runs. */
+export const useIsGenerating = ({ useProgress }: GenerationControl): boolean =>
+  useProgress((progress) => progress !== null);

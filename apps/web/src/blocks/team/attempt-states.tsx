@@ -1,4 +1,5 @@
 import { t } from "../../i18n/translate.ts";
+import { useParams } from "react-router";
 import { pathTo } from "../../lib/paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -7,16 +8,17 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { LeadHome } from "./lead-home.tsx";
 
 interface AttemptStatesProps {
-  readonly state: "loading" | "unknown" | "missing" | "failed";
+  readonly state: "loading" | "unknown" | "missing" | "lost" | "failed";
   readonly title: string;
   readonly onBack: () => void;
 }
 
 /**
- * The states of an attempt's screen without teams: loading, not on this device, or unreadable. An unknown match
+ * The states of an attempt's screen without teams: loading, not on this device, closed too early, or unreadable. An unknown match
  * redirects to home.
  */
 export const AttemptStates = ({ state, title, onBack }: AttemptStatesProps) => {
+  const { match = "" } = useParams();
   return (
     <Page title={title} back={{ label: t("shell.back"), onBack }}>
       {state === "unknown" && <LeadHome why={t("shell.errorWhileCollectingData")} />}
@@ -26,6 +28,13 @@ export const AttemptStates = ({ state, title, onBack }: AttemptStatesProps) => {
           title={t("common.notStored")}
           hint={t("common.notStoredHint")}
           action={<LinkButton to={pathTo("myMatches")}>{t("common.toMyMatches")}</LinkButton>}
+        />
+      )}
+      {state === "lost" && (
+        <EmptyState
+          title={t("common.notStored")}
+          hint={t("common.closedBeforeStored")}
+          action={<LinkButton to={pathTo("match", { id: match })}>{t("common.generateTeams")}</LinkButton>}
         />
       )}
       {state === "failed" && (

@@ -4,7 +4,7 @@ import { keptOffsets } from "./kept-offsets.ts";
 import { RowOffsets } from "./row-offsets.ts";
 import classes from "./team-grid.module.css";
 import { useFilling } from "./use-filling.ts";
-import { useGridBox } from "./use-grid-box.ts";
+import { isOneAcross, useGridBox } from "./use-grid-box.ts";
 import { useMeasuredRows } from "./use-measured-rows.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 
@@ -44,7 +44,9 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle,
         : keptOffsets(`${keptAs} ${across}`, rows, estimate),
     [keptAs, across, rows, estimate],
   );
-  const range = useRowsInSight(offsets, top, columns > 0);
+  // The first team is part of the first picture of the screen where nothing has to be measured for it.
+  const atOnce = count > 0 && isOneAcross(minWidth, GAP) ? 1 : 0;
+  const range = useRowsInSight(offsets, top, columns > 0, atOnce);
   const filled = useFilling(offsets, range);
   const measure = useMeasuredRows(offsets, top);
   useImperativeHandle(handle, () => ({

@@ -19,12 +19,18 @@ let pace = 1;
 
 const none: ReadonlySet<number> = new Set();
 
-/** The rows of the range whose content is in the document: more with each frame, visible rows first. */
+const rowsOf = (first: number, last: number): ReadonlySet<number> =>
+  new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at));
+
+/**
+ * The rows of the range whose content is in the document: those of the first range at once, then more with each frame,
+ * visible rows first.
+ */
 export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange): ReadonlySet<number> {
-  const [state, setState] = useState({ offsets, filled: none });
+  const [state, setState] = useState(() => ({ offsets, filled: rowsOf(first, last) }));
   const filled = state.offsets === offsets ? state.filled : none;
   useEffect(() => {
-    const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const rows = [...rowsOf(first, last)];
     const missing = rows.filter((row) => !filled.has(row));
     if (missing.length === 0) return undefined;
     const inSight = missing.filter((row) => row >= top);

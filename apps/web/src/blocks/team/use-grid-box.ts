@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
+/** Whether a page of this width has room for one item only, whatever is beside the list. */
+export const isOneAcross = (minWidth: number, gap: number): boolean => window.innerWidth < 2 * minWidth + gap;
+
 interface GridBox {
   /** How many items fit side by side; 0 until the width is known. */
   readonly columns: number;

@@ -11,9 +11,9 @@ export interface RowRange {
 /** Rows beyond the edges of the screen that are in the document too. */
 const BEYOND = 3;
 
-/** The visible rows of a list that begins at `top` of the page. */
-export function useRowsInSight(offsets: RowOffsets, top: number, ready: boolean) {
-  const [range, setRange] = useState<RowRange>({ first: 0, last: -1, top: 0 });
+/** The visible rows of a list that begins at `top` of the page; until that is known, so many of the first ones. */
+export function useRowsInSight(offsets: RowOffsets, top: number, ready: boolean, before: number) {
+  const [range, setRange] = useState<RowRange>({ first: 0, last: before - 1, top: 0 });
   useEffect(() => {
     if (!ready) return undefined;
     const look = () => {
@@ -23,8 +23,8 @@ export function useRowsInSight(offsets: RowOffsets, top: number, ready: boolean)
         last: Math.min(offsets.count - 1, offsets.rowAt(from + window.innerHeight) + BEYOND),
         top: offsets.rowAt(from),
       };
-      setRange((before) =>
-        before.first === next.first && before.last === next.last && before.top === next.top ? before : next,
+      setRange((old) =>
+        old.first === next.first && old.last === next.last && old.top === next.top ? old : next,
       );
     };
     look();

@@ -12,7 +12,7 @@ import {
   restore,
 } from "./attempts.ts";
 import { RecordsDatabase } from "./database.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { beginStoring, storeAttempt } from "./store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
@@ -70,6 +70,28 @@ test("a failure in the middle of storing leaves nothing of the attempt", async (
   });
   expect(await db.matches.count()).toBe(0);
   expect(await db.attempts.count()).toBe(0);
+});
+
+test("an attempt has its number before it is stored, and no other tab gets that number meanwhile", async () => {
+  const db = freshDatabase();
+  const otherTab = new RecordsDatabase(db.name);
+  const begun = await Promise.all([db, otherTab, db].map((tab) => beginStoring(attempt(5), { db: tab })));
+  const ids = begun.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
+  expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  await expect.poll(async () => (await findMatch(match.id, db))?.attempts.length).toBe(3);
+});
+
+test("the number of an attempt that could not be stored is given to the next one", async () => {
+  const db = freshDatabase();
+  const refuse = () => {
+    throw new DOMException("The disk is gone", "UnknownError");
+  };
+  db.attemptTeams.hook("creating", refuse);
+  expect(await beginStoring(attempt(5), { db })).toMatchObject({ value: { attemptId: 1 } });
+  await expect.poll(() => db.matches.count()).toBe(0);
+  db.attemptTeams.hook("creating").unsubscribe(refuse);
+  expect(await storeAttempt(attempt(7), { db })).toMatchObject({ value: { attemptId: 1 } });
+  expect((await findMatch(match.id, db))?.attempts.map((each) => each.number_of_teams)).toEqual([7]);
 });
 
 test("a store that fails for another reason says so, and keeps nothing of the attempt", async () => {

@@ -2,11 +2,11 @@ import { freshDatabase } from "./testing/fresh-database.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findAttempt } from "./attempts.ts";
-import { forgetHandedOver, handedOver } from "./handed-over.ts";
+import { forgetStored, handedOver } from "./handed-over.ts";
 import type { RecordsDatabase } from "./database.ts";
 import { closeStorageAlert, useStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage } from "./storage-room.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { beginStoring, storeAttempt } from "./store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
@@ -76,14 +76,32 @@ test("an attempt is stored also where the browser cannot be asked", async () => 
 test("the attempt handed to its screen is the one that is read back, and none is where storing failed", async () => {
   const db = freshDatabase();
   expect(await store(db, 25)).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
-  const handed = handedOver(match.id, 1);
+  const handed = handedOver(match.id, 1)?.opened;
   expect(handed).toEqual(await findAttempt(match.id, 1, db));
   expect(handed?.teams.teams.count).toBe(25);
   expect(handedOver(match.id, 2)).toBeNull();
-  forgetHandedOver();
+  forgetStored();
   db.attemptTeams.hook("creating", () => {
     throw new DOMException("The quota is used up", "QuotaExceededError");
   });
   expect((await store(db, 10)).ok).toBe(false);
   expect(handedOver(match.id, 2)).toBeNull();
+});
+
+test("an attempt is handed over while it is stored; one that could not be stored keeps its teams, not its number", async () => {
+  const db = freshDatabase();
+  const teams = { match, strategy: null, generation: sampleGeneration(6), generationType: 2 } as const;
+  expect(await beginStoring(teams, { db })).toMatchObject({ value: { attemptId: 1 } });
+  expect(handedOver(match.id, 1)?.state).toBe("storing");
+  await expect.poll(() => handedOver(match.id, 1)?.state).toBe("stored");
+  db.attemptTeams.hook("creating", () => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  expect(await beginStoring(teams, { db })).toMatchObject({ value: { attemptId: 2 } });
+  await expect.poll(() => handedOver(match.id, 0)?.state).toBe("failed");
+  expect(handedOver(match.id, 2)).toBeNull();
+  const unstored = handedOver(match.id, 0);
+  expect(unstored?.opened.teams.teams.count).toBe(6);
+  expect(unstored?.notStored?.failure.code).toBe("storage_limit_exceeded");
+  expect(unstored?.lostNumber).toBe(2);
 });

@@ -1,14 +1,13 @@
-import type { MatchDetail, Outcome, Player, Shortfall, Strategy } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
-import type { TeamColumns } from "@teamwright/engine";
-import type { GenerationType } from "@teamwright/domain";
-import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
+import { idle } from "../../lib/idle.ts";
 import type { OpenedAttempt } from "./attempts.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
-import { handOver } from "./handed-over.ts";
+import { handOver, noteEndOfStoring } from "./handed-over.ts";
 import { matchRecord } from "./match-record.ts";
-import type { MatchRecord } from "./match-record.ts";
+import { recordsOf } from "./new-attempt.ts";
+import type { AttemptToStore } from "./new-attempt.ts";
 import { readStored } from "./stored-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { askToKeepRecords } from "./storage-room.ts";
@@ -17,78 +16,14 @@ import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
-/** The result of the engine client's `generate`, or the equivalent for teams from elsewhere. */
-export interface TeamsToStore {
-  readonly requested: number;
-  readonly seed: number | null;
-  readonly possible: AttemptRecord["possible"];
-  readonly shortfalls: readonly Shortfall[];
-  readonly teams: TeamColumns;
-}
-
-export interface AttemptToStore {
-  /** The match with the user's edits of players, as the teams were made. */
-  readonly match: MatchDetail;
-  readonly strategy: Strategy | null;
-  /** The weighted parts that the teams were drawn from, if not from one strategy. */
-  readonly mix?: AttemptRecord["mix"] | undefined;
-  readonly generation: TeamsToStore;
-  readonly generationType: GenerationType;
-  readonly type?: AttemptRecord["type"];
-  readonly leagues?: AttemptRecord["leagues"];
-  readonly shortcut?: string;
-  /** For teams of another attempt: that attempt's value. Derived from the match otherwise. */
-  readonly madeWithPoints?: boolean;
-}
-
 export interface StoredAttempt {
   readonly matchId: string;
   readonly attemptId: number;
 }
 
-/** Known points are kept when the match's detail is stored again. */
-const withPointsOf = (players: readonly Player[], known: readonly Player[]): Player[] => {
-  const points = new Map(known.map((player) => [player.player_fixed_id, player.points]));
-  return players.map((player) => ({
-    ...player,
-    points: points.get(player.player_fixed_id) ?? player.points,
-  }));
-};
-
-/** Points that a feed gives before the start belong to earlier matches. */
-const arePointsKnown = (match: MatchDetail, before: MatchRecord | undefined, now: number): boolean =>
-  before?.result === true ||
-  before?.status === 2 ||
-  (Date.parse(match.match_time) <= now &&
-    [...match.left_team_players, ...match.right_team_players].some(({ points }) => points !== 0));
-
-/** The record of a match; `before` is the stored one. */
-export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefined, now: number): MatchRecord {
-  const [left, right] = [match.left_team_players, match.right_team_players];
-  const keep = before?.result === true;
-  return {
-    version: 1,
-    id: match.id,
-    sport_index: match.sport_index,
-    time: before?.time ?? now,
-    match_time: match.match_time,
-    status: before?.status ?? 0,
-    series_name: match.series_name,
-    left_name: match.left_team_name,
-    right_name: match.right_team_name,
-    left_image: match.left_team_image,
-    right_image: match.right_team_image,
-    player_list: keep
-      ? [withPointsOf(left, before.player_list[0]), withPointsOf(right, before.player_list[1])]
-      : [left, right],
-    ...(keep && before.parts !== undefined ? { parts: before.parts } : {}),
-    ...(keep && before.scoring !== undefined ? { scoring: before.scoring } : {}),
-    automatic: match.automatic,
-    ...(match.disruption === undefined ? {} : { disruption: match.disruption }),
-    fantasyAutomaticList: before?.fantasyAutomaticList ?? [],
-    result: before?.result ?? false,
-    next_attempt: (before?.next_attempt ?? 1) + 1,
-  };
+interface StoreOptions {
+  readonly db?: RecordsDatabase;
+  readonly now?: number;
 }
 
 /**
@@ -98,60 +33,77 @@ export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefine
  */
 export async function storeAttempt(
   attempt: AttemptToStore,
-  { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
+  { db = database, now = Date.now() }: StoreOptions = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
-  const outcome = await storing(() => writeAttempt(attempt, db, now));
+  const outcome = await storing(() => writeAttempt(attempt, { db, now }));
   if (!outcome.ok) {
-    if (outcome.error.code === "storage_limit_exceeded") openStorageAlert();
+    noteFailure(outcome.error);
     return outcome;
   }
-  const opened = outcome.value;
-  handOver(opened);
-  noteRecordsChanged("stored");
-  void askToKeepRecords(db);
-  // The teams' screen does not wait for counting all that is stored.
-  void alertWhenShort(attempt.generation.teams.count, db);
-  return succeed({ matchId: opened.match.id, attemptId: opened.attempt.id });
+  handOver(outcome.value, "stored");
+  noteStored(attempt, db);
+  return succeed(namesOf(outcome.value));
 }
 
-function writeAttempt(attempt: AttemptToStore, db: RecordsDatabase, now: number): Promise<OpenedAttempt> {
-  const { match, generation } = attempt;
+/**
+ * As `storeAttempt`, but resolves as soon as the attempt has its number, with its teams handed over to its screen. The
+ * number belongs to this attempt from then on, because the transaction shuts out the other tabs until it ends;
+ * `handed-over.ts` says how it ended.
+ */
+export async function beginStoring(
+  attempt: AttemptToStore,
+  { db = database, now = Date.now() }: StoreOptions = {},
+): Promise<Outcome<StoredAttempt, StorageFailure>> {
+  const numbered = Promise.withResolvers<OpenedAttempt>();
+  const written = storing(() => writeAttempt(attempt, { db, now, onNumbered: numbered.resolve }));
+  const first = await Promise.race([numbered.promise.then(succeed), written]);
+  if (!first.ok) {
+    noteFailure(first.error);
+    return first;
+  }
+  const turn = handOver(first.value, "storing");
+  void written.then(async (outcome) => {
+    noteEndOfStoring(turn, outcome.ok ? null : { failure: outcome.error, attempt });
+    // The screen of the teams is drawn first.
+    await idle();
+    if (outcome.ok) noteStored(attempt, db);
+    else noteFailure(outcome.error);
+  });
+  return succeed(namesOf(first.value));
+}
+
+const namesOf = ({ match, attempt }: OpenedAttempt): StoredAttempt => ({
+  matchId: match.id,
+  attemptId: attempt.id,
+});
+
+const noteFailure = ({ code }: StorageFailure): void => {
+  if (code === "storage_limit_exceeded") openStorageAlert();
+};
+
+/** What follows from a stored attempt. Nobody waits for it. */
+const noteStored = ({ generation }: AttemptToStore, db: RecordsDatabase): void => {
+  noteRecordsChanged("stored");
+  void askToKeepRecords(db);
+  void alertWhenShort(generation.teams.count, db);
+};
+
+function writeAttempt(
+  attempt: AttemptToStore,
+  { db, now, onNumbered }: Required<StoreOptions> & { readonly onNumbered?: (opened: OpenedAttempt) => void },
+): Promise<OpenedAttempt> {
   return db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
-    const raw = await db.matches.get(match.id);
+    const raw = await db.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);
     if (before?.ok === false) throw new Error(before.error.detail);
-    const record = matchRecordOf(match, before?.value, now);
-    const id = record.next_attempt - 1;
-    const head: AttemptRecord = {
-      version: 3,
-      match_id: match.id,
-      id,
-      type: attempt.type ?? "normal",
-      generation_type: attempt.generationType,
-      time: now,
-      made_with_points: attempt.madeWithPoints ?? arePointsKnown(match, before?.value, now),
-      number_of_teams: generation.teams.count,
-      requested: generation.requested,
-      possible: generation.possible,
-      seed: generation.seed,
-      selection_strategy: attempt.strategy,
-      ...(attempt.mix === undefined ? {} : { mix: attempt.mix }),
-      shortfalls: [...generation.shortfalls],
-      shortcut: attempt.shortcut ?? null,
-      leagues: attempt.leagues ?? null,
-      process_names: {},
-    };
-    const body: AttemptTeams = {
-      version: 1,
-      match_id: match.id,
-      id,
-      player_list: [...match.left_team_players, ...match.right_team_players],
-      // The columns of this application are never in shared memory, which could not be stored.
-      teams: generation.teams as AttemptTeams["teams"],
-    };
-    await db.matches.put(record);
-    await db.attempts.add(head);
-    await db.attemptTeams.add(body);
-    return { match: record, attempt: head, teams: body };
+    const opened = recordsOf(attempt, before?.value, now);
+    onNumbered?.(opened);
+    // Asked for at once: the browser writes them without waiting for this thread, which draws the teams meanwhile.
+    await Promise.all([
+      db.matches.put(opened.match),
+      db.attempts.add(opened.attempt),
+      db.attemptTeams.add(opened.teams),
+    ]);
+    return opened;
   });
 }

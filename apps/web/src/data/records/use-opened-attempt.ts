@@ -1,7 +1,16 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { findAttempt, findMatch } from "./attempts.ts";
 import type { OpenedAttempt } from "./attempts.ts";
-import { forgetHandedOver, handedOver } from "./handed-over.ts";
+import {
+  forgetLostNumber,
+  forgetStored,
+  isNumbered,
+  NO_NUMBER,
+  useHandedOver,
+  useUnstored,
+  wasLost,
+} from "./handed-over.ts";
 import { sharedWith } from "./shared-attempt.ts";
 import { useLive } from "./use-live.ts";
 
@@ -11,23 +20,52 @@ export type OpenedState =
   | { readonly state: "unknown" }
   /** The match is stored, but not this attempt of it. */
   | { readonly state: "missing" }
+  /** The page was closed before the attempt was stored. */
+  | { readonly state: "lost" }
   | { readonly state: "failed" }
   | { readonly state: "ready"; readonly opened: OpenedAttempt };
 
-/** The stored attempt of an address. One that was just stored is there at once; then what is stored counts. */
+/**
+ * The attempt of an address. One that is being stored or was just stored is there at once; then what is stored counts.
+ * One that cannot be stored stays in memory, under an address that no stored attempt has.
+ */
 export function useOpenedAttempt(matchId: string, attemptId: string): OpenedState {
-  const id = /^\d{1,9}$/.test(attemptId) ? Number(attemptId) : 0;
-  const [handed] = useState(() => handedOver(matchId, id));
-  const last = useRef<OpenedAttempt | null>(handed);
+  const id = /^\d{1,9}$/.test(attemptId) ? Number(attemptId) : -1;
+  const handed = useHandedOver(matchId, id);
+  // The last one in memory that this screen has shown.
+  const [seen, setSeen] = useState(handed);
+  if (handed !== null && handed !== seen) setSeen(handed);
+  const last = useRef<OpenedAttempt | null>(seen?.opened ?? null);
   const { value, failed } = useLive(async (): Promise<OpenedState> => {
+    // While the attempt is being stored, reading waits for the end of its transaction.
     const opened = await findAttempt(matchId, id);
-    forgetHandedOver();
+    forgetStored();
     last.current = opened && sharedWith(last.current, opened);
     if (last.current !== null) return { state: "ready", opened: last.current };
+    if (wasLost(matchId, id)) return { state: "lost" };
     return { state: (await findMatch(matchId)) === null ? "unknown" : "missing" };
   }, [matchId, id]);
+  const isSeen = seen !== null && seen.opened.match.id === matchId && seen.opened.attempt.id === id;
+  const unstored = useUnstored(matchId, id);
+  useMoveToUnstored(unstored !== null, matchId, id);
+  if (handed !== null && handed.state !== "stored") return { state: "ready", opened: handed.opened };
+  if (unstored !== null) return { state: "ready", opened: unstored.opened };
+  if (isSeen && !isNumbered(id)) return { state: "ready", opened: seen.opened };
   if (value !== undefined) return value;
   if (failed) return { state: "failed" };
-  const isIt = handed?.attempt.match_id === matchId && handed.attempt.id === id;
-  return isIt ? { state: "ready", opened: handed } : { state: "loading" };
+  return isSeen ? { state: "ready", opened: seen.opened } : { state: "loading" };
+}
+
+/** The attempt of the address could not be stored: its number is no longer its own. */
+function useMoveToUnstored(unstored: boolean, matchId: string, id: number): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const before = useRef(id);
+  useEffect(() => {
+    if (isNumbered(before.current) && !isNumbered(id)) forgetLostNumber();
+    before.current = id;
+    if (!unstored) return;
+    const at = encodeURIComponent(matchId);
+    void navigate(pathname.replace(`/${at}/${id}`, `/${at}/${NO_NUMBER}`) + search, { replace: true });
+  });
 }

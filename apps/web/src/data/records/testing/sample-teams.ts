@@ -1,6 +1,6 @@
 import type { SportIndex } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
-import type { TeamsToStore } from "../store-attempt.ts";
+import type { TeamsToStore } from "../new-attempt.ts";
 
 /** Columns of this many teams. For the database only their sizes matter. */
 export function sampleColumns(count: number, sport: SportIndex = 0): TeamColumns {

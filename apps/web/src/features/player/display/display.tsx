@@ -6,7 +6,7 @@ import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
+import { isNumbered } from "../../../data/records/handed-over.ts";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
 import { useHasBegun } from "../../../lib/match-start.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
@@ -21,6 +21,7 @@ import { freshState, useDisplayState, withJoined, withoutFilter } from "./displa
 import { ExportSheet } from "./export-sheet.tsx";
 import { FilterPanel } from "./filter-panel/filter-panel.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { StoringNotice } from "./storing-notice.tsx";
 import { NewsBanner } from "./news/news-banner.tsx";
 import { useNews } from "./news/use-news.ts";
 import { withToggled } from "./selection.ts";
@@ -42,6 +43,8 @@ interface DisplayProps {
 
 export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const { match, attempt } = opened;
+  // Without a number nothing can be stored with it; its teams can be seen, exported and shared.
+  const stored = isNumbered(attempt.id);
   const started = useHasBegun(match);
   const [before] = useState(!started);
   const [exporting, setExporting] = useState(false);
@@ -123,9 +126,9 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
     >
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>
-          {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+          {attempt.shortcut ?? (stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored"))}
         </SideLegend>
-        <ArrivalNotice />
+        <StoringNotice opened={opened} />
         <DisruptionNotice disruption={match.disruption} />
         {started && before && match.disruption === undefined && (
           <Notice tone="warn" live>
@@ -133,7 +136,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           </Notice>
         )}
         <AttemptNotices opened={opened} />
-        <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
+        {stored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
       </div>
       <Toolbar
         opened={opened}
@@ -157,7 +160,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           onSelect={onSelect}
           handle={grid}
           out={news.out}
-          linking={linking}
+          linking={stored ? linking : null}
           sent={sent.names}
         />
       )}

@@ -3,6 +3,7 @@ import { lazy, memo, startTransition, Suspense, useId, useState } from "react";
 import type { FormEvent } from "react";
 import type { OrderName } from "../../../blocks/team/team-order.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { isNumbered } from "../../../data/records/handed-over.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import classes from "./display.module.css";
 import type { DisplayState } from "./display-state.ts";
@@ -34,6 +35,7 @@ interface ToolbarProps {
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
   const { opened, set, rows, selected, density, order, onChange, onJump, onExport } = props;
+  const stored = isNumbered(opened.attempt.id);
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -52,7 +54,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </div>
       <JumpField set={set} rows={rows} onJump={onJump} />
       <div className={classes["actions"]}>
-        {selected === null && (
+        {selected === null && stored && (
           <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
             {t("teams.select")}
           </ChipButton>
@@ -63,12 +65,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             {t("teams.chooseTitle")}
           </ChipButton>
         )}
-        {opened.attempt.selection_strategy !== null && (
+        {opened.attempt.selection_strategy !== null && stored && (
           <ChipButton onClick={() => startTransition(() => setMaking(true))}>
             {t("teams.makeMore")}
           </ChipButton>
         )}
-        <ShareTeams opened={opened} />
+        {stored && <ShareTeams opened={opened} />}
         {/* Without a selection it is in the footer. */}
         {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
       </div>

@@ -1,7 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
+import { GenerateButton } from "../../../blocks/generation/generate-button.tsx";
 import { GenerationProgress } from "../../../blocks/generation/generation-progress.tsx";
 import { useGeneration } from "../../../blocks/generation/use-generation.ts";
 import { TeamFigureCard } from "../../../blocks/prediction/team-figure-card.tsx";
@@ -46,7 +47,7 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
     const count = readTeamNumber(number);
     const refusal = refuse();
     if (count === null || refusal !== null) setProblem(refusal ?? "");
-    else if (match && outlook?.strategy && control.progress === null)
+    else if (match && outlook?.strategy && !control.isRunning())
       void control.start({
         match,
         engineMatch: outlook.engineMatch,
@@ -99,9 +100,9 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
         <p className={classes["meta"]}>{t("predictions.allThatExist", { teams: teamFigure(teams) })}</p>
       )}
       <GenerationProgress control={control} />
-      <Button loading={control.progress !== null} onClick={start}>
+      <GenerateButton control={control} onClick={start}>
         {t("common.generateTeams")}
-      </Button>
+      </GenerateButton>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { ApiError } from "../../../data/api/client.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import { findMatch } from "../../../data/records/attempts.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { matchRecordOf } from "../../../data/records/store-attempt.ts";
+import { matchRecordOf } from "../../../data/records/new-attempt.ts";
 import { useLive } from "../../../data/records/use-live.ts";
 
 /** The match as this device stored it, else as the server has it. Undefined: being read; null: nobody knows it. */

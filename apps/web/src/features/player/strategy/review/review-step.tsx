@@ -1,6 +1,5 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useMemo, useState } from "react";
 import { WaysOutList } from "../../../../blocks/strategy-bar/ways-out.tsx";
@@ -18,6 +17,7 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { useApplyStrategy } from "../flow/use-apply-strategy.ts";
 import type { TeamsWanted } from "../../../../engine-client/generate-teams.ts";
+import { GenerateButton } from "../../../../blocks/generation/generate-button.tsx";
 import { GenerationProgress } from "../../../../blocks/generation/generation-progress.tsx";
 import { readTeamCount } from "./ready.ts";
 import { ShareStrategy } from "./share-strategy.tsx";
@@ -96,9 +96,9 @@ export const ReviewStep = (props: ReviewStepProps) => {
       footer={
         <>
           {props.other}
-          <Button
+          <GenerateButton
+            control={control}
             classNames={{ label: classes["wrapped"] ?? "" }}
-            loading={control.progress !== null}
             onClick={generate}
           >
             {named === undefined
@@ -107,7 +107,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
                   generate: t("common.generateTeams"),
                   n: named.parts.length,
                 })}
-          </Button>
+          </GenerateButton>
         </>
       }
     >
@@ -129,7 +129,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
               setProblem("");
             }}
             onEnter={() => {
-              if (control.progress === null) generate();
+              if (!control.isRunning()) generate();
             }}
             limit={limit}
             count={outlook.count}

@@ -12,6 +12,7 @@ import { paths } from "../../../../lib/paths.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
+import { GenerateButton } from "../../../../blocks/generation/generate-button.tsx";
 import { GenerationProgress } from "../../../../blocks/generation/generation-progress.tsx";
 import classes from "../review/review.module.css";
 import { useGeneration } from "../../../../blocks/generation/use-generation.ts";
@@ -78,9 +79,9 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
               {t("share-link.change")}
             </Button>
           )}
-          <Button
+          <GenerateButton
+            control={control}
             classNames={{ label: classes["wrapped"] ?? "" }}
-            loading={control.progress !== null}
             onClick={generate}
           >
             {mix === undefined
@@ -89,7 +90,7 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
                   generate: t("common.generateTeams"),
                   n: mix.parts.length,
                 })}
-          </Button>
+          </GenerateButton>
         </>
       }
     >

@@ -4,6 +4,6 @@ const LONGEST = 2000;
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve();
-    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: LONGEST });
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(done, { timeout: LONGEST });
     else setTimeout(done, LONGEST);
   });

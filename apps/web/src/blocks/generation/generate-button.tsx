@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+import type { ButtonProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useIsGenerating } from "./use-generation.ts";
+import type { GenerationControl } from "./use-generation.ts";
+
+interface GenerateButtonProps extends Pick<ButtonProps, "classNames"> {
+  readonly control: GenerationControl;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Starts a generation; shows that one runs. */
+export const GenerateButton = ({ control, ...rest }: GenerateButtonProps) => (
+  <Button loading={useIsGenerating(control)} {...rest} />
+);

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { t } from "../../../i18n/translate.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { useHandedOver } from "../../../data/records/handed-over.ts";
+import type { NotStored } from "../../../data/records/handed-over.ts";
+import { beginStoring } from "../../../data/records/store-attempt.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useArrival, withArrival } from "../../../ui/use-arrival.ts";
+
+/** What became of the teams that this page shows from memory; then the message that the page was opened with. */
+export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
+  const handed = useHandedOver(match.id, attempt.id);
+  const arrival = useArrival();
+  const onlyHere = handed !== null && handed.state !== "stored";
+  useQuestionBeforeClosing(onlyHere);
+  if (handed?.notStored) return <UnstoredNotice notStored={handed.notStored} />;
+  if (!onlyHere) return <ArrivalNotice />;
+  return (
+    <>
+      {arrival?.tone === "warn" && <ArrivalNotice />}
+      <Notice tone="accent" live>
+        <p>{t("teams.storing")}</p>
+      </Notice>
+    </>
+  );
+};
+
+/** The browser asks whether to leave the page, because the teams are nowhere else. */
+const useQuestionBeforeClosing = (asks: boolean): void =>
+  useEffect(() => {
+    if (!asks) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [asks]);
+
+const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStored: NotStored }) => {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const storeAgain = async () => {
+    setBusy(true);
+    const begun = await beginStoring(attempt);
+    if (!begun.ok) {
+      setBusy(false);
+      toast.error(begun.error.message);
+      return;
+    }
+    const { matchId, attemptId } = begun.value;
+    await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+      replace: true,
+      state: withArrival("ok", t("common.teamsStored")),
+    });
+  };
+  return (
+    <Notice
+      tone="bad"
+      live
+      action={
+        <Button size="sm" variant="soft" loading={busy} onClick={() => void storeAgain()}>
+          {t("teams.storeAgain")}
+        </Button>
+      }
+    >
+      <p>{failure.message}</p>
+      <p>{t("teams.unstoredHint")}</p>
+    </Notice>
+  );
+};
