@@ -1,5 +1,12 @@
 import type { ClassPair } from "./class-pairs.ts";
-import type { SearchSpace } from "./search-space.ts";
+
+interface Classes {
+  readonly leftClasses: number;
+  readonly rightClasses: number;
+  readonly pairs: readonly ClassPair[];
+  /** Whether all pairs share one range of credits. */
+  readonly oneWindow: boolean;
+}
 
 /** Classes with the same partners, merged to one. */
 export interface MergedClasses {
@@ -16,14 +23,12 @@ export interface MergedClasses {
  * whether a side has three batsmen or four. A fraction of the pairs remains. Only where all pairs share one range of
  * credits.
  */
-export function mergeClasses(space: SearchSpace): MergedClasses {
-  const leftClasses = space.left.classes.length;
-  const rightClasses = space.right.classes.length;
-  const left = space.oneWindow
-    ? mergeBy(leftClasses, space.pairs, (pair) => [pair.left, pair.right])
-    : meeting(leftClasses, space.pairs, (pair) => pair.left);
-  const halfMerged = distinct(space.pairs.map((pair) => ({ ...pair, left: left.of[pair.left]! })));
-  const right = space.oneWindow
+export function mergeClasses({ leftClasses, rightClasses, pairs: all, oneWindow }: Classes): MergedClasses {
+  const left = oneWindow
+    ? mergeBy(leftClasses, all, (pair) => [pair.left, pair.right])
+    : meeting(leftClasses, all, (pair) => pair.left);
+  const halfMerged = distinct(all.map((pair) => ({ ...pair, left: left.of[pair.left]! })));
+  const right = oneWindow
     ? mergeBy(rightClasses, halfMerged, (pair) => [pair.right, pair.left])
     : meeting(rightClasses, halfMerged, (pair) => pair.right);
   const pairs = distinct(halfMerged.map((pair) => ({ ...pair, right: right.of[pair.right]! })));

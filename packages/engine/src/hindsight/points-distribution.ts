@@ -1,5 +1,5 @@
 import type { ClassPair } from "./class-pairs.ts";
-import type { Ranking } from "./rank-teams.ts";
+import type { ListedHalves, Ranking } from "./rank-teams.ts";
 import { UNITS_PER_POINT } from "./units.ts";
 import type { ValuedClass, ValuedList } from "./valued-sides.ts";
 
@@ -20,16 +20,20 @@ const MOST_COUNTS = 2_000_000;
  * points have so fine a step that it takes more than `most` additions (points in halves of announced elevens take a
  * tenth of the default).
  */
-export function distributionOf(ranking: Ranking, most: number = MOST_ADDITIONS): PointsDistribution | null {
-  const step = stepOf(ranking);
-  const [lowest, highest] = spanOf(ranking);
-  if (ranking.teams === 0) return { lowest: 0, step: step / UNITS_PER_POINT, counts: new Float64Array(0) };
+export function distributionOf(
+  { teams, listed }: Ranking,
+  most: number = MOST_ADDITIONS,
+): PointsDistribution | null {
+  if (listed === undefined) return null;
+  const step = stepOf(listed);
+  const [lowest, highest] = spanOf(listed);
+  if (teams === 0) return { lowest: 0, step: step / UNITS_PER_POINT, counts: new Float64Array(0) };
   const size = (highest - lowest) / step + 1;
-  if (size > MOST_COUNTS || additionsOf(ranking, step) > most) return null;
+  if (size > MOST_COUNTS || additionsOf(listed, step) > most) return null;
   const counts = new Float64Array(size);
-  for (const pair of ranking.merged.pairs) {
-    const left = ranking.left[pair.left]!;
-    const right = ranking.right[pair.right]!;
+  for (const pair of listed.merged.pairs) {
+    const left = listed.left[pair.left]!;
+    const right = listed.right[pair.right]!;
     for (let captaincy = 0; captaincy < 4; captaincy++) {
       const one = { costs: left.costs, list: left.byPart[captaincy]! };
       const other = { costs: right.costs, list: right.byPart[3 - captaincy]! };
@@ -103,13 +107,13 @@ function addRow(window: Float64Array, rows: Float64Array, row: number, sign: 1 |
   for (let value = 0; value < window.length; value++) window[value]! += sign * rows[at + value]!;
 }
 
-const lists = ({ left, right }: Ranking): ValuedList[] =>
+const lists = ({ left, right }: ListedHalves): ValuedList[] =>
   [...left, ...right].flatMap((half: ValuedClass) => half.byPart);
 
 /** The greatest common divisor of all values. */
-function stepOf(ranking: Ranking): number {
+function stepOf(listed: ListedHalves): number {
   let step = 0;
-  for (const { values } of lists(ranking))
+  for (const { values } of lists(listed))
     for (const value of values) {
       let other = Math.abs(value);
       while (other !== 0) [step, other] = [other, step % other];
@@ -119,7 +123,7 @@ function stepOf(ranking: Ranking): number {
 }
 
 /** Minimum and maximum value of a team, without regard to costs. */
-function spanOf({ merged, left, right }: Ranking): [number, number] {
+function spanOf({ merged, left, right }: ListedHalves): [number, number] {
   let lowest = Infinity;
   let highest = -Infinity;
   for (const pair of merged.pairs)
@@ -133,7 +137,7 @@ function spanOf({ merged, left, right }: Ranking): [number, number] {
   return [lowest, highest];
 }
 
-function additionsOf({ merged, left, right }: Ranking, step: number): number {
+function additionsOf({ merged, left, right }: ListedHalves, step: number): number {
   let additions = 0;
   for (const pair of merged.pairs)
     for (let captaincy = 0; captaincy < 4; captaincy++) {

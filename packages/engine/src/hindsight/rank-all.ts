@@ -3,12 +3,15 @@ import type { Outcome } from "@teamwright/domain";
 import type { Refusal } from "../outcome.ts";
 import { distributionOf, MOST_ADDITIONS } from "./points-distribution.ts";
 import type { PointsDistribution } from "./points-distribution.ts";
-import { rankOf } from "./rank-teams.ts";
+import { rankFrom, ranksOf } from "./rank-teams.ts";
+import { tooLarge } from "./search-space.ts";
 import type { Rank } from "../rank.ts";
 import type { Ranking } from "./rank-teams.ts";
 
 /** One step of a rank takes as long as this many additions of the table. */
 const ADDITIONS_PER_STEP = 25;
+/** More additions for the ranks of one request are refused where half lineups are tabulated: some twenty seconds. */
+const MOST_TABLED = 6_000_000_000;
 
 /** The ranks of many scores, in their order: the same as `rankOf`, much faster for a whole attempt. */
 export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Rank[], Refusal> {
@@ -16,15 +19,15 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
   const worth = Math.min(MOST_ADDITIONS, ADDITIONS_PER_STEP * distinct.size * ranking.work);
   const distribution = distributionOf(ranking, worth);
   const from = distribution === null ? null : teamsFrom(distribution);
-  const known = new Map<number, Rank>();
-  for (const points of distinct) {
-    const rank =
-      distribution !== null && from !== null && Number.isFinite(points)
-        ? succeed(readRank(ranking.teams, distribution, from, points))
-        : rankOf(ranking, points);
-    if (!rank.ok) return rank;
-    known.set(points, rank.value);
-  }
+  const read = (points: number): boolean => from !== null && Number.isFinite(points);
+  const others = [...distinct].filter((points) => !read(points));
+  if (ranking.listed === undefined && 2 * others.length * ranking.work > MOST_TABLED) return tooLarge();
+  const counted = ranksOf(ranking, others);
+  if (!counted.ok) return counted;
+  const known = new Map(counted.value.map((rank) => [rank.points, rank]));
+  if (distribution !== null && from !== null)
+    for (const points of distinct)
+      if (read(points)) known.set(points, readRank(ranking.teams, distribution, from, points));
   return succeed(Array.from(scores, (points) => known.get(points)!));
 }
 
@@ -48,11 +51,5 @@ function readRank(
   const inside = reachable && nearest >= 0 && nearest < counts.length;
   const equal = inside ? counts[index]! : 0;
   const better = from[index]! - equal;
-  return {
-    points,
-    rank: better + 1,
-    equal,
-    teams,
-    percentile: teams === 0 ? 0 : (100 * (teams - better - equal)) / teams,
-  };
+  return rankFrom(points, teams, better, equal);
 }

@@ -3,7 +3,9 @@ import { cricket } from "@teamwright/domain/sports";
 import { describe, expect, it } from "vitest";
 import { compile, countTeams } from "../plan/compile.ts";
 import { diceOf, randomCase, randomMatch, randomStrategy, runSeed } from "../testing/cases.ts";
-import { oracleTeams } from "../testing/oracle.ts";
+import { largeCase, lineupsWith } from "../testing/large-case.ts";
+import { leaderPairs, oracleTeams } from "../testing/oracle.ts";
+import { membersAt } from "../testing/read-teams.ts";
 import { bestTeams, legalStrategy } from "./best-teams.ts";
 import { distributionOf } from "./points-distribution.ts";
 import { rankAll } from "./rank-all.ts";
@@ -21,8 +23,11 @@ describe("ranks", () => {
       const scores = oracleTeams(match, strategy)
         .teams.map((team) => scoreOf(team, points))
         .toSorted((one, other) => other - one);
-      const ranking = rankingOf(match, strategy, points);
+      // Every second round tabulates what could be listed.
+      const tabled = round % 2 === 1 && strategy.group_credits === undefined;
+      const ranking = rankingOf(match, strategy, points, tabled ? -1 : undefined);
       if (!ranking.ok) throw new Error(`${note}: ${ranking.error.code}`);
+      expect(ranking.value.listed === undefined, note).toBe(tabled);
       expect({ note, teams: ranking.value.teams }).toEqual({ note, teams: scores.length });
       if (scores.length > 0) feasible++;
       const dice = diceOf(seed + round);
@@ -145,12 +150,82 @@ describe("ranks", () => {
     expect(rankOf(ranking.value, Number.NaN)).toMatchObject({ ok: false, error: { code: "bad-points" } });
   });
 
-  it("are refused where they cannot be exact, with a code", () => {
-    const match = randomMatch(diceOf(1), 0, [35, 35]);
+  it("are the same from lists and from tables", () => {
+    const seed = runSeed();
+    for (let round = 0; round < 20; round++) {
+      const dice = diceOf(seed + round);
+      const match = randomMatch(dice, undefined, [11, 14]);
+      const { group_credits: _, ...strategy } = randomStrategy(dice, match);
+      const points = randomPoints(seed + round);
+      const listed = rankingOf(match, strategy, points);
+      const tabled = rankingOf(match, strategy, points, -1);
+      if (!listed.ok || !tabled.ok) throw new Error(`TEAMWRIGHT_SEED=${seed + round}: refused`);
+      const scores = Array.from({ length: 12 }, () => dice.below(8000) / 8);
+      expect(rankAll(tabled.value, scores), `TEAMWRIGHT_SEED=${seed + round}`).toEqual(
+        rankAll(listed.value, scores),
+      );
+    }
+  });
+
+  it("of squads of 35 are an enumeration's, where all players but three are fixed", () => {
+    const seed = runSeed();
+    const { match, strategy } = largeCase(seed);
+    const { group_credits: _, ...rules } = strategy;
+    const told = `TEAMWRIGHT_SEED=${seed}`;
+    const points = randomPoints(4);
+    const best = bestTeams(match, rules, points, 5);
+    if (!best.ok || best.value.teams.count === 0) return;
+    const fixed = diceOf(seed).some(membersAt(best.value.teams, 4), 8);
+    const ranking = rankingOf(match, { ...rules, fixed }, points, -1);
+    if (!ranking.ok) throw new Error(`${told}: ${ranking.error.code}`);
+    const scores = [...lineupsWith(match, rules, fixed)].flatMap((lineup) => {
+      const members = lineup.map((player) => player.player_index);
+      return leaderPairs(lineup, rules).map(
+        ([captain, viceCaptain]) => scoreOf({ members, captain, viceCaptain }, points) / 200,
+      );
+    });
+    expect(ranking.value.teams, told).toBe(scores.length);
+    for (const score of scores.filter((_, index) => index % Math.ceil(scores.length / 9) === 0)) {
+      const rank = rankOf(ranking.value, score);
+      expect(rank.ok && rank.value.rank - 1, told).toBe(scores.filter((other) => other > score).length);
+    }
+  });
+
+  it("of squads of 35 add up to all legal teams and agree with the best", { timeout: 60_000 }, () => {
+    const seed = runSeed();
+    const { match } = largeCase(seed);
     const all = legalStrategy(
       match,
       match.players.map((player) => player.player_index),
     );
-    expect(rankingOf(match, all, [])).toMatchObject({ ok: false, error: { code: "too-large" } });
+    const points = match.players.reduce<number[]>((by, { player_index: index }) => {
+      by[index] = ((index * 37) % 83) / 2;
+      return by;
+    }, []);
+    const told = `TEAMWRIGHT_SEED=${seed}`;
+    const ranking = rankingOf(match, all, points);
+    const plan = compile(match, all);
+    const best = bestTeams(match, all, points, 400);
+    if (!ranking.ok || !plan.ok || !best.ok) throw new Error(`${told}: refused`);
+    expect(ranking.value.teams, told).toBe(countTeams(plan.value).teams);
+    const rows = [0, 20, 399];
+    const ranks = rankAll(
+      ranking.value,
+      rows.map((row) => best.value.points[row]!),
+    );
+    if (!ranks.ok) throw new Error(ranks.error.code);
+    for (const [at, row] of rows.entries()) {
+      const { rank, equal } = ranks.value[at]!;
+      expect(row + 1, told).toBeGreaterThanOrEqual(rank);
+      expect(row + 1, told).toBeLessThan(rank + equal);
+    }
+  });
+
+  it("are refused where they cannot be exact, with a code", () => {
+    const { match, strategy } = largeCase(1);
+    expect(rankingOf(match, strategy, randomPoints(1))).toMatchObject({
+      ok: false,
+      error: { code: "too-large" },
+    });
   });
 });

@@ -2,43 +2,78 @@ import type { Outcome, Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
+import { sidesOf } from "../plan/compile.ts";
+import type { CountedSides } from "../plan/compile.ts";
 import { countAbove } from "./count-above.ts";
 import { mergeClasses } from "./merge-classes.ts";
 import type { MergedClasses } from "./merge-classes.ts";
 import { searchSpaceOf, tooLarge } from "./search-space.ts";
-import { UNITS_PER_POINT } from "./units.ts";
-import { valuedClasses } from "./valued-sides.ts";
+import { TabledRanking, valuesOf } from "./tabled-ranking.ts";
+import { hundredthsOf, UNITS_PER_POINT } from "./units.ts";
+import { MOST_ENTRIES, valuedClasses } from "./valued-sides.ts";
 import type { ValuedClass } from "./valued-sides.ts";
 import type { Rank } from "../rank.ts";
 
 /** A strategy's possible teams in the order of their points, prepared for queries of ranks. */
 export interface Ranking {
   readonly teams: number;
+  /** Possible teams worth more than each of the floors, in half-hundredths. */
+  readonly above: (floors: readonly number[]) => number[];
+  /** Additions or steps that the count above one floor takes. */
+  readonly work: number;
+  /** The half lineups, where they are few enough to list. */
+  readonly listed: ListedHalves | undefined;
+}
+
+/** Half lineups by value, and the pairs of their classes. */
+export interface ListedHalves {
   readonly merged: MergedClasses;
   readonly left: readonly ValuedClass[];
   readonly right: readonly ValuedClass[];
-  /** Steps that one rank takes, each some 30 nanoseconds. */
-  readonly work: number;
 }
 
 /** Ranks that take more steps than this are refused: about four seconds. Announced elevens take about a million. */
 export const MOST_WORK = 100_000_000;
+/** Above any value of a team. */
+const MOST_VALUE = 2 ** 32;
 
 /**
  * Prepares the exact ranks of a strategy's possible teams. `points` as for `bestTeams`. Refusals: those of `compile`,
- * `bad-points`, `too-large` (more than `MOST_ENTRIES` half lineups with captaincy on a side: over 18 cricketers a side
- * who may all be captain and vice-captain with the standard partitions, over 15 with all).
+ * `bad-points`, `too-large` (neither few enough to list nor to tabulate, see `TabledRanking`). Half lineups with
+ * captaincy are listed up to `mostListed` on a side.
  */
 export function rankingOf(
+  match: EngineMatch,
+  strategy: Strategy,
+  points: ArrayLike<number>,
+  mostListed: number = MOST_ENTRIES,
+): Outcome<Ranking, Refusal> {
+  const hundredths = hundredthsOf(points);
+  if (!hundredths.ok) return hundredths;
+  const sides = sidesOf(match, strategy);
+  if (!sides.ok) return sides;
+  const { left, right } = sides.value;
+  const few = valuesOf(left) <= mostListed && valuesOf(right) <= mostListed;
+  const listed = few ? listedRanking(match, strategy, points) : tooLarge();
+  return listed.ok ? listed : tabledRanking(sides.value, hundredths.value);
+}
+
+function listedRanking(
   match: EngineMatch,
   strategy: Strategy,
   points: ArrayLike<number>,
 ): Outcome<Ranking, Refusal> {
   const space = searchSpaceOf(match, strategy, points);
   if (!space.ok) return space;
-  const merged = mergeClasses(space.value);
-  const left = valuedClasses(space.value.left, merged.left, merged.leftCount);
-  const right = left && valuedClasses(space.value.right, merged.right, merged.rightCount);
+  const { left: ones, right: others, pairs, oneWindow } = space.value;
+  const merged = mergeClasses({
+    leftClasses: ones.classes.length,
+    rightClasses: others.classes.length,
+    pairs,
+    oneWindow,
+  });
+  const left = valuedClasses(ones, merged.left, merged.leftCount);
+  const right = left && valuedClasses(others, merged.right, merged.rightCount);
   if (left === undefined || right === undefined) return tooLarge();
   const lengthOf = (list: ValuedClass): number =>
     list.byPart.reduce((sum, captaincy) => sum + captaincy.length, 0);
@@ -47,8 +82,16 @@ export function rankingOf(
     0,
   );
   if (work > MOST_WORK) return tooLarge();
-  const ranking = { merged, left, right, work };
-  return succeed({ ...ranking, teams: above(ranking, -Infinity) });
+  const listed = { merged, left, right };
+  const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listed, floor));
+  return succeed({ teams: aboveOf(listed, -Infinity), above, work, listed });
+}
+
+function tabledRanking(sides: CountedSides, hundredths: Int32Array): Outcome<Ranking, Refusal> {
+  const tabled = TabledRanking.of(sides, hundredths);
+  if (tabled === undefined) return tooLarge();
+  const above = (floors: readonly number[]): number[] => tabled.above(floors);
+  return succeed({ teams: above([-MOST_VALUE])[0]!, above, work: tabled.work, listed: undefined });
 }
 
 /**
@@ -56,25 +99,43 @@ export function rankingOf(
  * number. The resolution is half a hundredth of a point.
  */
 export function rankOf(ranking: Ranking, points: number): Outcome<Rank, Refusal> {
-  if (!Number.isFinite(points)) return refuse("bad-points", { problem: "number" }, "points");
+  const ranks = ranksOf(ranking, [points]);
+  return ranks.ok ? succeed(ranks.value[0]!) : ranks;
+}
+
+/** The ranks of several numbers of points, counted together. */
+export function ranksOf(ranking: Ranking, points: readonly number[]): Outcome<Rank[], Refusal> {
+  if (!points.every((own) => Number.isFinite(own)))
+    return refuse("bad-points", { problem: "number" }, "points");
+  const places = points.map(placeOf);
+  const counts = ranking.above(places.flatMap(({ floor }) => [floor, floor - 1]));
+  return succeed(
+    places.map(({ reachable }, index) => {
+      const better = counts[2 * index]!;
+      const equal = reachable ? counts[2 * index + 1]! - better : 0;
+      return rankFrom(points[index]!, ranking.teams, better, equal);
+    }),
+  );
+}
+
+/** The highest value that is not above the points, and whether a team may have exactly these points. */
+function placeOf(points: number): { readonly floor: number; readonly reachable: boolean } {
   const value = points * UNITS_PER_POINT;
   const nearest = Math.round(value);
   const reachable = Math.abs(value - nearest) < 1e-3;
-  const floor = reachable ? nearest : Math.floor(value);
-  const better = above(ranking, floor);
-  const equal = reachable ? above(ranking, floor - 1) - better : 0;
-  const below = ranking.teams - better - equal;
-  return succeed({
-    points,
-    rank: better + 1,
-    equal,
-    teams: ranking.teams,
-    percentile: ranking.teams === 0 ? 0 : (100 * below) / ranking.teams,
-  });
+  return { floor: reachable ? nearest : Math.floor(value), reachable };
 }
 
+export const rankFrom = (points: number, teams: number, better: number, equal: number): Rank => ({
+  points,
+  rank: better + 1,
+  equal,
+  teams,
+  percentile: teams === 0 ? 0 : (100 * (teams - better - equal)) / teams,
+});
+
 /** Possible teams worth more than `floor` half-hundredths. */
-function above({ merged, left, right }: Pick<Ranking, "merged" | "left" | "right">, floor: number): number {
+function aboveOf({ merged, left, right }: ListedHalves, floor: number): number {
   let count = 0;
   for (const pair of merged.pairs) count += countAbove(pair, left[pair.left]!, right[pair.right]!, floor);
   return count;

@@ -1,0 +1,118 @@
+import type { Layer } from "../counting/layer.ts";
+import type { SidePlayer } from "../counting/side-plan.ts";
+import type { SideTable } from "../counting/side-table.ts";
+import { BestWays } from "./best-ways.ts";
+import { captaincies, CAPTAIN_EXTRA, NONE, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
+import { mergedLayers } from "./merged-layers.ts";
+import type { MergedLayer } from "./merged-layers.ts";
+import { cellsOf, emptyTable } from "./value-table.ts";
+import type { Extent, Span, Values, ValueTable } from "./value-table.ts";
+
+/**
+ * The tables of a side's merged classes (`last`: the merged class of each class), made player by player along the
+ * layers. `steps`: points by player_index, in steps. Undefined where a layer takes more than `most` words of 32 bits.
+ */
+export function sideValues(
+  table: SideTable,
+  steps: Int32Array,
+  last: Int32Array,
+  count: number,
+  most: number,
+): ValueTable[] | undefined {
+  const merged = mergedLayers(table, last, count);
+  const extents = extentsOf(table, steps, merged);
+  const wide = table.layers.some((layer) => mostWays(layer) > MOST_IN_32_BITS);
+  const words = extents.map(
+    (layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0) * (wide ? 2 : 1),
+  );
+  if (words.some((own) => own > most)) return undefined;
+  let tables = extents[0]!.map((extent) => emptyTable(extent, wide));
+  if (tables[0] !== undefined) tables[0].rows[0]![0]!.counts[0] = 1;
+  for (const [index, player] of table.players.entries()) {
+    const after = extents[index + 1]!.map((extent) => emptyTable(extent, wide));
+    addPlayer(tables, after, merged[index]!, player, steps[player.index]!);
+    tables = after;
+  }
+  return tables;
+}
+
+const MOST_IN_32_BITS = 2 ** 32 - 1;
+
+/** No cell holds more. */
+function mostWays({ ways }: Layer): number {
+  const sums = [0, 0, 0, 0];
+  for (let at = 0; at < ways.length; at++) sums[at & 3]! += ways[at]!;
+  return Math.max(...sums);
+}
+
+function addPlayer(
+  tables: readonly ValueTable[],
+  after: readonly ValueTable[],
+  { next }: MergedLayer,
+  player: SidePlayer,
+  points: number,
+): void {
+  const captain = (2 + CAPTAIN_EXTRA) * points;
+  const vice = (2 + VICE_CAPTAIN_EXTRA) * points;
+  for (const [group, table] of tables.entries()) {
+    const out = after[next[2 * group]!];
+    const taken = after[next[2 * group + 1]!];
+    for (const [row, from] of table.rows.entries()) {
+      const credits = table.credits[row]!;
+      const left = out?.rows[out.rowOf.get(credits) ?? -1];
+      const held = taken?.rows[taken.rowOf.get(credits + player.credits) ?? -1];
+      for (let captaincy = 0; captaincy < 4; captaincy++) {
+        const own = from[captaincy]!;
+        if (left !== undefined) addMoved(own, left[captaincy]!, 0);
+        if (held === undefined) continue;
+        addMoved(own, held[captaincy]!, 2 * points);
+        if (player.captain && (captaincy & 1) === 0) addMoved(own, held[captaincy | 1]!, captain);
+        if (player.viceCaptain && (captaincy & 2) === 0) addMoved(own, held[captaincy | 2]!, vice);
+      }
+    }
+  }
+}
+
+/** Adds values that rise by an amount. What would be outside of the target is 0, because the target spans every way. */
+function addMoved(from: Values, to: Values, rise: number): void {
+  const source = from.counts;
+  const target = to.counts;
+  const shift = from.lowest + rise - to.lowest;
+  const end = Math.min(source.length, target.length - shift);
+  for (let column = Math.max(0, -shift); column < end; column++) target[column + shift]! += source[column]!;
+}
+
+/** The credits of each group of each layer, with the lowest and highest value for each captaincy. */
+function extentsOf(table: SideTable, steps: Int32Array, merged: readonly MergedLayer[]): Extent[][] {
+  const highest = new BestWays(table, steps).tops;
+  const negated = steps.map((points) => -points);
+  const lowest = new BestWays(table, negated).tops;
+  return merged.map(({ groupOf, groups }, depth) => {
+    const { start, credits } = table.layers[depth]!;
+    const found = Array.from({ length: groups }, () => new Map<number, Span[]>());
+    for (const [one, group] of groupOf.entries()) {
+      const own = found[group];
+      if (own === undefined) continue;
+      for (let entry = start[one]!; entry < start[one + 1]!; entry++)
+        widen(spansAt(own, credits[entry]!), lowest[depth]!, highest[depth]!, entry);
+    }
+    return found;
+  });
+}
+
+function spansAt(extent: Map<number, Span[]>, credits: number): Span[] {
+  const known = extent.get(credits);
+  if (known !== undefined) return known;
+  const spans = captaincies.map(() => ({ lowest: Infinity, highest: -Infinity }));
+  extent.set(credits, spans);
+  return spans;
+}
+
+function widen(spans: readonly Span[], lowest: Int32Array, highest: Int32Array, entry: number): void {
+  for (const [captaincy, span] of spans.entries()) {
+    const most = highest[4 * entry + captaincy]!;
+    if (most === NONE) continue;
+    span.highest = Math.max(span.highest, most);
+    span.lowest = Math.min(span.lowest, -lowest[4 * entry + captaincy]!);
+  }
+}
