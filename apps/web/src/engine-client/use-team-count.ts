@@ -39,7 +39,7 @@ const countedFrom = (
 /**
  * The exact number of teams for the strategy, kept up to date; the arguments are compared by identity, so memoise them.
  * At most one count runs at a time, and only the newest strategy waits, so fast tapping does not queue work. An
- * outdated reply is dropped.
+ * outdated reply is dropped, unless it is the first.
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
   const [counted, setCounted] = useState<Counted>(nothing);
@@ -59,7 +59,12 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
       while (newest.current !== undefined) {
         const question = newest.current;
         const outcome = await engineClient.count(question);
-        if (newest.current !== question) continue;
+        if (newest.current !== question) {
+          setCounted((before) =>
+            before.question === undefined ? countedFrom(question, before, outcome) : before,
+          );
+          continue;
+        }
         setCounted((before) => countedFrom(question, before, outcome));
         break;
       }

@@ -81,31 +81,33 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
   const language = useLanguage();
   const kept = useStrategyState((state) => state.kept);
   const [seen, setSeen] = useState(false);
-  const { match, sport, pool, strategy, engineMatch } = context;
+  const { match, strategy, engineMatch } = context;
+  const follows = context !== newest;
 
-  const countable = checkPool(sport, pool) === null;
+  const countable = checkPool(newest.sport, newest.pool) === null;
+  // Asked with the tick, not after the deferred render: the number is shown as soon as it is counted.
   const { possible, refusal, crashed, counting } = useTeamCount(
-    engineMatch,
-    countable ? strategy : undefined,
+    newest.engineMatch,
+    countable ? newest.strategy : undefined,
   );
   const teams = countable ? possible?.teams : undefined;
   const mixCount = useMixCount(context, countable ? mix : undefined);
 
   const sentences = useMemo(() => describeStrategy(strategy, match, language), [strategy, match, language]);
-  const asksGains = countable && (seen || teams === 0);
+  const asksGains = !follows && countable && (seen || teams === 0);
   const requests = useMemo(
     () => (asksGains ? requestsOf(sentences, context) : null),
     [asksGains, sentences, context],
   );
   const counts = useCounts(engineMatch, requests);
-  const explained = useConflict(context, countable && teams === 0 && !counting);
+  const explained = useConflict(context, !follows && countable && teams === 0 && !counting);
   const conflict = explained ?? null;
 
   const reasonNow = (): string | null => {
     if (!countable) return null;
     if (crashed) return t("strategy.engineFailed");
     if (refusal !== undefined) return refusalText(boundWordsOf(match), refusal);
-    if (teams !== 0 || counting) return null;
+    if (teams !== 0 || counting || follows) return null;
     if (mixCount !== undefined && mixCount.union.teams > 0) return t("strategy-bounds.mix.thisEmpty");
     const [only, other] = [...(conflict?.keys ?? [])];
     return only === "pool" && other === undefined
@@ -155,7 +157,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
     /** Why no team is left and the changes that help; null while there are teams, or until it is known. */
     conflict,
     /** The last count found no team; the reason is not known yet. */
-    conflictPending: teams === 0 && (counting || explained === undefined),
+    conflictPending: teams === 0 && (counting || follows || explained === undefined),
     onLinesSeen: setSeen,
     notKept: !kept,
   };
