@@ -235,6 +235,21 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     expect(Math.max(...dream.team.flat())).toBeLessThan(22);
   }); // prettier-ignore
 
+  it("leaves out the ranks of more teams than can be ranked in time", { timeout: 120_000 }, async () => {
+    const side = (team: number) =>
+      Array.from({ length: 35 }, (_, index) => ({ ...all[(index * 2) % 22]!, role: index % 4, team_index: team, player_index: 35 * team + index, name: `Player ${team} ${index}`, points: ((index * 37 + team) % 90) / 2 }));
+    const squads = file("both-squads.json", { sport_index: 0, left_team_players: side(0), right_team_players: side(1) });
+    const loose = { sport: 0, players: Array.from({ length: 70 }, (_, index) => index), partitions: [[4, 7], [5, 6], [6, 5], [7, 4]] };
+    const args = ["--match", squads, "--strategy", file("loose.json", loose)];
+    const made = await run("generate", ...args, "--teams", "500");
+    const seen = await run("hindsight", ...args, "--best", "1", "--teams", file("many.json", made.stdout));
+    expect(seen.status, seen.stderr).toBe(0);
+    const { best, given } = JSON.parse(seen.stdout) as Record<"best" | "given", { points: number; rank: { rank: number } | null }[]>;
+    expect(best[0]!.rank!.rank).toBe(1);
+    expect(given.map(({ rank }) => rank)).toEqual(Array.from({ length: 500 }, () => null));
+    expect(seen.stderr).toContain("Ranks in the strategy: ");
+  }); // prettier-ignore
+
   it("reads - from standard input, and keeps a spreadsheet from running a name as a formula", () => {
     const formula = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, name: `=1+${player.player_index}`, points: 3 })) };
     const input = JSON.stringify(formula);

@@ -7,6 +7,7 @@ import {
   type Rank,
   rankAll,
   rankingOf,
+  type Refusal,
   scoreTeams,
   setBoundFields,
   toTeams,
@@ -107,15 +108,25 @@ function costsOf(inputs: HindsightInputs, allowed: number): Cost[] {
   });
 }
 
-/** Ranks of scores among all teams of a strategy; a refusal is printed once. */
+/** Ranks of scores among all teams of a strategy; where they cannot be computed, the reason is printed once. */
 function ranker(
   inputs: HindsightInputs,
   strategy: Strategy,
   say: (why: string) => void,
 ): (scores: ArrayLike<number>) => readonly Rank[] | undefined {
   const ranking = rankingOf(inputs.match, strategy, inputs.points);
-  if (!ranking.ok) say(refusalText(wordsFor(inputs), ranking.error));
-  return (scores) => (ranking.ok ? accepted(rankAll(ranking.value, scores), inputs) : undefined);
+  const said = new Set<string>();
+  const refused = (refusal: Refusal): undefined => {
+    const why = refusalText(wordsFor(inputs), refusal);
+    if (!said.has(why)) say(why);
+    said.add(why);
+  };
+  if (!ranking.ok) refused(ranking.error);
+  return (scores) => {
+    if (!ranking.ok) return undefined;
+    const ranks = rankAll(ranking.value, scores);
+    return ranks.ok ? ranks.value : refused(ranks.error);
+  };
 }
 
 const heads = ["list", "team_number", "points", "rank", "of", "percentile", "rank_in_match", "captain", "vicecaptain", "players"]; // prettier-ignore
