@@ -28,7 +28,7 @@ export type {
   ReplyInputOf,
   ReplyOf,
 } from "./endpoint.ts";
-export { accountDataSchema, MOST_LOG_ENTRIES } from "./resources/account-data.ts";
+export { accountDataSchema, accountFlags, MOST_LOG_ENTRIES } from "./resources/account-data.ts";
 export type { AccountData } from "./resources/account-data.ts";
 export { MOST_API_KEYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";

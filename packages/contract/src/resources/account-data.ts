@@ -7,6 +7,17 @@ import { id, indianDate, instant, matchId, password, phoneNumber, role } from ".
 import { noticeKinds } from "./notices.ts";
 import { webhookEvents } from "./webhooks.ts";
 
+/** The powers and exceptions of an account, each on or off. */
+export const accountFlags = [
+  "primeUser",
+  "primeAdmin",
+  "groupAdmin",
+  "expert",
+  "raisedTeamLimit",
+  "longRetention",
+  "openBooking",
+] as const;
+
 /** The log's newest entries that an export holds. */
 export const MOST_LOG_ENTRIES = 5000;
 
@@ -23,17 +34,7 @@ const profile = () =>
     name: z.string(),
     email: z.string(),
     role,
-    powers: z.array(
-      z.enum([
-        "primeUser",
-        "primeAdmin",
-        "groupAdmin",
-        "expert",
-        "raisedTeamLimit",
-        "longRetention",
-        "openBooking",
-      ]),
-    ),
+    powers: z.array(z.enum(accountFlags)),
     createdAt: instant,
   });
 

@@ -1,3 +1,4 @@
+import { accountFlags } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -9,23 +10,13 @@ import { accounts } from "./schema.ts";
 /** An account as other tables name it: by its id, and in groups by its number. */
 export type Person = Pick<Account, "id" | "phone">;
 
-const flags = [
-  "primeUser",
-  "primeAdmin",
-  "groupAdmin",
-  "expert",
-  "raisedTeamLimit",
-  "longRetention",
-  "openBooking",
-] as const;
-
 export const profileOf = (account: Account): AccountData["profile"] => ({
   id: account.id,
   phoneNumber: account.phone,
   name: account.name,
   email: account.email,
   role: account.role,
-  powers: flags.filter((flag) => account[flag]),
+  powers: accountFlags.filter((flag) => account[flag]),
   createdAt: account.createdAt.toISOString(),
 });
 
