@@ -3,6 +3,7 @@ import { emptyColumns } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { encodeTeams, selectTeams, toTeams } from "@teamwright/engine";
 import type { StoredMatch } from "../matches/public.ts";
+import { engineMatch } from "./engine-match.ts";
 
 /** Positions of teams in a set, both inclusive, from 1. */
 export interface TeamRange {
@@ -20,16 +21,7 @@ const rowsOf = ({ left, right }: TeamRange, count: number): Uint32Array => {
  * role.
  */
 export function teamsInRange(set: TeamColumns, range: TeamRange, match: StoredMatch): Team[] {
-  const players = match.players.map(({ index, side, role, credits, selectedBy }) => ({
-    player_index: index,
-    role,
-    team_index: side,
-    credits,
-    selected_by: selectedBy,
-    captain_percentage: null,
-    vice_captain_percentage: null,
-  }));
-  return toTeams(set, { sport: match.sport, players }, rowsOf(range, set.count));
+  return toTeams(set, engineMatch(match), rowsOf(range, set.count));
 }
 
 /** The range of a page of `size` teams; pages start at 0. */

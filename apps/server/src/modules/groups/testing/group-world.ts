@@ -6,8 +6,8 @@ import { teamsOfMatch } from "../../../testing/legal-teams.ts";
 import { startTestApp } from "../../../testing/test-app.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
-import type { StoredMatch } from "../../matches/public.ts";
 import { findMatch } from "../../matches/public.ts";
+import { engineMatch } from "../../posted-teams/engine-match.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
 const started = { ...sampleMatch("started"), match_time: "2024-01-01T14:00:00Z" };
@@ -27,19 +27,6 @@ export async function startGroupServer(): Promise<GroupServer> {
   const { shown } = (await findMatch(server.deps.database.db, "sample-1"))!;
   return { server, teams: teamsOfMatch(engineMatch(shown), 3000) };
 }
-
-const engineMatch = ({ sport, players }: StoredMatch) => ({
-  sport,
-  players: players.map(({ index, role, side, credits, selectedBy }) => ({
-    player_index: index,
-    role,
-    team_index: side,
-    credits,
-    selected_by: selectedBy,
-    captain_percentage: null,
-    vice_captain_percentage: null,
-  })),
-});
 
 export interface World {
   readonly owner: SignedInVisitor;

@@ -1,9 +1,9 @@
 import { cutRanges } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
-import type { EngineMatch } from "@teamwright/engine";
 import { teamsOfMatch } from "../../../testing/legal-teams.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { engineMatch } from "../../posted-teams/engine-match.ts";
 import { sportMatch } from "../../posted-teams/testing/sport-match.ts";
 
 const HOUR = 3_600_000;
@@ -17,23 +17,8 @@ export async function bringMatch(server: TestApp, id: string, hours = 5): Promis
   if (reply.status !== 200) throw new Error(reply.text);
 }
 
-/** Such a match as the engine reads it. */
-export function engineMatch(): EngineMatch {
-  const { sport, players } = sportMatch(0);
-  const shown = players.map(({ index, role, side, credits, selectedBy }) => ({
-    player_index: index,
-    role,
-    team_index: side,
-    credits,
-    selected_by: selectedBy,
-    captain_percentage: null,
-    vice_captain_percentage: null,
-  }));
-  return { sport, players: shown };
-}
-
 /** `count` legal teams of such a match. */
-export const teamsForMatch = (count: number): Team[] => teamsOfMatch(engineMatch(), count);
+export const teamsForMatch = (count: number): Team[] => teamsOfMatch(engineMatch(sportMatch(0)), count);
 
 /** The ranges that follow from the seed for these users, as the web application sends them. */
 export function rangesFor(
