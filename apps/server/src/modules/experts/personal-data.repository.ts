@@ -1,6 +1,7 @@
 import type { AccountData } from "@teamwright/contract";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { isoOrNull } from "../../http/iso.ts";
 import type { Scope } from "../../http/deps.ts";
 import type { Person } from "../accounts/public.ts";
 import { MATCH_OPTIONS_KEY, postsKey } from "../match-options/public.ts";
@@ -9,7 +10,6 @@ import { expertPosts, expertPostVersions, expertPostViews, expertVideos } from "
 
 type ExpertData = Pick<AccountData["posts"], "teams" | "videos" | "viewedPosts">;
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const postsOf = (db: Db, { id }: Person) =>
   db
     .select()
@@ -35,15 +35,15 @@ export async function readExpertData(db: Db, person: Person): Promise<ExpertData
       strategy,
       teams: Buffer.from(packed.get(teamSetId) ?? []).toString("base64"),
       createdAt: post.createdAt.toISOString(),
-      editedAt: iso(post.editedAt),
-      withdrawnAt: iso(post.withdrawnAt),
+      editedAt: isoOrNull(post.editedAt),
+      withdrawnAt: isoOrNull(post.withdrawnAt),
     })),
     videos: (await videosOf(db, person)).map(({ matchId, link, language, createdAt, withdrawnAt }) => ({
       matchId,
       link,
       language,
       createdAt: createdAt.toISOString(),
-      withdrawnAt: iso(withdrawnAt),
+      withdrawnAt: isoOrNull(withdrawnAt),
     })),
     viewedPosts: viewed.map(({ postId }) => postId),
   };

@@ -1,11 +1,10 @@
 import type { AccountData } from "@teamwright/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { isoOrNull } from "../../http/iso.ts";
 import type { Person } from "../accounts/public.ts";
-import { deleteTeamSets } from "../posted-teams/public.ts";
+import { deleteTeamSets, shareData } from "../posted-teams/public.ts";
 import { groupMembers, groupPosts, groupPostShares, groups } from "./schema.ts";
-
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** The person's own group with the number of those who are in it now; null: there is none. */
 export async function ownGroup(db: Db, { id }: Person) {
@@ -42,16 +41,12 @@ export async function readGroupData(db: Db, person: Person): Promise<AccountData
       nickName: member.nickName,
       teamsCount: member.teamsCount,
       joinedAt: member.joinedAt.toISOString(),
-      leftAt: iso(member.leftAt),
+      leftAt: isoOrNull(member.leftAt),
     })),
-    teams: shares.map(({ group, matchId, share: { left, right, ...times } }) => ({
+    teams: shares.map(({ group, matchId, share }) => ({
       group,
       matchId,
-      left,
-      right,
-      openedAt: iso(times.openedAt),
-      transferredAt: iso(times.transferredAt),
-      remindedAt: iso(times.remindedAt),
+      ...shareData(share),
     })),
   };
 }

@@ -6,3 +6,4 @@ export { checkTeams } from "./check-teams.ts";
 export { refuseTeams } from "./wrong-team.ts";
 export { deleteTeamSets, findPackedSets, findTeamSet, insertTeamSet } from "./team-set.repository.ts";
 export { packTeams, rangeOfPage, teamsInRange } from "./to-json.ts";
+export { shareData } from "./share-data.ts";

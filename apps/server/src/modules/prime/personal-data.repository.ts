@@ -3,10 +3,9 @@ import { and, asc, eq, notExists } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { Scope } from "../../http/deps.ts";
 import type { Person } from "../accounts/public.ts";
+import { shareData } from "../posted-teams/public.ts";
 import { forgetPosts } from "./announce.ts";
 import { primeAllocations, primeBookings, primeMatches, primePosts } from "./schema.ts";
-
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** Also of matches whose prime data was removed, as long as it can be restored. */
 export async function readPrimeData(db: Db, { id }: Person): Promise<AccountData["prime"]> {
@@ -39,13 +38,9 @@ export async function readPrimeData(db: Db, { id }: Person): Promise<AccountData
     .orderBy(asc(primePosts.createdAt));
   return {
     bookings: bookings.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    teams: allocations.map(({ matchId, given: { left, right, ...times } }) => ({
+    teams: allocations.map(({ matchId, given }) => ({
       matchId,
-      left,
-      right,
-      openedAt: iso(times.openedAt),
-      transferredAt: iso(times.transferredAt),
-      remindedAt: iso(times.remindedAt),
+      ...shareData(given),
     })),
     posts: posts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   };

@@ -1,4 +1,5 @@
 import { contract } from "@teamwright/contract";
+import { isoOrNull } from "../../../http/iso.ts";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
@@ -6,8 +7,6 @@ import { findMatch } from "../../matches/public.ts";
 import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
 import { announcePosts } from "../announce-posts.ts";
 import { findPost, listShares, remindShares } from "../post.repository.ts";
-
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 export const readDelivery = handle(
   contract.groups.delivery,
@@ -21,16 +20,16 @@ export const readDelivery = handle(
         numberOfTeams: post.numberOfTeams,
         seed: post.seed,
         balanced: post.balanced,
-        repairedAt: iso(post.repairedAt),
+        repairedAt: isoOrNull(post.repairedAt),
         members: shares.map((share) => ({
           user_phone_number: share.phone,
           user_nick_name: share.nickName,
           left: share.left,
           right: share.right,
           gone: share.gone,
-          opened_at: iso(share.openedAt),
-          transferred_at: iso(share.transferredAt),
-          reminded_at: iso(share.remindedAt),
+          opened_at: isoOrNull(share.openedAt),
+          transferred_at: isoOrNull(share.transferredAt),
+          reminded_at: isoOrNull(share.remindedAt),
         })),
       },
     });
