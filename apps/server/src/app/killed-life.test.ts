@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
+import { everyKind } from "../modules/notices/testing/every-kind.ts";
 import { startPushService } from "../modules/notices/testing/push-service.ts";
 import { addDays } from "../modules/plans/plan.repository.ts";
 import { readSources } from "../modules/sources/source-state.repository.ts";
 import {
-  everyKind,
   HOOK_SECRET,
   LIFE_SOURCE,
   liveWholeLife,

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { isQuiet, isTimeZone } from "./quiet-hours.ts";
+import { everyKind } from "./testing/every-kind.ts";
 
-const kinds = {
-  lineups: true,
-  playersOut: true,
-  deadline: true,
-  results: true,
-  groupTeams: true,
-  expertPosts: true,
-  webhookPaused: true,
-};
 const quietAt = (from: string, to: string, timeZone: string, now: string): boolean => {
   const minuteOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
-  return isQuiet({ kinds, quiet: { from: minuteOf(from), to: minuteOf(to) }, timeZone }, new Date(now));
+  return isQuiet(
+    { kinds: everyKind, quiet: { from: minuteOf(from), to: minuteOf(to) }, timeZone },
+    new Date(now),
+  );
 };
 
 test.each([

@@ -12,7 +12,8 @@ import { startPushService } from "../notices/testing/push-service.ts";
 import { storeDrafts } from "../reports/history/store-drafts.ts";
 import { sourceJobs } from "./jobs.ts";
 import { readSources } from "./source-state.repository.ts";
-import { everyKind, HOOK_SECRET, LIFE_SOURCE, liveWholeLife, passIn, shownIn, tell } from "./testing/life.ts";
+import { everyKind } from "../notices/testing/every-kind.ts";
+import { HOOK_SECRET, LIFE_SOURCE, liveWholeLife, passIn, shownIn, tell } from "./testing/life.ts";
 import type { Stage } from "./testing/life.ts";
 import { VENDOR_KEY } from "./testing/vendor.ts";
 

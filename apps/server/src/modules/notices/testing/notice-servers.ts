@@ -1,4 +1,4 @@
-import type { WatchedMatch } from "@teamwright/contract";
+import type { NoticeKind, WatchedMatch } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { hashToken, newToken } from "../../../crypto/tokens.ts";
@@ -11,6 +11,7 @@ import { SESSION_LIFE, startSession } from "../../auth/public.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { webhookJobs } from "../../webhooks/jobs.ts";
 import { noticeJobs } from "../jobs.ts";
+import { everyKind } from "./every-kind.ts";
 import { startPushService } from "./push-service.ts";
 import type { TestBrowser } from "./push-service.ts";
 
@@ -27,19 +28,14 @@ export interface Shape {
   readonly finished?: boolean;
 }
 
-const all = {
-  lineups: true,
-  playersOut: true,
-  deadline: true,
-  results: true,
-  groupTeams: true,
-  expertPosts: true,
-  webhookPaused: true,
-};
 type Quiet = { from: number; to: number } | null;
 
-export const choose = async (actor: Actor, changes: Partial<typeof all> = {}, quiet: Quiet = null) => {
-  const body = { kinds: { ...all, ...changes }, quiet, timeZone: "Asia/Kolkata" };
+export const choose = async (
+  actor: Actor,
+  changes: Partial<Record<NoticeKind, boolean>> = {},
+  quiet: Quiet = null,
+) => {
+  const body = { kinds: { ...everyKind, ...changes }, quiet, timeZone: "Asia/Kolkata" };
   expect(await actor.call.notices.change({ body })).toMatchObject({ ok: true });
 };
 

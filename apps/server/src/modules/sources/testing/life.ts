@@ -42,16 +42,6 @@ interface ShownMatch {
   }[];
 }
 
-/** Everything that somebody may want to hear of. */
-export const everyKind = {
-  lineups: true,
-  playersOut: true,
-  deadline: true,
-  results: true,
-  groupTeams: true,
-  expertPosts: true,
-};
-
 /** `Stage.pass` on this database. */
 export async function passIn(db: Db, minutes: number): Promise<void> {
   const time = sql`make_interval(mins => ${minutes})`;
