@@ -9,7 +9,8 @@ import {
   matchToPush,
   storePrimeAccounts,
 } from "../../apps/server/src/modules/prime/testing/stored-posts.ts";
-import { engineMatch } from "../../apps/server/src/modules/prime/testing/prime-match.ts";
+import { engineMatch } from "../../apps/server/src/modules/posted-teams/engine-match.ts";
+import { sportMatch } from "../../apps/server/src/modules/posted-teams/testing/sport-match.ts";
 import { callServer, pushMatches, pushSettings } from "../../apps/server/src/testing/call-server.ts";
 import type { Line } from "./compare.ts";
 import { median } from "./figures.ts";
@@ -55,7 +56,7 @@ export async function measurePrimePosts(): Promise<Line[]> {
     const their = await start("bench/server/bare.ts", [none, none, none]);
     bare = their;
     const first = bodyForAll("bench-0", accounts);
-    const columns = fromTeams(first.teamData, engineMatch());
+    const columns = fromTeams(first.teamData, engineMatch(sportMatch(0)));
     if (!columns.ok) throw new Error(columns.error.code);
     const counts = accounts.users.map(() => first.numberOfTeams / USERS);
     const taken = { share: [] as number[], post: [] as number[], bare: [] as number[] };
