@@ -121,9 +121,10 @@ export async function writeItem(
   return revision;
 }
 
+/** The vault first: this waits for a device that is sending an item, so that the item is deleted too. */
 export async function eraseSync(db: Db, { id }: Pick<Person, "id">): Promise<void> {
-  await db.delete(syncItems).where(eq(syncItems.accountId, id));
   await db.delete(syncVaults).where(eq(syncVaults.accountId, id));
+  await db.delete(syncItems).where(eq(syncItems.accountId, id));
 }
 
 /** The contents are left out: they are encrypted, and the devices have them in clear. */

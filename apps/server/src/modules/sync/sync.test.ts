@@ -7,6 +7,7 @@ import { giveKey } from "../../testing/relations.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { syncItems, syncVaults } from "./schema.ts";
+import { lockVault, writeItem } from "./sync.repository.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -122,4 +123,22 @@ test("a key that is cheap to guess is refused", async () => {
     ok: false,
     status: 400,
   });
+});
+
+test("turning it off while a device sends an attempt leaves no copy", async () => {
+  const { db } = server.deps.database;
+  const person = await signUp(server);
+  await turnOn(person);
+  const locked = Promise.withResolvers<void>();
+  const sending = db.transaction(async (tx) => {
+    const vault = await lockVault(tx, person.account.id);
+    await writeItem(tx, vault!, nameOf(1), new Uint8Array(10), 10);
+    locked.resolve();
+    // Long enough for the other call to reach the lock.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await locked.promise;
+  expect((await person.call.sync.turnOff({})).ok).toBe(true);
+  await sending;
+  expect(await db.$count(syncItems, eq(syncItems.accountId, person.account.id))).toBe(0);
 });
