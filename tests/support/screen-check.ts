@@ -8,8 +8,19 @@ const schemeRules = ["color-contrast", "link-in-text-block"];
 const isLoaded = (page: Page): Promise<boolean> => page.evaluate(() => "axe" in globalThis);
 const LOADED = "void 0";
 
+/** Waits until nothing fades in or out any more: a half transparent text has too little contrast for a moment. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    // A cancelled animation rejects.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Axe's findings on the screen, one line per rule; empty when there are none. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await untilStill(page);
   // Without frames the legacy mode finds the same, and opens no second page for each screen. Describing each element that
   // passed would be a third of the work.
   const axe = new AxeBuilder({ page, ...((await isLoaded(page)) ? { axeSource: LOADED } : {}) })
