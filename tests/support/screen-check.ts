@@ -8,12 +8,15 @@ const schemeRules = ["color-contrast", "link-in-text-block"];
 const isLoaded = (page: Page): Promise<boolean> => page.evaluate(() => "axe" in globalThis);
 const LOADED = "void 0";
 
-/** Waits until nothing fades in or out any more: a half transparent text has too little contrast for a moment. */
+/**
+ * Waits until nothing fades in or out any more: a half transparent text has too little contrast for a moment. Long
+ * animations show progress and do not fade.
+ */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const isShort = ({ effect, playState }: Animation): boolean =>
+      playState === "running" && Number(effect?.getComputedTiming().endTime ?? 0) <= 1000;
+    const ending = document.getAnimations().filter(isShort);
     // A cancelled animation rejects.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
