@@ -88,6 +88,7 @@ test("an account makes a webhook, tries it, sees what became of it, and deletes 
     timeout: 20_000,
   });
   await deliveries.getByRole("button", { name: "Send again: Test event" }).click();
+  await expect(page.getByText("Sent again.")).toBeVisible();
   await expect(deliveries.getByRole("listitem")).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Pause" }).click();
