@@ -4,6 +4,7 @@ import { mapPlayers } from "@teamwright/transfer";
 import type { NamedPlayer } from "@teamwright/transfer";
 import { demoMatches } from "../demo/matches.ts";
 import type { Deps } from "../http/deps.ts";
+import { inTransaction } from "../http/in-transaction.ts";
 import { findAppMatchId, findMatches, mapToApp } from "../modules/matches/public.ts";
 import type { StoredMatch } from "../modules/matches/public.ts";
 import { handMatchesOver, sandboxConnections } from "../sandbox/sandbox-client.ts";
@@ -49,21 +50,14 @@ async function handOver(deps: Deps, url: string): Promise<void> {
   const wanted = known.filter(
     (one) => !UNMAPPED.test(one.key) && deps.fantasyApps.find(one.app)?.app.available,
   );
-  const later: (() => void)[] = [];
-  await db.transaction(async (tx) => {
+  await inTransaction(deps, async (scope) => {
     for (const one of wanted) {
       const match = matches.get(one.key);
-      if (match === undefined || (await findAppMatchId(tx, one.key, one.app)) === one.id) continue;
+      if (match === undefined || (await findAppMatchId(scope.db, one.key, one.app)) === one.id) continue;
       const players = mappedPlayers(match, one);
-      await mapToApp(
-        { db: tx, deps, afterCommit: (action) => void later.push(action) },
-        one.key,
-        { app: one.app, appMatchId: one.id, players },
-        null,
-      );
+      await mapToApp(scope, one.key, { app: one.app, appMatchId: one.id, players }, null);
     }
   });
-  for (const action of later) action();
 }
 
 const roleOf = (match: StoredMatch, role: number): string =>

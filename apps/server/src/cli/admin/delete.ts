@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@teamwright/domain";
 import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
 import { wordingOfRefusal } from "../../http/wording.ts";
 import { eraseAccount } from "../../modules/account-data/public.ts";
 import { findAccountByPhone } from "../../modules/accounts/public.ts";
@@ -34,22 +35,17 @@ export async function deleteAccount(
     throw new UsageError(
       `Nothing was deleted. --yes deletes ${phone} (${[account.name, powersOf(account)].filter(Boolean).join(", ")}) for good.`,
     );
-  const later: (() => void)[] = [];
-  const refusal = await deps.transaction((db) =>
-    eraseAccount(
-      { db, deps, afterCommit: (action) => void later.push(action) },
-      {
-        accountId: account.id,
-        actorId: null,
-        unchanged: ({ deletedAt }) => deletedAt === null,
-      },
-    ),
+  const refusal = await inTransaction(deps, (scope) =>
+    eraseAccount(scope, {
+      accountId: account.id,
+      actorId: null,
+      unchanged: ({ deletedAt }) => deletedAt === null,
+    }),
   );
   if (refusal) {
     io.err(reasons[refusal.code] ?? wordingOfRefusal(refusal).message);
     return exit.failed;
   }
-  for (const action of later) action();
   deps.bus.tell(accountChanged(account.id, "replies.accountDeleted"));
   io.out(json === true ? JSON.stringify({ phone, deleted: true }) : `Deleted ${phone}. Its number is free.`);
   return exit.done;

@@ -17,10 +17,3 @@ export async function announceEvent(scope: EventScope, event: NoticeEvent): Prom
   await scope.deps.jobs.enqueue(scope, fanOutKind, event);
   await scope.deps.jobs.enqueue(scope, hookKind, event);
 }
-
-/** For jobs, which have no transaction. */
-export async function inTransaction(deps: Deps, run: (scope: EventScope) => Promise<void>): Promise<void> {
-  const later: (() => void)[] = [];
-  await deps.transaction((db) => run({ db, deps, afterCommit: (action) => void later.push(action) }));
-  for (const action of later) action();
-}

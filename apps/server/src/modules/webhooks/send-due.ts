@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { TEST_EVENT } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
 import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
 import { writeAudit } from "../audit/public.ts";
-import { announceEvent, inTransaction } from "../notices/public.ts";
+import { announceEvent } from "../notices/public.ts";
 import { endWaiting, nextDue, recordAttempt, takeDue } from "./delivery.repository.ts";
 import type { Attempt, DueDelivery } from "./delivery.repository.ts";
 import { openSecret, signedHeaders } from "./signature.ts";
@@ -62,7 +63,7 @@ async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
   const outcome = await send(deps, delivery);
   const { failure, status } = outcome;
   await recordAttempt(deps.database.db, delivery.id, outcome);
-  if (outcome.delivered) return noteSuccess(deps.database.db, [delivery.webhook_id]);
+  if (outcome.delivered) return noteSuccess(deps.database.db, delivery.webhook_id);
   if (outcome.seconds !== null || failure === null || delivery.type === TEST_EVENT) return;
   await pause(deps, delivery, { failure, status });
 }

@@ -1,6 +1,6 @@
 import { OLD_SECRET_HOURS } from "@teamwright/contract";
 import type { SealedPayload, WebhookEvent, WebhookFailure } from "@teamwright/contract";
-import { and, arrayContains, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../accounts/public.ts";
@@ -66,11 +66,11 @@ export async function deleteWebhook(db: Db, id: string): Promise<void> {
   await db.delete(webhooks).where(eq(webhooks.id, id));
 }
 
-export async function noteSuccess(db: Db, ids: readonly string[]): Promise<void> {
+export async function noteSuccess(db: Db, id: string): Promise<void> {
   await db
     .update(webhooks)
     .set({ lastSuccessAt: sql`now()` })
-    .where(inArray(webhooks.id, [...ids]));
+    .where(eq(webhooks.id, id));
 }
 
 /**
