@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findMatches } from "../matches/public.ts";
 import { signUp } from "../../testing/accounts.ts";
-import type { SandboxMatch } from "../../sandbox/sandbox-client.ts";
-import { startTestSandbox } from "../../testing/sandbox.ts";
-import type { TestSandbox } from "../../testing/sandbox.ts";
 import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { connect, link, mapShared, sharedMatch } from "./testing/linked.ts";
+import { connect, link, mapShared, sharedMatch, startLinkedServer } from "./testing/linked.ts";
+import type { LinkedServer } from "./testing/linked.ts";
 import { openToken, sealToken } from "./sealed-token.ts";
 
-let server: TestApp;
-let sandbox: TestSandbox;
-let shared: readonly SandboxMatch[];
+let server: LinkedServer["server"];
+let sandbox: LinkedServer["sandbox"];
+let shared: LinkedServer["shared"];
+let close: LinkedServer["close"];
 let number = 9_100_000_000;
 const newMobile = (): string => String((number += 1));
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  server = await startTestApp({ CODE_RATE: "100000" });
-  connect(server, sandbox);
-  shared = await sharedMatch(server, sandbox, "shared");
+  ({ server, sandbox, shared, close } = await startLinkedServer("shared", { CODE_RATE: "100000" }));
 });
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
+afterAll(() => close());
 beforeEach(() => sandbox.faultsOff());
 
 const available = ["dream11", "myfab11", "my11circle", "myteam11"];

@@ -1,37 +1,28 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openProviders } from "../../providers/open-providers.ts";
-import type { SandboxMatch } from "../../sandbox/sandbox-client.ts";
 import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestSandbox } from "../../testing/sandbox.ts";
-import type { TestSandbox } from "../../testing/sandbox.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
 import { sealToken } from "./sealed-token.ts";
-import { connect, link, mapShared, sharedMatch } from "./testing/linked.ts";
+import { link, mapShared, startLinkedServer } from "./testing/linked.ts";
+import type { LinkedServer } from "./testing/linked.ts";
 import { Killed, transferDevice } from "./testing/transfer-port.ts";
 import { identities, wantedOf } from "./testing/wanted-teams.ts";
 
 const MATCH = "shared";
 const TEAMS = 20;
 
-let server: TestApp;
-let sandbox: TestSandbox;
-let shared: readonly SandboxMatch[];
+let server: LinkedServer["server"];
+let sandbox: LinkedServer["sandbox"];
+let shared: LinkedServer["shared"];
+let close: LinkedServer["close"];
 let number = 9_300_000_000;
 const newMobile = (): string => String((number += 1));
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  server = await startTestApp({ CODE_RATE: "1000000" });
-  connect(server, sandbox);
-  shared = await sharedMatch(server, sandbox, MATCH);
+  ({ server, sandbox, shared, close } = await startLinkedServer(MATCH, { CODE_RATE: "1000000" }));
 });
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   await sandbox.reset();
 });

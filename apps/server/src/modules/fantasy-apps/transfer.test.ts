@@ -1,14 +1,10 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SandboxMatch } from "../../sandbox/sandbox-client.ts";
 import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestSandbox } from "../../testing/sandbox.ts";
-import type { TestSandbox } from "../../testing/sandbox.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { connect, link, mapShared, sharedMatch } from "./testing/linked.ts";
+import { link, mapShared, startLinkedServer } from "./testing/linked.ts";
+import type { LinkedServer } from "./testing/linked.ts";
 import { identities, wantedOf } from "./testing/wanted-teams.ts";
 import { transferDevice } from "./testing/transfer-port.ts";
 
@@ -16,24 +12,19 @@ const MATCH = "shared";
 const TEAMS = 20;
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
-let server: TestApp;
-let sandbox: TestSandbox;
-let shared: readonly SandboxMatch[];
+let server: LinkedServer["server"];
+let sandbox: LinkedServer["sandbox"];
+let shared: LinkedServer["shared"];
+let close: LinkedServer["close"];
 let player: SignedInVisitor;
 let number = 9_200_000_000;
 const newMobile = (): string => String((number += 1));
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  server = await startTestApp({ CODE_RATE: "1000000" });
-  connect(server, sandbox);
-  shared = await sharedMatch(server, sandbox, MATCH);
+  ({ server, sandbox, shared, close } = await startLinkedServer(MATCH, { CODE_RATE: "1000000" }));
   player = await signUp(server, { plan: 10 });
 });
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   await sandbox.reset();
 });

@@ -3,7 +3,9 @@ import type { ProviderTeamContent } from "../../../providers/port.ts";
 import type { SandboxMatch } from "../../../sandbox/sandbox-client.ts";
 import { signUp } from "../../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../../testing/accounts.ts";
+import { startTestSandbox } from "../../../testing/sandbox.ts";
 import type { TestSandbox } from "../../../testing/sandbox.ts";
+import { startTestApp } from "../../../testing/test-app.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 
 /** Connects the server to the sandbox. */
@@ -11,6 +13,20 @@ export function connect(server: TestApp, sandbox: TestSandbox): void {
   for (const [slug, connection] of Object.entries(sandbox.connections))
     server.deps.fantasyApps.connect(slug, connection);
 }
+
+/** A server connected to a sandbox of its own, with a match that both have. */
+export async function startLinkedServer(matchId: string, settings: Readonly<Record<string, string>>) {
+  const sandbox = await startTestSandbox();
+  const server = await startTestApp(settings);
+  connect(server, sandbox);
+  const shared = await sharedMatch(server, sandbox, matchId);
+  const close = async (): Promise<void> => {
+    await server.close();
+    await sandbox.close();
+  };
+  return { server, sandbox, shared, close };
+}
+export type LinkedServer = Awaited<ReturnType<typeof startLinkedServer>>;
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
 
