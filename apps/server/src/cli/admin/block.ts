@@ -1,6 +1,7 @@
 import { inEnglish } from "@teamwright/text";
 import type { Deps } from "../../http/deps.ts";
-import { findAccountByPhone, updateAccount } from "../../modules/accounts/public.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
+import { lockAccountByPhone, updateAccount } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
 import { endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
@@ -14,15 +15,17 @@ export async function setBlocked(
   deps: Deps,
   io: Io,
 ): Promise<number> {
-  const account = await findAccountByPhone(deps.database.db, phone);
-  if (!account) return noSuchUser(io);
-  await deps.transaction(async (tx) => {
-    await updateAccount(tx, account.id, { blocked });
-    if (blocked) await endSessions(tx, account.id);
+  const found = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const account = await lockAccountByPhone(db, phone);
+    if (!account) return false;
+    await updateAccount(db, account.id, { blocked });
+    if (blocked) await endSessions(db, account.id);
     const action = blocked ? "account.block" : "account.unblock";
-    await writeAudit(tx, { actorId: null, subjectId: account.id, action });
+    await writeAudit(db, { actorId: null, subjectId: account.id, action });
+    afterCommit(() => deps.bus.tell(accountChanged(account.id, blocked ? "replies.accountBlocked" : null)));
+    return true;
   });
-  deps.bus.tell(accountChanged(account.id, blocked ? "replies.accountBlocked" : null));
+  if (!found) return noSuchUser(io);
   if (json === true) io.out(JSON.stringify({ phone, blocked }));
   else io.out(inEnglish(blocked ? "replies.userBlocked" : "replies.userUnblocked"));
   return exit.done;

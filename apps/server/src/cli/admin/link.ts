@@ -1,6 +1,7 @@
 import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
 import { hashToken, newToken } from "../../crypto/tokens.ts";
-import { findAccountByPhone } from "../../modules/accounts/public.ts";
+import { lockAccountByPhone } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
 import { addSignInLink, LINK_MINUTES } from "../../modules/auth/public.ts";
 import { publicUrl } from "../../plugins/addresses.ts";
@@ -21,14 +22,16 @@ export async function link(
   deps: Deps,
   io: Io,
 ): Promise<number> {
-  const { db } = deps.database;
-  const account = await findAccountByPhone(db, phone);
-  if (!account) return noSuchUser(io);
   const token = newToken();
-  await deps.transaction(async (tx) => {
-    await addSignInLink(tx, account.id, hashToken(token));
-    await writeAudit(tx, { actorId: null, subjectId: account.id, action: "account.link" });
+  const found = await inTransaction(deps, async ({ db }) => {
+    // Locked: of two commands at once the later one makes the link that works.
+    const account = await lockAccountByPhone(db, phone);
+    if (!account) return false;
+    await addSignInLink(db, account.id, hashToken(token));
+    await writeAudit(db, { actorId: null, subjectId: account.id, action: "account.link" });
+    return true;
   });
+  if (!found) return noSuchUser(io);
   const base = url ?? publicUrl(deps.env);
   // The part after the # is not sent to a server and is not logged.
   const address = `${base.replace(/\/$/, "")}/login#link=${token}`;

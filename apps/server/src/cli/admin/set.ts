@@ -1,12 +1,14 @@
 import type { Role } from "@teamwright/contract";
 import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
 import {
   findAccountByPhone,
   isStaff,
-  lockAccount,
+  lockAccountByPhone,
   raisesPowers,
   updateAccount,
 } from "../../modules/accounts/public.ts";
+import type { Account } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
 import { endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
@@ -26,26 +28,34 @@ export interface SetOptions {
 export async function set(phone: string, options: SetOptions, deps: Deps, io: Io): Promise<number> {
   const found = await findAccountByPhone(deps.database.db, phone);
   if (!found) return noSuchUser(io);
-  const role = options.role ?? found.role;
-  const primeAdmin = options.primeAdmin ?? found.primeAdmin;
-  const after = { ...found, role, primeAdmin };
+  const wanted = (account: Account): Account => ({
+    ...account,
+    role: options.role ?? account.role,
+    primeAdmin: options.primeAdmin ?? account.primeAdmin,
+  });
   const passwordHash =
-    options.passwordStdin === true ? await readPassword(phone, isStaff(after), deps, io) : undefined;
-  // A password chosen under the rules for customers must not open an account with more powers.
-  const renew = passwordHash === undefined && raisesPowers(found, after);
-  await deps.transaction(async (tx) => {
-    await lockAccount(tx, found.id);
-    await updateAccount(tx, found.id, {
+    options.passwordStdin === true ? await readPassword(phone, isStaff(wanted(found)), deps, io) : undefined;
+  const changed = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const before = await lockAccountByPhone(db, phone);
+    if (before?.id !== found.id) return null;
+    const after = wanted(before);
+    const { role, primeAdmin } = after;
+    // A password chosen under the rules for customers must not open an account with more powers.
+    const renew = passwordHash === undefined && raisesPowers(before, after);
+    await updateAccount(db, found.id, {
       role,
       primeAdmin,
       ...(passwordHash === undefined ? {} : { passwordHash, changedPassword: true }),
       ...(renew ? { changedPassword: false } : {}),
     });
-    await endSessions(tx, found.id);
+    await endSessions(db, found.id);
     const details = { role, primeAdmin, password: passwordHash === undefined ? "kept" : "changed" };
-    await writeAudit(tx, { actorId: null, subjectId: found.id, action: "account.set", details });
+    await writeAudit(db, { actorId: null, subjectId: found.id, action: "account.set", details });
+    afterCommit(() => deps.bus.tell(accountChanged(found.id)));
+    return { after, renew };
   });
-  deps.bus.tell(accountChanged(found.id));
+  if (changed === null) return noSuchUser(io);
+  const { after, renew } = changed;
   if (options.json === true) {
     io.out(JSON.stringify({ phone, powers: wordsOf(after), choosesPassword: renew }));
     return exit.done;

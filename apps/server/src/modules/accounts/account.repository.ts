@@ -35,6 +35,16 @@ export async function lockAccount(db: Db, id: string): Promise<Account | undefin
   return account;
 }
 
+/** As `lockAccount`, by the phone number. One that is deleted meanwhile is not found. */
+export async function lockAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.phone, phone), isNull(accounts.deletedAt)))
+    .for("update");
+  return account;
+}
+
 /** Null when the phone number is taken. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
   const [made] = await db.insert(accounts).values(account).onConflictDoNothing().returning();

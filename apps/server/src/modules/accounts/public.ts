@@ -7,6 +7,7 @@ export {
   insertAccount,
   listStaff,
   lockAccount,
+  lockAccountByPhone,
   updateAccount,
 } from "./account.repository.ts";
 export type { Account, NewAccount } from "./account.repository.ts";
