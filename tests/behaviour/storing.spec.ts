@@ -6,6 +6,7 @@ import {
   demoMatch,
   displayPath,
   heading,
+  openPlayers,
   quickTeams,
   said,
 } from "../support/player.ts";
@@ -15,8 +16,8 @@ declare global {
   interface Window {
     /** Set while the transaction that stores an attempt is kept open, as on a slow device. */
     holdStoring?: boolean;
-    /** Set while the browser refuses to store an attempt. */
-    failStoring?: boolean;
+    /** Set while the browser refuses to store an attempt: at once, or at the end of a transaction that was kept open. */
+    failStoring?: boolean | "later";
   }
 }
 
@@ -33,6 +34,7 @@ const controlStoring = async (page: Page): Promise<void> => {
       if (window.failStoring === true) this.transaction.abort();
       const keepOpen = (): void => {
         if (window.holdStoring === true) this.count().addEventListener("success", keepOpen);
+        else if (window.failStoring === "later") this.transaction.abort();
       };
       request.addEventListener("success", keepOpen);
       return request;
@@ -146,4 +148,81 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
   await page.reload();
   expect(await exportedTeams(page)).toEqual(teams);
+});
+
+test("who has left the teams is told that they could not be stored, wherever, and finds them again", async ({
+  page,
+}) => {
+  await controlStoring(page);
+  await readyToGenerate(page, 20);
+  await page.evaluate(() => {
+    window.holdStoring = true;
+    window.failStoring = "later";
+  });
+  await button(page, "Generate Teams").click();
+  await expect(page.getByText(STORING)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, "Choose section")).toBeAttached();
+  await page.evaluate(() => (window.holdStoring = false));
+  const told = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
+  await expect(told).toBeVisible();
+  // On any other screen too, and the browser asks before the page is closed.
+  await button(page, "Quick teams").click();
+  await expect(page.getByRole("textbox", { name: "Enter Number of Teams" })).toBeVisible();
+  await expect(told).toBeVisible();
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await asks()).toBe(true);
+
+  // Other teams, which are stored meanwhile and get the number, replace nothing.
+  await page.evaluate(() => (window.failStoring = false));
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("15");
+  await button(page, "Generate Teams").click();
+  await expect(heading(page, "15 teams")).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
+  await told.getByRole("button", { name: "Generated Teams" }).click();
+  await expect(heading(page, "20 teams")).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 0)}$`));
+  await button(page, "Store again").click();
+  await untilStored(page);
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 2)}$`));
+  await expect(told).toHaveCount(0);
+  expect(await asks()).toBe(false);
+  await page.reload();
+  await expect(heading(page, "20 teams")).toBeAttached();
+});
+
+test("more teams, and teams for leagues, are shown while they are stored", async ({ page }) => {
+  await controlStoring(page);
+  await quickTeams(page, match, 15);
+  await page.evaluate(() => (window.holdStoring = true));
+  await button(page, "Make more").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Enter Number of Teams" }).fill("12");
+  await dialog.getByRole("button", { name: "Generate Teams" }).click();
+  await expect(heading(page, "12 teams")).toBeAttached();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(STORING)).toBeVisible();
+  await page.evaluate(() => (window.holdStoring = false));
+  await untilStored(page);
+
+  await openPlayers(page, match);
+  await page.evaluate(() => (window.failStoring = true));
+  await button(page, "Auto Create Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await said(page, "Failed while storing teams!");
+  await expect(page).toHaveURL(new RegExp(`/displayauto/${match}/0$`));
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => {
+    window.failStoring = false;
+    window.holdStoring = true;
+  });
+  await button(page, "Store again").click();
+  await expect(page.getByText(STORING)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/displayauto/${match}/3$`));
+  await page.evaluate(() => (window.holdStoring = false));
+  await untilStored(page);
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
 });

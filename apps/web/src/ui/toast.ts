@@ -60,19 +60,24 @@ const listen = (): void => {
   window.addEventListener("popstate", onAction, { capture: true });
 };
 
+/** As `toast`; returns the number for `closeToast`. */
+export function showToast(tone: ToastTone, message: string, action?: ToastAction): number {
+  listen();
+  lastId += 1;
+  shownAt = performance.now();
+  const next = { id: lastId, tone, message, action };
+  clearTimeout(timer);
+  useToastStore.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((toast) => lasting(toast) && toast.message !== message), next],
+  }));
+  if (!lasting(next)) timer = setTimeout(closeToast, action ? WITH_ACTION_FOR : SHOWN_FOR, next.id);
+  return next.id;
+}
+
 const show =
   (tone: ToastTone) =>
-  (message: string, action?: ToastAction): void => {
-    listen();
-    lastId += 1;
-    shownAt = performance.now();
-    const next = { id: lastId, tone, message, action };
-    clearTimeout(timer);
-    useToastStore.setState(({ toasts }) => ({
-      toasts: [...toasts.filter((toast) => lasting(toast) && toast.message !== message), next],
-    }));
-    if (!lasting(next)) timer = setTimeout(closeToast, action ? WITH_ACTION_FOR : SHOWN_FOR, next.id);
-  };
+  (message: string, action?: ToastAction): void =>
+    void showToast(tone, message, action);
 
 /** One short notice at the top centre, announced at once: `toast.success(t(key))`. */
 export const toast = {

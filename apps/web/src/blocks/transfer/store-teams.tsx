@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { t } from "../../i18n/translate.ts";
-import { storeAttempt } from "../../data/records/store-attempt.ts";
+import { beginStoring } from "../../data/records/store-attempt.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -37,7 +37,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
       return;
     }
     setBusy(true);
-    const stored = await storeAttempt({
+    const stored = await beginStoring({
       match,
       strategy: null,
       generationType: STORED_SUBSET,

@@ -1,7 +1,9 @@
 import { create } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import type { OpenedAttempt } from "./attempts.ts";
 import type { AttemptToStore } from "./new-attempt.ts";
 import type { StorageFailure } from "./storage-failure.ts";
+import { noteUnstored } from "./unstored-names.ts";
 
 /** Why an attempt was not stored, and the attempt, to store it again. */
 export interface NotStored {
@@ -21,88 +23,106 @@ export interface HandedOver {
 }
 
 /**
- * The number of an attempt that could not be stored. Its first number is free again and another tab may use it; no
- * stored attempt has this one, so nothing can be stored with it by mistake.
+ * The number of an attempt that could not be stored; further ones of the match get -1, -2 and so on. Its first number is
+ * free again and another tab may use it; no stored attempt has this one, so nothing can be stored with it by mistake.
  */
 export const NO_NUMBER = 0;
 
-export const isNumbered = (attemptId: number): boolean => attemptId !== NO_NUMBER;
+export const isNumbered = (attemptId: number): boolean => attemptId > NO_NUMBER;
 
 interface Memory {
-  readonly handed: HandedOver | null;
+  /** The latest first. Those that could not be stored stay until they are stored or the page is closed. */
+  readonly kept: readonly HandedOver[];
 }
-const memory = create<Memory>(() => ({ handed: null }));
+const memory = create<Memory>(() => ({ kept: [] }));
 let turns = 0;
 
-/** In this tab's storage while an attempt of it is not stored, so that the screen can say so after a reload. */
-const UNSTORED = "unstored-attempt";
-const noteUnstored = (name: string | null): void => {
-  try {
-    if (name === null) sessionStorage.removeItem(UNSTORED);
-    else sessionStorage.setItem(UNSTORED, name);
-  } catch {
-    // A browser without storage for this page: after a reload the screen only says that nothing is stored.
-  }
-};
-const nameOf = (matchId: string, attemptId: number): string => `${matchId}/${attemptId}`;
-
-/** Whether this tab was closed or reloaded before the attempt was stored. */
-export const wasLost = (matchId: string, attemptId: number): boolean => {
-  try {
-    return sessionStorage.getItem(UNSTORED) === nameOf(matchId, attemptId);
-  } catch {
-    return false;
-  }
+const keep = (kept: readonly HandedOver[]): void => {
+  memory.setState({ kept });
+  noteUnstored(
+    kept
+      .filter(({ state }) => state !== "stored")
+      .map(({ opened: { match, attempt } }) => ({ matchId: match.id, attemptId: attempt.id })),
+  );
 };
 
-/** Keeps an attempt for its screen, which shows it without reading it first. Returns its turn. */
-export function handOver(opened: OpenedAttempt, state: "storing" | "stored"): number {
+const isOfMatch = ({ opened }: HandedOver, matchId: string): boolean => opened.match.id === matchId;
+
+const ofAddress = ({ kept }: Memory, matchId: string, attemptId: number): HandedOver | null =>
+  kept.find((each) => isOfMatch(each, matchId) && each.opened.attempt.id === attemptId) ?? null;
+
+const withLostNumber = ({ kept }: Memory, matchId: string, attemptId: number): HandedOver | null =>
+  kept.find((each) => isOfMatch(each, matchId) && each.lostNumber === attemptId) ?? null;
+
+/**
+ * Keeps an attempt for its screen, which shows it without reading it first. Returns its turn. `again`: what is stored
+ * was not stored before, and is no longer kept as such.
+ */
+export function handOver(
+  opened: OpenedAttempt,
+  state: "storing" | "stored",
+  again: AttemptToStore | null = null,
+): number {
   turns += 1;
-  noteUnstored(state === "stored" ? null : nameOf(opened.match.id, opened.attempt.id));
-  memory.setState({ handed: { turn: turns, opened, state, notStored: null, lostNumber: null } });
+  const others = memory
+    .getState()
+    .kept.filter(
+      ({ state: before, notStored }) =>
+        before !== "stored" && (notStored === null || notStored.attempt !== again),
+    )
+    // The number belongs to this attempt now.
+    .map((each) =>
+      isOfMatch(each, opened.match.id) && each.lostNumber === opened.attempt.id
+        ? { ...each, lostNumber: null }
+        : each,
+    );
+  keep([{ turn: turns, opened, state, notStored: null, lostNumber: null }, ...others]);
   return turns;
 }
 
-/** The end of storing: null when the attempt is stored. Ignored once another attempt was handed over. */
+/** The end of storing: null when the attempt is stored. */
 export function noteEndOfStoring(turn: number, notStored: NotStored | null): void {
-  const { handed } = memory.getState();
-  if (handed?.turn !== turn) return;
-  const { match, attempt, teams } = handed.opened;
+  const { kept } = memory.getState();
+  const ended = kept.find((each) => each.turn === turn);
+  if (ended === undefined) return;
+  const { match, attempt, teams } = ended.opened;
+  const replaceBy = (next: HandedOver) => keep(kept.map((each) => (each === ended ? next : each)));
   if (notStored === null) {
-    noteUnstored(null);
-    memory.setState({ handed: { ...handed, state: "stored" } });
+    replaceBy({ ...ended, state: "stored" });
     return;
   }
-  noteUnstored(nameOf(match.id, NO_NUMBER));
-  const opened = { match, attempt: { ...attempt, id: NO_NUMBER }, teams: { ...teams, id: NO_NUMBER } };
-  memory.setState({ handed: { ...handed, opened, state: "failed", notStored, lostNumber: attempt.id } });
+  let id = NO_NUMBER;
+  while (ofAddress({ kept }, match.id, id) !== null) id -= 1;
+  const opened = { match, attempt: { ...attempt, id }, teams: { ...teams, id } };
+  replaceBy({ ...ended, opened, state: "failed", notStored, lostNumber: attempt.id });
 }
-
-const ofAddress = (handed: HandedOver | null, matchId: string, attemptId: number): HandedOver | null =>
-  handed?.opened.match.id === matchId && handed.opened.attempt.id === attemptId ? handed : null;
 
 /** The attempt in memory, if it is this one. */
 export const handedOver = (matchId: string, attemptId: number): HandedOver | null =>
-  ofAddress(memory.getState().handed, matchId, attemptId);
+  ofAddress(memory.getState(), matchId, attemptId);
 
 /** As `handedOver`, and follows its storing. */
 export const useHandedOver = (matchId: string, attemptId: number): HandedOver | null =>
-  memory(({ handed }) => ofAddress(handed, matchId, attemptId));
+  memory((state) => ofAddress(state, matchId, attemptId));
 
 /** The attempt in memory, if it had this number and could not be stored. */
 export const useUnstored = (matchId: string, attemptId: number): HandedOver | null =>
-  memory(({ handed }) =>
-    handed?.opened.match.id === matchId && handed.lostNumber === attemptId ? handed : null,
-  );
+  memory((state) => withLostNumber(state, matchId, attemptId));
+
+/** The attempts that could not be stored, the latest first. */
+export const useAllUnstored = (): readonly HandedOver[] =>
+  memory(useShallow(({ kept }) => kept.filter(({ state }) => state === "failed")));
 
 /** Its screen has the address of an attempt without a number: the number it lost is another's from now on. */
-export const forgetLostNumber = (): void => {
-  const { handed } = memory.getState();
-  if (handed !== null && handed.lostNumber !== null)
-    memory.setState({ handed: { ...handed, lostNumber: null } });
+export const forgetLostNumber = (matchId: string, attemptId: number): void => {
+  const { kept } = memory.getState();
+  const moved = ofAddress({ kept }, matchId, attemptId);
+  if (moved?.lostNumber != null)
+    keep(kept.map((each) => (each === moved ? { ...each, lostNumber: null } : each)));
 };
 
 /** Once the attempt was read, what is stored counts. */
 export const forgetStored = (): void => {
-  if (memory.getState().handed?.state === "stored") memory.setState({ handed: null });
+  const { kept } = memory.getState();
+  if (kept.some(({ state }) => state === "stored")) keep(kept.filter(({ state }) => state !== "stored"));
 };

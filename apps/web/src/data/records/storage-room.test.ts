@@ -104,4 +104,17 @@ test("an attempt is handed over while it is stored; one that could not be stored
   expect(unstored?.opened.teams.teams.count).toBe(6);
   expect(unstored?.notStored?.failure.code).toBe("storage_limit_exceeded");
   expect(unstored?.lostNumber).toBe(2);
+
+  // A second one takes nothing from the first, and stored attempts keep both.
+  expect(await beginStoring({ ...teams, generation: sampleGeneration(3) }, { db })).toMatchObject({
+    ok: true,
+  });
+  await expect.poll(() => handedOver(match.id, -1)?.state).toBe("failed");
+  expect((await store(freshDatabase(), 1)).ok).toBe(true);
+  const counts = [0, -1].map((id) => handedOver(match.id, id)?.opened.teams.teams.count);
+  expect(counts).toEqual([6, 3]);
+  // Stored at the second try: nothing of it is left, and the other one stays.
+  expect(await beginStoring(teams, { db: freshDatabase() })).toMatchObject({ value: { attemptId: 1 } });
+  expect(handedOver(match.id, 0)).toBeNull();
+  expect(handedOver(match.id, -1)?.opened.teams.teams.count).toBe(3);
 });

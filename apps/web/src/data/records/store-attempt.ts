@@ -11,7 +11,7 @@ import type { AttemptToStore } from "./new-attempt.ts";
 import { readStored } from "./stored-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { askToKeepRecords } from "./storage-room.ts";
-import { openStorageAlert } from "./storage-alert-state.ts";
+import { openStorageAlert, openUnstoredAlert } from "./storage-alert-state.ts";
 import { alertWhenShort } from "./storage-alert.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
@@ -61,13 +61,16 @@ export async function beginStoring(
     noteFailure(first.error);
     return first;
   }
-  const turn = handOver(first.value, "storing");
+  const turn = handOver(first.value, "storing", attempt);
   void written.then(async (outcome) => {
     noteEndOfStoring(turn, outcome.ok ? null : { failure: outcome.error, attempt });
     // The screen of the teams is drawn first.
     await idle();
     if (outcome.ok) noteStored(attempt, db);
-    else noteFailure(outcome.error);
+    else {
+      openUnstoredAlert();
+      noteFailure(outcome.error);
+    }
   });
   return succeed(namesOf(first.value));
 }

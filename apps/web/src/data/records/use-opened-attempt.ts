@@ -2,16 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { findAttempt, findMatch } from "./attempts.ts";
 import type { OpenedAttempt } from "./attempts.ts";
-import {
-  forgetLostNumber,
-  forgetStored,
-  isNumbered,
-  NO_NUMBER,
-  useHandedOver,
-  useUnstored,
-  wasLost,
-} from "./handed-over.ts";
+import { forgetLostNumber, forgetStored, isNumbered, useHandedOver, useUnstored } from "./handed-over.ts";
 import { sharedWith } from "./shared-attempt.ts";
+import { wasLost } from "./unstored-names.ts";
 import { useLive } from "./use-live.ts";
 
 export type OpenedState =
@@ -30,7 +23,7 @@ export type OpenedState =
  * One that cannot be stored stays in memory, under an address that no stored attempt has.
  */
 export function useOpenedAttempt(matchId: string, attemptId: string): OpenedState {
-  const id = /^\d{1,9}$/.test(attemptId) ? Number(attemptId) : -1;
+  const id = /^-?\d{1,9}$/.test(attemptId) ? Number(attemptId) : Number.NaN;
   const handed = useHandedOver(matchId, id);
   // The last one in memory that this screen has shown.
   const [seen, setSeen] = useState(handed);
@@ -46,8 +39,11 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
     return { state: (await findMatch(matchId)) === null ? "unknown" : "missing" };
   }, [matchId, id]);
   const isSeen = seen !== null && seen.opened.match.id === matchId && seen.opened.attempt.id === id;
-  const unstored = useUnstored(matchId, id);
-  useMoveToUnstored(unstored !== null, matchId, id);
+  const lost = useUnstored(matchId, id);
+  // Its number may be another attempt's meanwhile, which this screen shows unless it showed the lost one before.
+  const unstored =
+    lost?.turn === seen?.turn || (value !== undefined && value.state !== "ready") ? lost : null;
+  useMoveToUnstored(unstored?.opened.attempt.id ?? null, matchId, id);
   if (handed !== null && handed.state !== "stored") return { state: "ready", opened: handed.opened };
   if (unstored !== null) return { state: "ready", opened: unstored.opened };
   if (isSeen && !isNumbered(id)) return { state: "ready", opened: seen.opened };
@@ -57,15 +53,15 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
 }
 
 /** The attempt of the address could not be stored: its number is no longer its own. */
-function useMoveToUnstored(unstored: boolean, matchId: string, id: number): void {
+function useMoveToUnstored(next: number | null, matchId: string, id: number): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const before = useRef(id);
   useEffect(() => {
-    if (isNumbered(before.current) && !isNumbered(id)) forgetLostNumber();
+    if (isNumbered(before.current) && !isNumbered(id)) forgetLostNumber(matchId, id);
     before.current = id;
-    if (!unstored) return;
+    if (next === null) return;
     const at = encodeURIComponent(matchId);
-    void navigate(pathname.replace(`/${at}/${id}`, `/${at}/${NO_NUMBER}`) + search, { replace: true });
+    void navigate(pathname.replace(`/${at}/${id}`, `/${at}/${next}`) + search, { replace: true });
   });
 }

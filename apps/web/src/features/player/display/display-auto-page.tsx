@@ -5,10 +5,10 @@ import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import { useLeague } from "../../../blocks/team/use-league.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { isNumbered } from "../../../data/records/handed-over.ts";
 import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
 import { useHasBegun } from "../../../lib/match-start.ts";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
@@ -16,6 +16,7 @@ import { useBackTo } from "../../../ui/use-back.ts";
 import { freshState } from "./display-state.ts";
 import { NewsBanner } from "./news/news-banner.tsx";
 import { useNews } from "./news/use-news.ts";
+import { StoringNotice } from "./storing-notice.tsx";
 import { TeamWall } from "./team-wall.tsx";
 import { useAttemptLinking } from "./transfer/use-attempt-linking.ts";
 import { useSentTeams } from "./transfer/use-sent-teams.ts";
@@ -35,6 +36,8 @@ const unchanged = () => undefined;
 
 const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
   const { match, attempt } = opened;
+  // Without a number nothing can be stored with it.
+  const stored = isNumbered(attempt.id);
   const set = useTeamSet(opened);
   const news = useNews(opened, set);
   const linking = useAttemptLinking(opened);
@@ -69,10 +72,12 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
         </>
       }
     >
-      <SideLegend sides={set.sides}>{t("common.attempt", { id: attempt.id })}</SideLegend>
-      <ArrivalNotice />
+      <SideLegend sides={set.sides}>
+        {stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored")}
+      </SideLegend>
+      <StoringNotice opened={opened} />
       <DisruptionNotice disruption={match.disruption} />
-      <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />
+      {stored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
       <TabPanel id="leagues" value={chosen}>
         {league && (
           <TeamWall
@@ -84,7 +89,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             onSelect={unchanged}
             handle={null}
             out={news.out}
-            linking={linking}
+            linking={stored ? linking : null}
             sent={sent.names}
           />
         )}

@@ -7,7 +7,7 @@ import { refusalText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
 import { teamsByStrategy } from "../../../data/records/teams-by-strategy.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { storeAttempt } from "../../../data/records/store-attempt.ts";
+import { beginStoring } from "../../../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
 import { engineMatchOf, matchDetailOf } from "../../../data/records/opened-attempt.ts";
 import { isFault } from "../../../engine-client/calls.ts";
@@ -27,7 +27,7 @@ async function merged([first, ...others]: readonly TeamColumns[]): Promise<TeamC
 }
 
 /**
- * Makes and stores more teams of the attempt's strategy, different from all teams of the match. The strategy's bounds
+ * Makes more teams of the attempt's strategy, different from all teams of the match, and begins to store them. The strategy's bounds
  * on the set hold for the teams of all its attempts together. A failure is "cancelled" or a message for the user.
  */
 export async function makeMore(
@@ -53,7 +53,7 @@ export async function makeMore(
     return fail(made.error.code === "cancelled" ? "cancelled" : t("shell.somethingWentWrong"));
   }
   if (made.value.teams.count === 0) return fail(t("common.outOfCombinations"));
-  const stored = await storeAttempt({
+  const stored = await beginStoring({
     match: matchDetailOf(opened),
     strategy,
     generation: made.value,

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "../../../i18n/translate.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { useHandedOver } from "../../../data/records/handed-over.ts";
 import type { NotStored } from "../../../data/records/handed-over.ts";
 import { beginStoring } from "../../../data/records/store-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -17,7 +17,6 @@ export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened:
   const handed = useHandedOver(match.id, attempt.id);
   const arrival = useArrival();
   const onlyHere = handed !== null && handed.state !== "stored";
-  useQuestionBeforeClosing(onlyHere);
   if (handed?.notStored) return <UnstoredNotice notStored={handed.notStored} />;
   if (!onlyHere) return <ArrivalNotice />;
   return (
@@ -29,15 +28,6 @@ export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened:
     </>
   );
 };
-
-/** The browser asks whether to leave the page, because the teams are nowhere else. */
-const useQuestionBeforeClosing = (asks: boolean): void =>
-  useEffect(() => {
-    if (!asks) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [asks]);
 
 const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStored: NotStored }) => {
   const navigate = useNavigate();
@@ -51,7 +41,7 @@ const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStore
       return;
     }
     const { matchId, attemptId } = begun.value;
-    await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+    await navigate(pathToAttempt(matchId, attemptId, attempt.type === "toss"), {
       replace: true,
       state: withArrival("ok", t("common.teamsStored")),
     });

@@ -2,11 +2,11 @@ import type { MatchDetail, Outcome } from "@teamwright/domain";
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import { t } from "../../../i18n/translate.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { storeAttempt } from "../../../data/records/store-attempt.ts";
+import { beginStoring } from "../../../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
 import { engineClient } from "../../../engine-client/engine-client.ts";
 
-/** Stores the post's teams, or the rows chosen, as an attempt of the user's own. A failure is a sentence. */
+/** Begins to store the post's teams, or the rows chosen, as an attempt of the user's own. A failure is a sentence. */
 export async function makeMine(
   { post, teams }: OpenedPost,
   match: MatchDetail,
@@ -15,7 +15,7 @@ export async function makeMine(
   const chosen = Uint32Array.from(rows ?? Array.from({ length: teams.count }, (_, row) => row));
   const picked = await engineClient.call("select", { teams, rows: chosen });
   if (!picked.ok) return fail(t("shell.somethingWentWrong"));
-  const stored = await storeAttempt({
+  const stored = await beginStoring({
     match,
     strategy: post.predictionData,
     generationType: GENERATION_TYPE.subset,

@@ -5,6 +5,7 @@ import type { GenerationType } from "@teamwright/domain";
 import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import type { MatchStatus } from "../../../data/records/match-status.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { DeleteIcon, SortIcon } from "../../../ui/icon.tsx";
@@ -117,7 +118,7 @@ export const AttemptCard = ({
         <LinkButton
           variant={status === 0 ? "filled" : "soft"}
           px={status === 0 ? 20 : 14}
-          to={toss ? pathTo("displayAuto", address) : pathTo("display", { ...address, ftype: 9, fvalue: 9 })}
+          to={pathToAttempt(attempt.match_id, attempt.id, toss)}
           aria-label={`${t("my-matches.open")}, ${t("common.attempt", { id: attempt.id })}`}
         >
           {t("my-matches.open")}

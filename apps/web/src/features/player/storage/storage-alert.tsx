@@ -10,14 +10,23 @@ const StorageDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Shows the storage dialog on any screen when it is opened. */
+const UnstoredTeams = lazy(async () => {
+  const [{ UnstoredTeams: Teams }] = await Promise.all([
+    import("./unstored-teams.tsx"),
+    loadText(["common"]),
+  ]);
+  return { default: Teams };
+});
+
+/** On any screen: the storage dialog when it is opened, and a notice about teams that could not be stored. */
 export const StorageAlert = () => {
-  const opened = useStorageAlert((state) => state.opened);
+  const { opened, unstored } = useStorageAlert();
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
-  return wanted ? (
+  return (
     <Suspense>
-      <StorageDialog opened={opened} onClose={closeStorageAlert} />
+      {unstored && <UnstoredTeams />}
+      {wanted && <StorageDialog opened={opened} onClose={closeStorageAlert} />}
     </Suspense>
-  ) : null;
+  );
 };

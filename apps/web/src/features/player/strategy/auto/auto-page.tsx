@@ -3,6 +3,7 @@ import { Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { z } from "zod";
+import { pathToAttempt } from "../../../../lib/path-to-attempt.ts";
 import { paths, pathTo } from "../../../../lib/paths.ts";
 import { screenExists } from "../../../../lib/screens.ts";
 import { Page } from "../../../../ui/page.tsx";
@@ -48,12 +49,9 @@ const MakeAuto = ({ context }: StepProps) => {
         return;
       }
       const { matchId, attemptId, fallbacks } = made.value;
-      const at = { match: matchId, attempt: attemptId };
-      const to = screenExists(paths.displayAuto)
-        ? pathTo("displayAuto", at)
-        : pathTo("display", { ...at, ftype: 9, fvalue: 9 });
-      const tone = fallbacks.length > 0 ? "warn" : "ok";
-      const state = withArrival(tone, t("common.teamsStored"), ...fallbacks);
+      const to = pathToAttempt(matchId, attemptId, screenExists(paths.displayAuto));
+      const state =
+        fallbacks.length > 0 ? withArrival("warn", ...fallbacks) : withArrival("ok", t("common.teamsStored"));
       await navigate(to, { replace: true, state });
     };
     void make();

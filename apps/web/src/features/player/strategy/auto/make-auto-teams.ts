@@ -3,7 +3,7 @@ import type { MatchDetail, Outcome } from "@teamwright/domain";
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import type { EngineMatch, LeagueTeams } from "@teamwright/engine";
 import { leagueLabel } from "../../../../blocks/team/leagues.ts";
-import { storeAttempt } from "../../../../data/records/store-attempt.ts";
+import { beginStoring } from "../../../../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../../../../data/records/store-attempt.ts";
 import { engineClient } from "../../../../engine-client/engine-client.ts";
 import { newSeed } from "../../../../lib/new-seed.ts";
@@ -25,7 +25,7 @@ const fallbackOf = ({ league, teams, asked, from }: LeagueTeams): string[] =>
     ? [t("strategy.leagueFellBack", { league: leagueLabel(league), credits: from })]
     : [];
 
-/** Makes and stores the teams of the three leagues; fails when none of them has a team. */
+/** Makes the teams of the three leagues and begins to store them; fails when none of them has a team. */
 export async function makeAutoTeams(
   wanted: AutoWanted,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function makeAutoTeams(
   const made = await engineClient.call("auto", { match: engineMatch, pool, rules, seed }, { signal });
   if (!made.ok) return fail(t("strategy.somethingWentWrongCapitals"));
   const { teams, leagues } = made.value;
-  const stored = await storeAttempt({
+  const stored = await beginStoring({
     match,
     strategy: null,
     type: "toss",
