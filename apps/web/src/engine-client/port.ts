@@ -1,3 +1,4 @@
+import { matchOnce } from "./match-once.ts";
 import type { EngineRequest } from "./protocol.ts";
 
 /** The client's interface to a worker; a test connects the handlers directly. */
@@ -29,7 +30,7 @@ export const openWorkerPort: OpenPort = ({ onReply, onCrash }) => {
     onCrash(event.message || "The engine worker failed to start");
   });
   return {
-    post: (request) => worker.postMessage(request),
+    post: matchOnce((request) => worker.postMessage(request)),
     stop: () => worker.terminate(),
   };
 };

@@ -7,6 +7,8 @@ export interface EngineRequest {
   readonly id: number;
   readonly call: CallName;
   readonly input: unknown;
+  /** The match of the input is that of the last request with one, and was not copied again. */
+  readonly sameMatch?: boolean;
 }
 
 /** Worker to page. `answer` and `fault` end a request, `progress` does not. */
@@ -30,9 +32,9 @@ const isFault = (value: unknown): value is EngineFault =>
 /** A parsed request, or undefined for anything else. Checked by hand, because zod would be larger than the worker. */
 export function parseRequest(data: unknown): EngineRequest | undefined {
   if (!isObject(data) || data["kind"] !== "request") return undefined;
-  const { id, call, input } = data;
+  const { id, call, input, sameMatch } = data;
   if (typeof id !== "number" || !isCallName(call) || !isObject(input)) return undefined;
-  return { kind: "request", id, call, input };
+  return { kind: "request", id, call, input, sameMatch: sameMatch === true };
 }
 
 /** A parsed reply, or undefined for anything else. */

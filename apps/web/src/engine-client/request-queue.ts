@@ -12,8 +12,8 @@ export interface PendingRequest {
 }
 
 /**
- * The requests that the worker has not answered, in their order. The worker keeps no state between requests, so it can
- * be ended during one, and the others are sent to a new worker.
+ * The requests that the worker has not answered, in their order. Between requests the worker keeps the last match only,
+ * which a new worker is given again; so it can be ended during one, and the others are sent to a new worker.
  */
 export class RequestQueue {
   readonly #open: OpenPort;

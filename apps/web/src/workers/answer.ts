@@ -1,18 +1,26 @@
+import { matchAgain } from "../engine-client/match-once.ts";
 import { parseRequest } from "../engine-client/protocol.ts";
-import type { EngineReply } from "../engine-client/protocol.ts";
+import type { EngineReply, EngineRequest } from "../engine-client/protocol.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { AnyHandler } from "./handlers/handler.ts";
 import { buffersOf } from "./transfer.ts";
 
 export type SendReply = (reply: EngineReply, transfer: ArrayBuffer[]) => void;
 
+/** Handles the requests of one client. */
+export function answering(): (data: unknown, send: SendReply) => void {
+  const withMatch = matchAgain();
+  return (data, send) => {
+    const request = parseRequest(data);
+    if (request !== undefined) answer(withMatch(request), send);
+  };
+}
+
 /**
  * Handles one request and sends its reply. A handler that throws is a bug: the caller is told, so that nobody waits for
  * ever.
  */
-export function answer(data: unknown, send: SendReply): void {
-  const request = parseRequest(data);
-  if (request === undefined) return;
+function answer(request: EngineRequest, send: SendReply): void {
   const { id } = request;
   try {
     const handler = handlers[request.call] as AnyHandler;

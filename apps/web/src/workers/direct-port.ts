@@ -1,17 +1,19 @@
+import { matchOnce } from "../engine-client/match-once.ts";
 import type { OpenPort } from "../engine-client/port.ts";
-import { answer } from "./answer.ts";
+import { answering } from "./answer.ts";
 
 /** The real engine without a thread, one task per request: for tests. Messages are cloned as a worker's are. */
 export const openDirectPort: OpenPort = ({ onReply }) => {
   let stopped = false;
+  const answer = answering();
   return {
-    post: (request) => {
+    post: matchOnce((request) => {
       const data: unknown = structuredClone(request);
       setTimeout(() => {
         if (stopped) return;
         answer(data, (reply, transfer) => onReply(structuredClone(reply, { transfer })));
       }, 0);
-    },
+    }),
     stop: () => {
       stopped = true;
     },

@@ -1,4 +1,4 @@
-import { answer } from "./answer.ts";
+import { answering } from "./answer.ts";
 
 /** The parts of a worker's scope that are used here; its full types conflict with those of the page. */
 interface WorkerScope {
@@ -7,6 +7,7 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
+const answer = answering();
 scope.addEventListener("message", (event) =>
   answer(event.data, (reply, transfer) => scope.postMessage(reply, transfer)),
 );
