@@ -1,5 +1,7 @@
 import { Button, Modal } from "@mantine/core";
+import { memo } from "react";
 import type { ReactNode } from "react";
+import { bothClosed } from "./both-closed.ts";
 import classes from "./dialog.module.css";
 import { ToastSlot } from "./toast-slot.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -22,7 +24,7 @@ type DialogProps = {
  * A modal window with a title, a body and a row of buttons. Escape and Back close it, and focus returns to where it
  * was.
  */
-export const Dialog = ({
+export const Dialog = memo(function Dialog({
   opened,
   onClose,
   title,
@@ -31,7 +33,7 @@ export const Dialog = ({
   size,
   closeOnClickOutside = true,
   children,
-}: DialogProps) => {
+}: DialogProps) {
   useLayer(opened, onClose);
   useFocusBack(opened);
   useLockedScroll(opened);
@@ -64,7 +66,7 @@ export const Dialog = ({
       </Modal.Content>
     </Modal.Root>
   );
-};
+}, bothClosed);
 
 type ConfirmDialogProps = {
   readonly opened: boolean;

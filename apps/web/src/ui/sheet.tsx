@@ -1,5 +1,7 @@
 import { Drawer } from "@mantine/core";
+import { memo } from "react";
 import type { ReactNode } from "react";
+import { bothClosed } from "./both-closed.ts";
 import classes from "./dialog.module.css";
 import { ToastSlot } from "./toast-slot.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -18,7 +20,7 @@ type SheetProps = {
 };
 
 /** A drawer for a long list, a panel of filters, or the strategy so far. */
-export const Sheet = ({
+export const Sheet = memo(function Sheet({
   opened,
   onClose,
   title,
@@ -26,7 +28,7 @@ export const Sheet = ({
   from = "bottom",
   size,
   children,
-}: SheetProps) => {
+}: SheetProps) {
   useLayer(opened, onClose);
   useFocusBack(opened);
   useLockedScroll(opened);
@@ -57,4 +59,4 @@ export const Sheet = ({
       </Drawer.Content>
     </Drawer.Root>
   );
-};
+}, bothClosed);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { use, useEffect } from "react";
+import { memo, use, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { t } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
 import type { StepProps } from "./step-page.tsx";
 import { stepAfter } from "./steps.ts";
@@ -14,7 +14,11 @@ interface ContinueWhenReadyProps {
 }
 
 /** Continues, or shows above the buttons what is missing; never disabled. */
-export const ContinueWhenReady = ({ missing, onContinue }: ContinueWhenReadyProps) => {
+export const ContinueWhenReady = memo(function ContinueWhenReady({
+  missing,
+  onContinue,
+}: ContinueWhenReadyProps) {
+  useLanguage();
   const { refuse } = use(LeaveGuardContext);
   const { shown, refuses } = useRefusal(missing);
   useEffect(() => {
@@ -32,7 +36,7 @@ export const ContinueWhenReady = ({ missing, onContinue }: ContinueWhenReadyProp
       {t("strategy.continue")}
     </Button>
   );
-};
+});
 
 interface ContinueProps {
   readonly context: StepProps["context"];

@@ -4,6 +4,7 @@ import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
+import { memo } from "react";
 import { apiOf, dataOf } from "../../../../data/api/client.ts";
 import { useMatchOptions } from "../../../../data/api/match-options.ts";
 import { queryClient } from "../../../../data/api/query-client.ts";
@@ -50,7 +51,7 @@ const BookTeams = ({ matchId, phone }: { readonly matchId: string; readonly phon
 };
 
 /** Opening and using the prime booking of a match, and mapping it; nothing for everybody else. */
-export const BookingControls = ({ match }: { readonly match: MatchDetail }) => {
+export const BookingControls = memo(function BookingControls({ match }: { readonly match: MatchDetail }) {
   useLanguage();
   const status = usePlanStatus();
   const opened = useMatchOptions().bookings.has(match.id);
@@ -70,4 +71,4 @@ export const BookingControls = ({ match }: { readonly match: MatchDetail }) => {
       {status?.prime_plan && opened && <BookTeams matchId={match.id} phone={status.phoneNumber} />}
     </>
   );
-};
+});

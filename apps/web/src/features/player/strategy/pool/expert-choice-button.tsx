@@ -1,4 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
+import { memo } from "react";
+import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { usePlanStatus } from "../../../../data/api/session.ts";
 import { paths, pathTo } from "../../../../lib/paths.ts";
 import { screenExists } from "../../../../lib/screens.ts";
@@ -6,7 +7,12 @@ import { holdsAny, POSTERS } from "../../../../lib/staff-powers.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 
 /** "Expert Choice": what a non-customer can post for the match. */
-export const ExpertChoiceButton = ({ matchId }: { readonly matchId: string }) => {
+export const ExpertChoiceButton = memo(function ExpertChoiceButton({
+  matchId,
+}: {
+  readonly matchId: string;
+}) {
+  useLanguage();
   const status = usePlanStatus();
   if (status === null || !holdsAny(status, POSTERS) || !screenExists(paths.superDecision)) return null;
   return (
@@ -14,4 +20,4 @@ export const ExpertChoiceButton = ({ matchId }: { readonly matchId: string }) =>
       {t("strategy.expertChoice")}
     </LinkButton>
   );
-};
+});

@@ -3,10 +3,9 @@ import type { Player } from "@teamwright/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { firstView } from "../../../../blocks/player-list/arrange.ts";
-import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
-import { afterPool, toggled } from "../state/choices.ts";
-import { checkPool, checkPoolAddition } from "../state/pool-rules.ts";
+import { afterPool } from "../state/choices.ts";
+import { checkPool } from "../state/pool-rules.ts";
 import { inLastMatch, inLineup, whoPlayed } from "../state/who-played.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
@@ -14,7 +13,6 @@ import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { FooterProblem } from "../../../../ui/footer-problem.tsx";
-import { TabPanel } from "../../../../ui/tabs.tsx";
 import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
@@ -26,6 +24,7 @@ import { ExpertChoiceButton } from "./expert-choice-button.tsx";
 import classes from "./pool.module.css";
 import { PoolChecklist } from "./pool-checklist.tsx";
 import { PoolMenu } from "./pool-menu.tsx";
+import { PoolPlayers } from "./pool-players.tsx";
 
 const TABS = "players";
 
@@ -49,8 +48,6 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const sides = useMemo(() => [left, right] as const, [left, right]);
   // The tick is rendered first; components that count the pool follow.
   const later = useDeferredValue(context);
-  const chosen = new Set(draft.players);
-  const dropped = new Set(draft.dropped);
 
   const setPool = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterPool(draft, players, squad, rules));
@@ -60,11 +57,9 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
     setPool([...new Set([...players, ...draft.impact])]);
   });
   const lastKnown = useMemo(() => squad.some(inLastMatch), [squad]);
-  const refusal = (player: Player): string | null => {
-    if (dropped.has(player.player_index)) return t("strategy.dropped");
-    const joins = !chosen.has(player.player_index);
-    return joins && checkPoolAddition(pool, player) !== null ? t("strategy.sideFull") : null;
-  };
+  const refuse = useLatestCallback(refusedTap.refuse);
+  const goOn = useLatestCallback(() => void navigate(paths.section));
+  const more = useMemo(() => <PoolMenu context={later} />, [later]);
   const empty = pool.length === 0;
   const actions = useMemo(
     () => (
@@ -123,7 +118,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         <>
           {lineup !== false && <AutoCreateButton context={later} />}
           <ExpertChoiceButton matchId={match.id} />
-          <ContinueWhenReady missing={missing} onContinue={() => void navigate(paths.section)} />
+          <ContinueWhenReady missing={missing} onContinue={goOn} />
         </>
       }
     >
@@ -135,26 +130,9 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
         view={view}
         onView={setView}
         actions={actions}
-        more={<PoolMenu context={later} />}
+        more={more}
       />
-      <TabPanel id={TABS} value={view.role === null ? "all" : String(view.role)}>
-        <PlayerList
-          sport={sport}
-          label={t("strategy.players")}
-          players={squad}
-          lineupOut={lineup}
-          view={view}
-          isChosen={(player) => chosen.has(player.player_index)}
-          blockedBy={refusal}
-          onToggle={(player) => {
-            const refused = dropped.has(player.player_index)
-              ? t("strategy.dropped")
-              : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
-            if (typeof refused === "string") refusedTap.refuse(refused);
-            else setPool(toggled(draft.players, player.player_index));
-          }}
-        />
-      </TabPanel>
+      <PoolPlayers id={TABS} context={context} view={view} onPool={setPool} onRefused={refuse} />
       <p className={classes["hint"]}>
         {t("strategy.chooseBetween", { minimum: sport.poolHint.min, maximum: sport.poolHint.max })}
       </p>

@@ -1,0 +1,58 @@
+import { memo } from "react";
+import type { Player } from "@teamwright/domain";
+import type { PlayerView } from "../../../../blocks/player-list/arrange.ts";
+import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { TabPanel } from "../../../../ui/tabs.tsx";
+import { toggled } from "../state/choices.ts";
+import { checkPoolAddition } from "../state/pool-rules.ts";
+
+interface PoolPlayersProps {
+  /** Of the tabs that choose the role. */
+  readonly id: string;
+  readonly context: StrategyContext;
+  readonly view: PlayerView;
+  readonly onPool: (players: readonly number[]) => void;
+  /** A tap on a player who cannot be chosen. */
+  readonly onRefused: (problem: string) => void;
+}
+
+/** The players to choose from. Rendered once for a tap, not again when its count arrives. */
+export const PoolPlayers = memo(function PoolPlayers({
+  id,
+  context,
+  view,
+  onPool,
+  onRefused,
+}: PoolPlayersProps) {
+  useLanguage();
+  const { sport, draft, squad, pool, lineup } = context;
+  const chosen = new Set(draft.players);
+  const dropped = new Set(draft.dropped);
+  const refusal = (player: Player): string | null => {
+    if (dropped.has(player.player_index)) return t("strategy.dropped");
+    const joins = !chosen.has(player.player_index);
+    return joins && checkPoolAddition(pool, player) !== null ? t("strategy.sideFull") : null;
+  };
+  return (
+    <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
+      <PlayerList
+        sport={sport}
+        label={t("strategy.players")}
+        players={squad}
+        lineupOut={lineup}
+        view={view}
+        isChosen={(player) => chosen.has(player.player_index)}
+        blockedBy={refusal}
+        onToggle={(player) => {
+          const refused = dropped.has(player.player_index)
+            ? t("strategy.dropped")
+            : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
+          if (typeof refused === "string") onRefused(refused);
+          else onPool(toggled(draft.players, player.player_index));
+        }}
+      />
+    </TabPanel>
+  );
+});
