@@ -1,30 +1,7 @@
-import type { SignIn } from "./demo.ts";
 import { openEnvelope } from "./payload.ts";
 import { squadOf } from "./player.ts";
 import type { DemoMatch } from "./player.ts";
-
-/** Calls of one account, signed in by itself. */
-export type Send = (method: string, path: string, data?: object) => Promise<Record<string, unknown>>;
-
-/** Signs in with the calls of the server; what it returns throws unless a call succeeds. */
-export async function signedIn(url: string, { phone, password }: SignIn): Promise<Send> {
-  const headers = { origin: url, "content-type": "application/json" };
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ phoneNumber: phone, password }),
-  });
-  const cookie = login.headers.getSetCookie().map((each) => each.split(";")[0]);
-  return async (method, path, data) => {
-    const reply = await fetch(url + path, {
-      method,
-      headers: { ...headers, cookie: cookie.join("; ") },
-      ...(data && { body: JSON.stringify(data) }),
-    });
-    if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as Record<string, unknown>;
-  };
-}
+import type { Send } from "./staff-calls.ts";
 
 /** Posts two teams of a cricket match under the expert's own number; returns the post's id and its teams. */
 export async function postTwoTeams(

@@ -1,4 +1,5 @@
 import { importMatches, ownMatch } from "../../support/own-match.ts";
+import { layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { button, said } from "./staff.ts";
@@ -115,6 +116,7 @@ test("both elevens set by hand bring the line-ups out", async ({ page }) => {
   await page.getByRole("button", { name: "Review changes (1)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   await said(page, "1 value set!");
+  await layersLeft(page);
   await page.goto("/auditlog");
   await expect(page.getByRole("row").filter({ hasText: "Set match values by hand" }).first()).toContainText(
     "Raven 11",

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
-import { postTwoTeams, signedIn } from "../../support/expert-posts.ts";
+import { postTwoTeams } from "../../support/expert-posts.ts";
 import { button, demoMatch, said } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, sidewaysScroll } from "../../support/screen-check.ts";
+import { sendAs } from "../../support/staff-calls.ts";
 
 const match = demoMatch("cricket", "lineups");
 const SHOTS = process.env["SHOTS"];
@@ -12,11 +13,11 @@ for (const width of [390, 1280])
   test.describe(`a reader at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("copies and transfers an expert's teams in place", async ({ page, own: { server, sandbox } }) => {
+    test("copies and transfers an expert's teams in place", async ({ page, own }) => {
+      const { server, sandbox, sessionOf } = own;
       const mobile = `9${String(width).padStart(9, "0")}`;
-      const author = demoAccounts.primeAdmin;
-      const send = await signedIn(server.url, author);
-      const { id } = await postTwoTeams(server.url, match, send, author.phone);
+      const send = await sendAs(server.url, await sessionOf("primeAdmin"));
+      const { id } = await postTwoTeams(server.url, match, send, demoAccounts.primeAdmin.phone);
       await linkOnProfile(page, sandbox, "Dream11", mobile);
       await page.goto(`/showexpertteams/${id}`);
       await page.getByRole("tab", { name: /^Expert Teams/ }).click();
