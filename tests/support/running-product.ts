@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, makeDemoFolder, startServer } from "./server.ts";
 
 const URL_KEY = "TEAMWRIGHT_TEST_URL";
 const FOLDER_KEY = "TEAMWRIGHT_TEST_FOLDER";
@@ -25,12 +25,14 @@ export const startProduct = (): Promise<RunningServer> =>
 // oxlint-disable-next-line import/no-default-export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[URL_KEY] !== undefined) return async () => undefined;
+  const demo = await makeDemoFolder();
   const server = await startProduct();
   const folder = mkdtempSync(join(tmpdir(), "teamwright-run-"));
   process.env[URL_KEY] = server.url;
   process.env[FOLDER_KEY] = folder;
   return async () => {
     await server.stop();
+    demo.remove();
     rmSync(folder, { recursive: true, force: true });
   };
 }
