@@ -3,7 +3,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import type { Database } from "../db/database.ts";
 import { migrations } from "../db/migrations.ts";
-import { openPglite, openPostgres } from "../db/open-database.ts";
+import { openPostgres } from "../db/open-database.ts";
+import { reusedDatabase } from "./reused-database.ts";
 
 /**
  * A new, migrated database: the embedded one in memory, or with TEST_DATABASE_URL (of a role that may create databases)
@@ -11,7 +12,7 @@ import { openPglite, openPostgres } from "../db/open-database.ts";
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined || server === "") return openPglite({});
+  if (server === undefined || server === "") return reusedDatabase();
   const { url, drop } = await createDatabase(server);
   const database = await openPostgres({ url, poolSize: 5 });
   return {
