@@ -117,7 +117,7 @@ export const useAllUnstored = (): readonly HandedOver[] =>
 export const forgetLostNumber = (matchId: string, attemptId: number): void => {
   const { kept } = memory.getState();
   const moved = ofAddress({ kept }, matchId, attemptId);
-  if (moved?.lostNumber != null)
+  if (moved !== null && moved.lostNumber !== null)
     keep(kept.map((each) => (each === moved ? { ...each, lostNumber: null } : each)));
 };
 
