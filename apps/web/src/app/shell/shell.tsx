@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useServerEvents } from "../../data/api/events.ts";
 import { PageMenuContext } from "../../ui/page-menu.ts";
+import { useWide } from "../../lib/use-wide.ts";
 import type { RouteEntry } from "../../ui/route-entry.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
@@ -21,6 +22,8 @@ export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {
   useServerEvents();
   useSignedOutNotice();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  // Hidden on a phone, its thirty links would be rendered again with each navigation.
+  const wide = useWide();
   const bar = entry === null || entry.bar === true;
   return (
     <div className={`${classes["shell"]} ${bar ? classes["withBar"] : ""}`}>
@@ -28,7 +31,7 @@ export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {
       <a className={classes["skip"]} href="#main">
         {t("shell.skipToContent")}
       </a>
-      <SideRail />
+      {wide && <SideRail />}
       <div className={classes["content"]}>
         <PageMenuContext
           value={{
