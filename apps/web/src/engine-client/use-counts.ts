@@ -62,6 +62,8 @@ export function useCounts(match: EngineMatch | undefined, requests: readonly Cou
           await engineClient.whenFree();
           if (signal.aborted) return;
           const outcome = await engineClient.count({ match: asked, strategy }, { signal });
+          // A count that ran when a generation began is not shown before its teams either.
+          await engineClient.whenFree();
           if (signal.aborted) return;
           teams = outcome.ok ? outcome.value.teams : 0;
           known.set(text, teams);
