@@ -1,4 +1,5 @@
-import { t } from "../../i18n/translate.ts";
+import { t, useLanguage } from "../../i18n/translate.ts";
+import { memo } from "react";
 import { Link } from "react-router";
 import { ForwardIcon } from "../../ui/icon.tsx";
 import { LineActions } from "./line-actions.tsx";
@@ -40,7 +41,12 @@ interface StrategySentencesProps {
 }
 
 /** The strategy so far, one line per bound: each line opens its screen and has actions to drop or loosen the bound. */
-export const StrategySentences = ({ lines, onLeave, onApply }: StrategySentencesProps) => {
+export const StrategySentences = memo(function StrategySentences({
+  lines,
+  onLeave,
+  onApply,
+}: StrategySentencesProps) {
+  useLanguage();
   return (
     <ul className={classes["list"]} aria-label={t("strategy.yourStrategy")}>
       {lines.map((line) => (
@@ -68,4 +74,4 @@ export const StrategySentences = ({ lines, onLeave, onApply }: StrategySentences
       ))}
     </ul>
   );
-};
+});

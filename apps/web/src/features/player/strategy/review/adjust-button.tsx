@@ -1,13 +1,15 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import type { Strategy } from "@teamwright/domain";
+import { memo } from "react";
 import { useNavigate } from "react-router";
 import { fromStrategy } from "../state/from-strategy.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { paths } from "../../../../lib/paths.ts";
 
 /** Copies a generated strategy into the user's own steps, to change it there. */
-export const AdjustButton = ({ strategy }: { readonly strategy: Strategy }) => {
+export const AdjustButton = memo(function AdjustButton({ strategy }: { readonly strategy: Strategy }) {
+  useLanguage();
   const navigate = useNavigate();
   return (
     <Button
@@ -20,4 +22,4 @@ export const AdjustButton = ({ strategy }: { readonly strategy: Strategy }) => {
       {t("strategy.adjust")}
     </Button>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
 import { t } from "../../../../i18n/translate.ts";
 import type { ReactNode } from "react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { WaysOutList } from "../../../../blocks/strategy-bar/ways-out.tsx";
 import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sentences.tsx";
 import { keepLastTime } from "../../../../data/strategy/last-time.ts";
@@ -10,6 +10,7 @@ import { deviceKeys } from "../../../../data/strategy/device-keys.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { newSeed } from "../../../../lib/new-seed.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
@@ -80,6 +81,13 @@ export const ReviewStep = (props: ReviewStepProps) => {
     keepLastTime(deviceKeys(), draft, teams);
     void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType });
   };
+  const change = useCallback((next: string) => {
+    setNumber(next);
+    setProblem("");
+  }, []);
+  const enter = useLatestCallback(() => {
+    if (!control.isRunning()) generate();
+  });
   return (
     <FlowFrame
       context={context}
@@ -124,13 +132,8 @@ export const ReviewStep = (props: ReviewStepProps) => {
           )}
           <TeamNumber
             value={number}
-            onChange={(next) => {
-              setNumber(next);
-              setProblem("");
-            }}
-            onEnter={() => {
-              if (!control.isRunning()) generate();
-            }}
+            onChange={change}
+            onEnter={enter}
             limit={limit}
             count={outlook.count}
             problem={problem}

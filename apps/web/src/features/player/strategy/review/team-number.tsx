@@ -1,5 +1,6 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { TextInput } from "@mantine/core";
+import { memo } from "react";
 import type { BarCount } from "../../../../blocks/strategy-bar/strategy-bar.tsx";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -22,7 +23,9 @@ interface TeamNumberProps {
 }
 
 /** "Enter Number of Teams": a field, presets, and a note when more teams are asked for than exist. */
-export const TeamNumber = ({ value, onChange, onEnter, limit, count, problem }: TeamNumberProps) => {
+export const TeamNumber = memo(function TeamNumber(props: TeamNumberProps) {
+  useLanguage();
+  const { value, onChange, onEnter, limit, count, problem } = props;
   const { teams: possible, atMost } = count;
   const most = Math.max(1, Math.min(limit, possible ?? limit));
   const asked = Number(value);
@@ -77,4 +80,4 @@ export const TeamNumber = ({ value, onChange, onEnter, limit, count, problem }: 
       </p>
     </Card>
   );
-};
+});
