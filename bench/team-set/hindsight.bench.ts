@@ -6,6 +6,7 @@ import { bestByIntegerPrograms } from "./integer-programs.ts";
 import { benchMatch } from "./sample.ts";
 import type { BenchLine } from "./team-set.bench.ts";
 import { bestTime } from "../engine/best-time.ts";
+import { everyRule } from "../engine/strategies.ts";
 
 const TEAMS = 100;
 
@@ -47,6 +48,8 @@ export async function hindsightBench(): Promise<BenchLine[]> {
     players: announced.match.players.map((player) => player.player_index),
   };
   const ranking = valueOf(rankingOf(announced.match, everything, announced.points));
+  const widest = benchMatch(35);
+  const wideRanking = valueOf(rankingOf(widest.match, loose(widest.match), widest.points));
   const scores = Float64Array.from({ length: 500 }, (_, index) => 400 + index);
   return [
     {
@@ -75,6 +78,26 @@ export async function hindsightBench(): Promise<BenchLine[]> {
     inform(
       "500 ranks among them",
       bestTime(() => rankAll(ranking, scores), 5),
+      null,
+    ),
+    inform(
+      `${TEAMS} best-projected teams, 35 + 35, four partitions`,
+      bestTime(() => bestTeams(widest.match, loose(widest.match), widest.points, TEAMS), 3),
+      2000,
+    ),
+    inform(
+      `${TEAMS} best-projected teams, 35 + 35, every rule`,
+      bestTime(() => bestTeams(widest.match, everyRule(widest.match), widest.points, TEAMS), 2),
+      2000,
+    ),
+    inform(
+      "make ranks of 35 + 35 ready, four partitions",
+      bestTime(() => rankingOf(widest.match, loose(widest.match), widest.points), 2),
+      null,
+    ),
+    inform(
+      "one rank among them",
+      bestTime(() => rankOf(wideRanking, 700), 3),
       null,
     ),
   ];
