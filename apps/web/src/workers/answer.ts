@@ -5,6 +5,9 @@ import { handlers } from "./handlers/handlers.ts";
 import type { AnyHandler } from "./handlers/handler.ts";
 import { buffersOf } from "./transfer.ts";
 
+/** Milliseconds between two messages of progress: each one renders the page, which has the teams to show. */
+const PROGRESS_EVERY = 100;
+
 export type SendReply = (reply: EngineReply, transfer: ArrayBuffer[]) => void;
 
 /** Handles the requests of one client. */
@@ -24,7 +27,13 @@ function answer(request: EngineRequest, send: SendReply): void {
   const { id } = request;
   try {
     const handler = handlers[request.call] as AnyHandler;
-    const outcome = handler(request.input, (done, total) => send({ kind: "progress", id, done, total }, []));
+    let told = -Infinity;
+    const outcome = handler(request.input, (done, total) => {
+      const now = performance.now();
+      if (now - told < PROGRESS_EVERY) return;
+      told = now;
+      send({ kind: "progress", id, done, total }, []);
+    });
     send({ kind: "answer", id, outcome }, buffersOf(outcome));
   } catch (error) {
     const detail = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);

@@ -29,6 +29,21 @@ test("count and generate agree, and the same seed gives the same teams", async (
   expect(await made(200, 9)).toEqual(generated.ok && generated.value.teams);
 });
 
+test("progress is told at once, then at most ten times a second", async () => {
+  let told = 0;
+  const from = performance.now();
+  const outcome = await engine.generate({
+    match,
+    strategy: { sport: 0, players: pool, credits: [0, 100] },
+    teams: 25_000,
+    seed: 1,
+    onProgress: () => (told += 1),
+  });
+  expect(outcome).toMatchObject({ ok: true, value: { teams: { count: 25_000 } } });
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThanOrEqual(1 + (performance.now() - from) / 100);
+});
+
 test("a strategy that means nothing for the match is refused with a code and a sentence", async () => {
   const outcome = await engine.count({ match, strategy: { ...strategy, players: [69] } });
   expect(outcome).toMatchObject({ ok: false, error: { code: "unknown-player" } });
