@@ -27,7 +27,7 @@ export async function answerTask(
   const { db } = deps.database;
   const same = { etag: before?.etag ?? null, hash: before?.hash ?? null, taken: before?.taken ?? false };
   const save = (change: Partial<typeof same> & { failures: number }): Promise<void> =>
-    saveRequest(db, source.name, { key: task.key, at: now, ...same, ...change });
+    saveRequest(db, source.name, { key: task.key, at: now, ...same, ...change }, before);
   const failed = async (failure: SourceFailure, detail: string, retryAfter: number | null) => {
     const failures = (before?.failures ?? 0) + 1;
     await save({ failures });

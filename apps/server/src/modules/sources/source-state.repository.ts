@@ -168,11 +168,28 @@ export async function readRequest(db: Db, source: string, key: string): Promise<
   return row;
 }
 
-export async function saveRequest(db: Db, source: string, { key, ...row }: RequestRow): Promise<void> {
+/**
+ * `before` is what was stored when the request was made. Where it has changed since, the request was asked for again, or
+ * its reply counts anew: then nothing is stored, so that it stays due.
+ */
+export async function saveRequest(
+  db: Db,
+  source: string,
+  { key, ...row }: RequestRow,
+  before: RequestRow | undefined,
+): Promise<void> {
+  const isUnchanged =
+    before === undefined
+      ? sql`false`
+      : sql`${eq(sourceRequests.at, before.at)} and ${sourceRequests.hash} is not distinct from ${before.hash}::text`;
   await db
     .insert(sourceRequests)
     .values({ source, key, ...row })
-    .onConflictDoUpdate({ target: [sourceRequests.source, sourceRequests.key], set: row });
+    .onConflictDoUpdate({
+      target: [sourceRequests.source, sourceRequests.key],
+      set: row,
+      setWhere: isUnchanged,
+    });
 }
 
 /** A squad that was read within this time is not asked for again. Milliseconds. */
@@ -196,11 +213,13 @@ export async function askAgain(db: Db, source: string, externalId: string, now: 
 
 /** Makes every part of the match due now, whether its reply says something new or not. */
 export async function askForAll(db: Db, source: string, externalId: string): Promise<void> {
+  const due = { at: new Date(0), failures: 0, etag: null, hash: null };
   const keys = (["squad", "lineup", "score"] as const).map((part) => `${part}:${externalId}`);
+  // Also one that was never made: it may be under way.
   await db
-    .update(sourceRequests)
-    .set({ at: new Date(0), failures: 0, etag: null, hash: null })
-    .where(and(eq(sourceRequests.source, source), inArray(sourceRequests.key, keys)));
+    .insert(sourceRequests)
+    .values(keys.map((key) => ({ source, key, taken: false, ...due })))
+    .onConflictDoUpdate({ target: [sourceRequests.source, sourceRequests.key], set: due });
 }
 
 /** False: the same call was stored before. */

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerTask } from "./answer-task.ts";
+import { fetchTask } from "./fetch-task.ts";
 import { sourceMatches, sourceRequests, sources } from "./schema.ts";
+import { sourceNamed } from "./settings.ts";
+import { askForAll, followedMatches, readRequest } from "./source-state.repository.ts";
 import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
 
@@ -58,6 +62,29 @@ test("a used quota ends the requests of the day, whatever the status of the repl
   await vendor.poll(-DAY + 5);
   expect((await vendor.state()).used).toBe(1);
 });
+
+test.each(["made for the first time", "made before"])(
+  "a request that is asked for again while it is under way stays due: %s",
+  async (which) => {
+    await add("again");
+    await vendor.poll(-DAY);
+    const { deps } = vendor.server;
+    const { db } = deps.database;
+    const source = sourceNamed("entitysport-cricket")!;
+    const now = new Date(START - DAY * 60_000);
+    const [match] = await followedMatches(db, source.name, now);
+    const task = { part: "squad", key: `squad:${match!.externalId}`, match: match! } as const;
+    if (which === "made for the first time") await db.delete(sourceRequests);
+    const matches = new Map([[match!.externalId, match!]]);
+    const fetched = await fetchTask(deps, source, task, matches, now);
+    await askForAll(db, source.name, match!.externalId);
+    await answerTask(deps, source, task, fetched, matches, now);
+    expect(await readRequest(db, source.name, task.key)).toMatchObject({ at: new Date(0), hash: null });
+    await vendor.poll(-DAY + 1);
+    const at = new Date(START - (DAY - 1) * 60_000);
+    expect(await readRequest(db, source.name, task.key)).toMatchObject({ at, hash: expect.any(String) });
+  },
+);
 
 test("a wrong key is told and tried again in an hour", async () => {
   const other = await startVendorTest("entitysport-cricket", "/vendors/entitysport/cricket/v2", {
@@ -160,12 +187,14 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
   await add("still");
   await vendor.poll(-DAY);
   const id = (await stored("still"))?.id;
-  const versions = async () =>
-    vendor.server.deps.database.db.execute(
+  const versions = async () => {
+    const found = (await vendor.server.deps.database.db.execute(
       sql`select xmin::text as version from matches where id = ${id} union all
         select xmin::text from match_players where match_id = ${id} union all
         select xmin::text from match_observations where match_id = ${id}`,
-    );
+    )) as unknown as { rows: object[] };
+    return found.rows;
+  };
   const before = await versions();
   vendor.events.length = 0;
   await vendor.poll(-DAY + 200);

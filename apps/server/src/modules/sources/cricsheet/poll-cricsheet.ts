@@ -46,14 +46,12 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
       });
       if (outcome.ok) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
       else refused.push(problemLines(outcome.error.slice(0, 1)));
-      await saveRequest(db, name, {
-        key,
-        at: now,
-        failures: outcome.ok ? 0 : 1,
-        taken: outcome.ok,
-        etag,
-        hash,
-      });
+      await saveRequest(
+        db,
+        name,
+        { key, at: now, failures: outcome.ok ? 0 : 1, taken: outcome.ok, etag, hash },
+        known.get(key),
+      );
     }
     const today = dayOf(now);
     const [first] = refused;
