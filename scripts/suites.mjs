@@ -2,7 +2,7 @@
 // Each entry returns { passed, failed, skipped, output?, ran? }.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ensureWebBuilt, root, run } from "./bootstrap.mjs";
 import { findBrowser } from "./browser.mjs";
 import { flakyLine, vitest } from "./vitest-suite.mjs";
@@ -87,15 +87,31 @@ async function journeys(args, { install }) {
 const onServices = /startTestApp|openTestDatabase|TEST_DATABASE_URL|TEST_REDIS_URL/;
 /**
  * These start a server, but their result does not depend on its database or limiter: the schemas refuse a body before both,
- * the description and the files of the web read neither, and the faults are those of a fantasy app.
+ * the description and the files of the web read neither, and the faults are those of a fantasy app. Two kill a database of
+ * their own.
  */
 const sameOnEach = [
   "src/app/api-description.test.ts",
   "src/app/body-cost.test.ts",
+  "src/app/crash-posting.test.ts",
+  "src/app/killed-postgres.test.ts",
   "src/app/malformed.test.ts",
   "src/app/web-app.test.ts",
   "src/modules/fantasy-apps/transfer-faults.test.ts",
 ];
+
+/** Whether the file, or a module in a folder `testing` that it imports, reaches them. */
+function reachesServices(path, known = new Map()) {
+  if (known.has(path)) return known.get(path);
+  known.set(path, false);
+  const text = readFileSync(path, "utf8");
+  const helpers = [...text.matchAll(/from "(\.[^"]*testing\/[^"]+\.ts|\.\/[^"]+\.ts)"/g)]
+    .map(([, name]) => join(dirname(path), name))
+    .filter((helper) => /[\\/]testing[\\/]/.test(helper));
+  const reaches = onServices.test(text) || helpers.some((helper) => reachesServices(helper, known));
+  known.set(path, reaches);
+  return reaches;
+}
 
 /** The server's tests that run differently with PostgreSQL and Redis. All others would only run a second time. */
 function serviceTests() {
@@ -104,7 +120,7 @@ function serviceTests() {
     .filter(
       (file) => file.endsWith(".test.ts") && !file.startsWith("node_modules") && !sameOnEach.includes(file),
     )
-    .filter((file) => onServices.test(readFileSync(join(folder, file), "utf8")))
+    .filter((file) => reachesServices(join(folder, file)))
     .map((file) => join("apps/server", file));
 }
 
