@@ -1,5 +1,5 @@
 import type { CheckedTeam } from "../../support/check-teams.ts";
-import { exportedTeams } from "../../support/flow.ts";
+import { exportedTeams, untilStored } from "../../support/flow.ts";
 import {
   button,
   demoMatch,
@@ -53,6 +53,7 @@ test.describe("as a group owner", () => {
     await button(page, "Auto Create Teams").click();
     await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
     await page.waitForURL(/\/displayauto\//);
+    await untilStored(page);
     await page.goto(`/previousmatch/${match}`);
     await button(page, "Select").click();
     for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();

@@ -196,9 +196,12 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
     return found.rows;
   };
   const before = await versions();
+  const { used, day } = await vendor.state();
   vendor.events.length = 0;
   await vendor.poll(-DAY + 200);
-  expect((await vendor.state()).used).toBeGreaterThan(5);
+  const after = await vendor.state();
+  // Requests are counted by the day, and a day may begin between the polls.
+  expect(after.used + (after.day === day ? 0 : used)).toBeGreaterThan(5);
   expect(await versions()).toEqual(before);
   expect(vendor.events).toEqual([]);
 });
