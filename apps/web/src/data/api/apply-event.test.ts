@@ -1,7 +1,8 @@
 import type { MatchListItem } from "@teamwright/domain";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applyEvent } from "./apply-event.ts";
+import { callEarly, earlyCall } from "./early-calls.ts";
 
 const match = (id: string): MatchListItem => ({
   id,
@@ -43,6 +44,24 @@ describe("applyEvent", () => {
       false,
       false,
     ]);
+  });
+
+  it("asks again for a first reply that was under way, which may be older than the event", async () => {
+    client.clear();
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const first = client.fetchQuery({ queryKey: ["matches", "cricket"], queryFn: () => promise });
+    applyEvent({ type: "lineups", matchId: "m1", sport: "cricket" }, client);
+    resolve({ value: [match("m1")], time: 1 });
+    await first;
+    await expect.poll(() => isOld(["matches", "cricket"])).toBe(true);
+  });
+
+  it("leaves no early reply for a screen that comes later", () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+    callEarly("/api/early");
+    applyEvent({ type: "lineups", matchId: "m1", sport: "cricket" }, client);
+    expect(earlyCall("/api/early")).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 
   it("asks again for points only when they changed", () => {

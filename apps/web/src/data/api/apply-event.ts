@@ -2,6 +2,7 @@ import type { PublicEvent } from "@teamwright/contract";
 import type { MatchListItem } from "@teamwright/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dated } from "./cached-reply.ts";
+import { forgetEarlyCalls } from "./early-calls.ts";
 
 const markLineupOut = (
   event: { readonly matchId: string; readonly sport: string },
@@ -19,27 +20,40 @@ const markLineupOut = (
   );
 };
 
+/**
+ * Refetches the data. A first reply that is under way may be older than the event, and would end the invalidation: it is
+ * invalidated once it is there.
+ */
+const refetch = (client: QueryClient, queryKey: readonly unknown[]): void => {
+  for (const query of client.getQueryCache().findAll({ queryKey }))
+    if (query.state.data === undefined && query.state.fetchStatus !== "idle")
+      void query.promise?.then(
+        () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+        () => undefined,
+      );
+  void client.invalidateQueries({ queryKey });
+};
+
 /** Refetches the data that an event names; a line-up is shown at once. */
 export const applyEvent = (event: PublicEvent, client: QueryClient): void => {
+  // Replies that no screen has used yet may be older than the event.
+  forgetEarlyCalls();
   if (event.type === "promotions") {
-    void client.invalidateQueries({ queryKey: ["promotions"] });
+    refetch(client, ["promotions"]);
     return;
   }
   if (event.type === "posts") {
-    for (const key of ["match-options", "predictions", "prediction", "expert-post"])
-      void client.invalidateQueries({ queryKey: [key] });
-    void client.invalidateQueries({ queryKey: ["match-posts", event.matchId] });
-    void client.invalidateQueries({
-      queryKey: event.matchId === undefined ? ["posts"] : ["posts", event.matchId],
-    });
+    for (const key of ["match-options", "predictions", "prediction", "expert-post"]) refetch(client, [key]);
+    refetch(client, ["match-posts", event.matchId]);
+    refetch(client, event.matchId === undefined ? ["posts"] : ["posts", event.matchId]);
     return;
   }
   if (event.type === "bookings") {
-    void client.invalidateQueries({ queryKey: ["posts", event.matchId, "booked"] });
+    refetch(client, ["posts", event.matchId, "booked"]);
     return;
   }
   if (event.type === "lineups") markLineupOut(event, client);
-  void client.invalidateQueries({ queryKey: ["matches", event.sport] });
-  void client.invalidateQueries({ queryKey: ["match", event.matchId] });
-  if (event.type === "scorecard") void client.invalidateQueries({ queryKey: ["scorecard", event.matchId] });
+  refetch(client, ["matches", event.sport]);
+  refetch(client, ["match", event.matchId]);
+  if (event.type === "scorecard") refetch(client, ["scorecard", event.matchId]);
 };
