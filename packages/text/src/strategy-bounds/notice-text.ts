@@ -25,9 +25,13 @@ const reasons = [
 ] as const;
 
 /** Empty where the reason is not known or adds nothing. */
-function reasonText({ say }: BoundWords, { reason, values }: Shortfall): string {
+function reasonText({ say }: BoundWords, { reason, values, got }: Shortfall): string {
   const known = reasons.find((each) => each === reason);
-  return known === undefined ? "" : say(`strategy-bounds.reason.${known}`, values);
+  if (known === undefined) return "";
+  const text = say(`strategy-bounds.reason.${known}`, values);
+  // Between the teams found and the proven bound nothing is known.
+  const isOpen = known === "too-alike" && Number(values?.["teams"]) > got;
+  return isOpen ? `${text} ${say("strategy-bounds.reason.not-proven")}` : text;
 }
 
 const wholeRules = ["teams", "min_difference", "repair", "mix"] as const;

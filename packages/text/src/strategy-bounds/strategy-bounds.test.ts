@@ -96,6 +96,11 @@ describe("what could only be met in part", () => {
     ).toEqual([
       "Minimum difference: 4 of 10 teams. It is proven that at most 4 teams can differ that much from each other.",
     ]);
+    expect(
+      shortfallLines(words, [shortfall({ ...apart, reason: "too-alike", values: { teams: 5 } })]),
+    ).toEqual([
+      "Minimum difference: 4 of 10 teams. It is proven that at most 5 teams can differ that much from each other. No more were found. It is not proven that no more exist.",
+    ]);
     expect(shortfallLines(words, [shortfall({ ...apart, reason: "not-proven" })])).toEqual([
       "Minimum difference: 4 of 10 teams. No more were found. It is not proven that no more exist.",
     ]);
