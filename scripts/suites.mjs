@@ -154,7 +154,13 @@ export const suites = [
     run: () => check("node", [join(root, "scripts/inside-clone.mjs")]),
   },
   { name: "dead code", ofSources: true, run: () => check("knip", ["--no-progress"]) },
-  { name: "unit and server", run: () => vitest() },
+  {
+    name: "unit and server",
+    run: async () => {
+      await run("node", [join(root, "apps/server/src/testing/make-cluster.ts")]);
+      return vitest();
+    },
+  },
   {
     name: "server on PostgreSQL and Redis",
     skip: () =>

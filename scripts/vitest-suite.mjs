@@ -28,13 +28,15 @@ function withSecondTry(first, second) {
     if (later.get(result.name)?.status !== "passed") return [];
     const failed = result.assertionResults.filter(({ status }) => status === "failed");
     return failed.length === 0
-      ? [{ name: result.name, title: "the whole file" }]
-      : failed.map(({ title }) => ({ name: result.name, title }));
+      ? [{ name: result.name, title: "the whole file", why: result.message }]
+      : failed.map(({ title, failureMessages }) => ({ name: result.name, title, why: failureMessages[0] }));
   });
   return { results: first.map((result) => later.get(result.name) ?? result), flaky };
 }
 
-export const flakyLine = (file, title) => `flaky, passed at a later try: ${file} › ${title}`;
+/** `why`: the first line of it is shown, because nothing else of the failed try is. */
+export const flakyLine = (file, title, why = "") =>
+  [`flaky, passed at a later try: ${file} › ${title}`, ...why.split("\n", 1)].filter(Boolean).join(": ");
 
 /** One run of Vitest: its exit code, what it printed and the results by file. */
 async function runOnce(args, env) {
@@ -71,7 +73,7 @@ export async function vitest({ files = [], env = {}, options = [] } = {}) {
     skipped: of("pending") + of("skipped") + of("todo"),
     output: [
       ...(holds ? said : [first.output, ...(second === null ? [] : [second.output])]),
-      ...flaky.map(({ name, title }) => flakyLine(relative(root, name), title)),
+      ...flaky.map(({ name, title, why }) => flakyLine(relative(root, name), title, why)),
     ].join("\n"),
     ran: results.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, status }) => ({ file: relative(root, name), title, status })),

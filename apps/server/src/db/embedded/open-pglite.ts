@@ -134,7 +134,7 @@ async function clusterFolder(
   return dataDir;
 }
 
-const emptyCluster = async (): Promise<Uint8Array> =>
+export const emptyCluster = async (): Promise<Uint8Array> =>
   clusterImage(migrations.migrationsFolder, async () => {
     const { client, close } = await supervise(LIMITS);
     try {
