@@ -47,9 +47,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Two more than the cores, because a fifth of the time is spent waiting for child processes and time limits. Vitest's
-    // default leaves one core free, which on two cores is half of the machine.
-    maxWorkers: availableParallelism() + 2,
+    // One more than the cores, because some files wait for a child process or for a time limit. Vitest's default leaves one
+    // core free, which on two cores is half of the machine.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
