@@ -7,6 +7,7 @@ import { sourceNamed } from "./settings.ts";
 import { askForAll, followedMatches, readRequest } from "./source-state.repository.ts";
 import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
+import { dayOf } from "./utc-day.ts";
 
 let vendor: VendorTest;
 beforeAll(async () => {
@@ -224,7 +225,9 @@ test("one instance polls at a time, and a second one takes over when the first i
 test("a used budget leaves the source until the next day", async () => {
   await add("budget");
   await vendor.poll(-DAY);
-  await vendor.server.deps.database.db.execute(sql`update sources set used = 1000`);
+  // Of the day of the next poll: a new one may have begun.
+  const day = dayOf(new Date(START - (DAY - 70) * 60_000));
+  await vendor.server.deps.database.db.execute(sql`update sources set used = 1000, day = ${day}`);
   const next = await vendor.poll(-DAY + 70);
   expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
   expect((await vendor.state()).used).toBe(1000);
