@@ -8,25 +8,18 @@ import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
 import { parseArguments } from "./parse.ts";
 import { serverCommands } from "./server-commands.ts";
+import { recordedIo } from "./testing/recorded-io.ts";
 
 const program = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "teamwright-completion-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function scriptFor(shell: string): Promise<string> {
-  const lines: string[] = [];
-  const io = {
-    cwd: folder,
-    out: (line: string) => void lines.push(line),
-    err: (line: string) => void lines.push(line),
-    write: async () => undefined,
-    readInput: async () => "",
-    readBytes: async function* () {},
-  };
+  const { io, out, err } = recordedIo(folder);
   const args = ["completion", shell];
   const run = parseArguments([...serverCommands(args), ...engineCommands, completion], args, io);
-  expect(typeof run === "number" ? run : await run(io), lines.join("\n")).toBe(0);
-  return lines.join("\n");
+  expect(typeof run === "number" ? run : await run(io), err.join("\n")).toBe(0);
+  return out.join("\n");
 }
 
 test("bash completes commands, the commands below them, and their options", async () => {

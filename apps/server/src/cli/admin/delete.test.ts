@@ -9,6 +9,7 @@ import { contentsOf } from "../../testing/contents.ts";
 import { makeRelated } from "../../testing/relations.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { recordedIo } from "../testing/recorded-io.ts";
 import { deleteAccount } from "./delete.ts";
 
 let server: TestApp;
@@ -20,16 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function run(phone: string) {
-  const lines: string[] = [];
-  const io = {
-    cwd: "/",
-    out: (line: string) => void lines.push(line),
-    err: (line: string) => void lines.push(line),
-    write: async () => undefined,
-    readInput: async () => "",
-    readBytes: async function* () {},
-  };
-  return { code: await deleteAccount(phone, { yes: true }, server.deps, io), lines };
+  const { io, out, err } = recordedIo();
+  return { code: await deleteAccount(phone, { yes: true }, server.deps, io), lines: [...out, ...err] };
 }
 
 test("open pages are told why, and the log names the operator", async () => {

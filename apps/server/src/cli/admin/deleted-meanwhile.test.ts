@@ -8,7 +8,7 @@ import type { BusMessage } from "../../ports/event-bus.ts";
 import { signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import type { Io } from "../command.ts";
+import { recordedIo } from "../testing/recorded-io.ts";
 import { setBlocked } from "./block.ts";
 import { deleteAccount } from "./delete.ts";
 import { link } from "./link.ts";
@@ -22,14 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const io: Io = {
-  cwd: "/",
-  out: () => undefined,
-  err: () => undefined,
-  write: async () => undefined,
-  readInput: async () => "",
-  readBytes: async function* () {},
-};
+const { io } = recordedIo();
 
 const commands = {
   block: (phone: string, deps: Deps) => setBlocked(phone, { blocked: true }, deps, io),

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { DatabaseCommand } from "../command.ts";
 import { runDatabaseCommand } from "../run.ts";
+import { recordedIo } from "./recorded-io.ts";
 
 /** A folder of files, in which commands of the database run. */
 export interface CommandFolder {
@@ -32,16 +33,7 @@ export function commandFolder(): CommandFolder {
     },
     path: (name) => join(folder, name),
     async run(command, server, args, input = "") {
-      const out: string[] = [];
-      const err: string[] = [];
-      const io = {
-        cwd: folder,
-        out: (line: string) => void out.push(line),
-        err: (line: string) => void err.push(line),
-        write: async () => undefined,
-        readInput: async () => input,
-        readBytes: async function* () {},
-      };
+      const { io, out, err } = recordedIo(folder, input);
       const code = await runDatabaseCommand(command, [...args], server.deps, io);
       return { code, out, err };
     },

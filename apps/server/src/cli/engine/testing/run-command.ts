@@ -1,4 +1,5 @@
 import { parseArguments } from "../../parse.ts";
+import { recordedIo } from "../../testing/recorded-io.ts";
 import { engineCommands } from "../index.ts";
 
 export interface Said {
@@ -7,17 +8,12 @@ export interface Said {
   readonly stderr: string;
 }
 
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("");
+
 /** An engine command in this process, with real files. */
 export async function runEngineCommand(...args: readonly string[]): Promise<Said> {
-  const said = { stdout: "", stderr: "" };
-  const io = {
-    cwd: process.cwd(),
-    out: (line: string) => void (said.stdout += `${line}\n`),
-    err: (line: string) => void (said.stderr += `${line}\n`),
-    write: async () => undefined,
-    readInput: async () => "",
-    readBytes: async function* () {},
-  };
+  const { io, out, err } = recordedIo(process.cwd());
   const parsed = parseArguments(engineCommands, args, io);
-  return { status: typeof parsed === "number" ? parsed : await parsed(io), ...said };
+  const status = typeof parsed === "number" ? parsed : await parsed(io);
+  return { status, stdout: textOf(out), stderr: textOf(err) };
 }
