@@ -87,8 +87,8 @@ async function journeys(args, { install }) {
 const onServices = /startTestApp|openTestDatabase|TEST_DATABASE_URL|TEST_REDIS_URL/;
 /**
  * These start a server, but their result does not depend on its database or limiter: the schemas refuse a body before both,
- * the description and the files of the web read neither, and the faults are those of a fantasy app. Two kill a database of
- * their own.
+ * the description and the files of the web read neither, and the faults are those of a fantasy app. Two start servers and
+ * databases of their own.
  */
 const sameOnEach = [
   "src/app/api-description.test.ts",
@@ -100,12 +100,12 @@ const sameOnEach = [
   "src/modules/fantasy-apps/transfer-faults.test.ts",
 ];
 
-/** Whether the file, or a module in a folder `testing` that it imports, reaches them. */
-function reachesServices(path, known = new Map()) {
+/** Whether the file, or a module in a folder `testing` that it imports, reaches them. `known` holds the answers so far. */
+function reachesServices(path, known) {
   if (known.has(path)) return known.get(path);
   known.set(path, false);
   const text = readFileSync(path, "utf8");
-  const helpers = [...text.matchAll(/from "(\.[^"]*testing\/[^"]+\.ts|\.\/[^"]+\.ts)"/g)]
+  const helpers = [...text.matchAll(/from "(\.[^"]+\.ts)"/g)]
     .map(([, name]) => join(dirname(path), name))
     .filter((helper) => /[\\/]testing[\\/]/.test(helper));
   const reaches = onServices.test(text) || helpers.some((helper) => reachesServices(helper, known));
@@ -116,11 +116,12 @@ function reachesServices(path, known = new Map()) {
 /** The server's tests that run differently with PostgreSQL and Redis. All others would only run a second time. */
 function serviceTests() {
   const folder = join(root, "apps/server");
+  const known = new Map();
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(
       (file) => file.endsWith(".test.ts") && !file.startsWith("node_modules") && !sameOnEach.includes(file),
     )
-    .filter((file) => reachesServices(join(folder, file)))
+    .filter((file) => reachesServices(join(folder, file), known))
     .map((file) => join("apps/server", file));
 }
 
