@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { button, demoMatch, heading } from "../support/player.ts";
+import type { Session } from "../support/product.ts";
 
 export interface ScriptBytes {
   readonly screen: string;
@@ -14,7 +15,7 @@ export interface ScriptBytes {
 export async function scriptsByScreen(
   browser: Browser,
   url: string,
-  storageState: Exclude<Parameters<Browser["newContext"]>[0], undefined>["storageState"],
+  storageState: Session | undefined,
 ): Promise<readonly ScriptBytes[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

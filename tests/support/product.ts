@@ -13,7 +13,8 @@ const accounts = {
 } as const satisfies Record<string, SignIn>;
 
 export type AccountName = keyof typeof accounts;
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+/** What a signed-in browser stores: cookies and local storage. */
+export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** The running demo that all the tests share. */
 export interface Product {

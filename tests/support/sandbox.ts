@@ -1,8 +1,9 @@
-import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 import { demoAccounts } from "./demo.ts";
 import { layersLeft, signIn } from "./flow.ts";
 import { button, said } from "./player.ts";
+import type { Session } from "./product.ts";
 
 export interface AppTeam {
   readonly id: string;
@@ -94,8 +95,6 @@ interface Own {
   /** The same for another account of the demo. */
   readonly sessionOf: (account: keyof typeof demoAccounts) => Promise<Session>;
 }
-
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** A demo server of the test's own with its sandbox: faults and teams concern nobody else. */
 export const test = base.extend<object, { own: Own }>({

@@ -1,6 +1,6 @@
-import { type BrowserContext, request } from "@playwright/test";
+import { request } from "@playwright/test";
 import { demoAccounts } from "./demo.ts";
-import type { AccountName, Product } from "./product.ts";
+import type { AccountName, Product, Session } from "./product.ts";
 
 let lastPhone = Date.now() % 100_000_000;
 /** A number that is not yet used in this run. */
@@ -10,10 +10,7 @@ export const newPhone = (): string => `97${String((lastPhone += 1)).padStart(8, 
 export type Send = (method: string, path: string, data?: object) => Promise<Record<string, unknown>>;
 
 /** The calls of an account by its stored session: another sign-in would be another device, and an account has two. */
-export async function sendAs(
-  url: string,
-  storageState: Awaited<ReturnType<BrowserContext["storageState"]>>,
-): Promise<Send> {
+export async function sendAs(url: string, storageState: Session): Promise<Send> {
   const context = await request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url } });
   return async (method, path, data) => {
     const reply = await context.fetch(path, { method, ...(data && { data }) });

@@ -1,14 +1,12 @@
-import type { BrowserContext } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
 import { launch } from "../../support/browser.ts";
 import { signIn } from "../../support/flow.ts";
+import type { Session } from "../../support/product.ts";
 import { raiseTeamLimit } from "../raise-team-limit.ts";
 import { Recorder } from "./recorder.ts";
 import type { Measured } from "./recorder.ts";
 import { SourceNames } from "./source-names.ts";
 import { walk } from "./walk.ts";
-
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezoneId: "Asia/Kolkata" } as const;
 
