@@ -2,7 +2,7 @@ import type { PublicEvent } from "@teamwright/contract";
 import type { MatchListItem } from "@teamwright/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Dated } from "./cached-reply.ts";
-import { forgetEarlyCalls } from "./early-calls.ts";
+import { refetch } from "./refetch.ts";
 
 const markLineupOut = (
   event: { readonly matchId: string; readonly sport: string },
@@ -20,24 +20,8 @@ const markLineupOut = (
   );
 };
 
-/**
- * Refetches the data. A first reply that is under way may be older than the event, and would end the invalidation: it is
- * invalidated once it is there.
- */
-const refetch = (client: QueryClient, queryKey: readonly unknown[]): void => {
-  for (const query of client.getQueryCache().findAll({ queryKey }))
-    if (query.state.data === undefined && query.state.fetchStatus !== "idle")
-      void query.promise?.then(
-        () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-        () => undefined,
-      );
-  void client.invalidateQueries({ queryKey });
-};
-
 /** Refetches the data that an event names; a line-up is shown at once. */
 export const applyEvent = (event: PublicEvent, client: QueryClient): void => {
-  // Replies that no screen has used yet may be older than the event.
-  forgetEarlyCalls();
   if (event.type === "promotions") {
     refetch(client, ["promotions"]);
     return;

@@ -11,6 +11,7 @@ import { bootstrapQuery } from "./bootstrap.ts";
 import { apiOf } from "./client.ts";
 import { noteReachable } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
+import { refetch } from "./refetch.ts";
 
 const api = apiOf({ bootstrap });
 
@@ -39,7 +40,7 @@ const askedAt = async (): Promise<string | undefined> => {
 /** Asks who the account is now; one that was signed out is forgotten with the reason. */
 const accountChanged = async ({ ended }: AccountEvent): Promise<void> => {
   if (ended === null) {
-    await queryClient.invalidateQueries({ queryKey: ["plan-status"] });
+    refetch(queryClient, ["plan-status"]);
     return;
   }
   await loadText(["replies"]);
@@ -60,13 +61,13 @@ const listen = (since: string | undefined, onMoved: () => void): Stream => {
     connect: (url) => new EventSource(url, { withCredentials: true }),
     onEvent: (event) => {
       if (event.type === "account") void accountChanged(event);
-      else if (event.type === "notices") void queryClient.invalidateQueries({ queryKey: ["notices"] });
+      else if (event.type === "notices") refetch(queryClient, ["notices"]);
       // `reread` says what every connection after a loss does anyway.
       else if (event.type !== "reread") applyEvent(event, queryClient);
     },
     onOpen: () => {
       noteReachable(true);
-      if (behind) void queryClient.invalidateQueries();
+      if (behind) refetch(queryClient);
       behind = false;
     },
     onError: () => {
