@@ -1,9 +1,9 @@
 import { t, useLanguage } from "../../i18n/translate.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useHasBegun } from "../../lib/match-start.ts";
+import { useWide } from "../../lib/use-wide.ts";
 import { ArrivalNotice } from "../../ui/arrival-notice.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -69,7 +69,7 @@ interface FlowPageProps {
 /** A screen of the flow from the match to its teams: match, strategy bar, the step's content, its buttons. */
 export const FlowPage = (props: FlowPageProps) => {
   const { match, outlook, title, step, withoutAside = false, onApply, onWaysOut } = props;
-  const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
+  const wide = useWide();
   const [opened, setOpened] = useState(false);
   const language = useLanguage();
   const started = useHasBegun(match);

@@ -2,7 +2,7 @@ import { t } from "../../i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { create } from "zustand";
-import { pathTo } from "../../lib/paths.ts";
+import { pathToAttempt } from "../../lib/path-to-attempt.ts";
 import { preloadScreen } from "../../ui/preload-screen.ts";
 import { toast } from "../../ui/toast.ts";
 import { withArrival } from "../../ui/use-arrival.ts";
@@ -13,9 +13,6 @@ export interface Progress {
   readonly total: number;
 }
 
-const teamsAt = (match: string, attempt: number): string =>
-  pathTo("display", { match, attempt, ftype: 9, fvalue: 9 });
-
 /** Runs one generation at a time by `make`: its progress and a way to end it. */
 export function useGeneration(make: typeof generateTeams) {
   const navigate = useNavigate();
@@ -23,7 +20,7 @@ export function useGeneration(make: typeof generateTeams) {
   const [progress] = useState(() => create<Progress | null>(() => null));
   const stop = useRef<AbortController>(null);
   useEffect(() => {
-    preloadScreen(teamsAt("0", 1));
+    preloadScreen(pathToAttempt("0", 1));
     return () => stop.current?.abort();
   }, []);
 
@@ -40,7 +37,7 @@ export function useGeneration(make: typeof generateTeams) {
     if (made.ok) {
       const { matchId, attemptId, asExpected } = made.value;
       // The progress stays until the teams are there: drawing this screen once more would only keep them waiting.
-      await navigate(teamsAt(matchId, attemptId), {
+      await navigate(pathToAttempt(matchId, attemptId), {
         state: asExpected
           ? withArrival("ok", t("common.teamsStored"))
           : withArrival("warn", t("share-link.differ")),

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { t } from "../../i18n/translate.ts";
 import { beginStoring } from "../../data/records/store-attempt.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { pathTo } from "../../lib/paths.ts";
+import { pathToAttempt } from "../../lib/path-to-attempt.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { withArrival } from "../../ui/use-arrival.ts";
@@ -57,7 +57,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
     }
     onClose();
     const { matchId, attemptId } = stored.value;
-    await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+    await navigate(pathToAttempt(matchId, attemptId), {
       state: withArrival("ok", t("transfer.teamsStored")),
     });
   };

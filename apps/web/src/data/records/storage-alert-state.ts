@@ -7,8 +7,9 @@ interface StorageAlert {
 }
 
 /**
- * Whether the "Storage Limit Reached" dialog is open, and whether teams that are not stored must be mentioned. Any code may open it; the application shows it. Separate from the
- * database, because the shell reads this and home must not load the records' library for it.
+ * Whether the "Storage Limit Reached" dialog is open, and whether teams that are not stored must be mentioned. Any code
+ * may open it; the application shows it. Separate from the database, because the shell reads this and home must not load
+ * the records' library for it.
  */
 export const useStorageAlert = create<StorageAlert>(() => ({ opened: false, unstored: false }));
 

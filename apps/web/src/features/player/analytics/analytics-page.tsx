@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "react-router";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
 import { filtersFromQuery } from "../../../blocks/team/filters-query.ts";
 import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
 import { Analytics } from "./analytics.tsx";
 
@@ -14,7 +14,7 @@ export const AnalyticsPage = () => {
   const [query] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
   const found = useOpenedAttempt(match, attempt);
-  const onBack = useBackTo(pathTo("display", { match, attempt, ftype: 9, fvalue: 9 }));
+  const onBack = useBackTo(pathToAttempt(match, attempt));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={t("common.analytics")} onBack={onBack} />;
   return <Analytics key={`${match}/${attempt}`} opened={found.opened} filters={filters} onBack={onBack} />;

@@ -27,8 +27,9 @@ async function merged([first, ...others]: readonly TeamColumns[]): Promise<TeamC
 }
 
 /**
- * Makes more teams of the attempt's strategy, different from all teams of the match, and begins to store them. The strategy's bounds
- * on the set hold for the teams of all its attempts together. A failure is "cancelled" or a message for the user.
+ * Makes more teams of the attempt's strategy, different from all teams of the match, and begins to store them. The
+ * strategy's bounds on the set hold for the teams of all its attempts together. A failure is "cancelled" or a message for
+ * the user.
  */
 export async function makeMore(
   opened: OpenedAttempt,

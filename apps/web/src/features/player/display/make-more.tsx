@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { usePlanStatus } from "../../../data/api/session.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { withArrival } from "../../../ui/use-arrival.ts";
@@ -48,7 +48,7 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
     if (made.ok) {
       onClose();
       const { matchId, attemptId } = made.value;
-      await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+      await navigate(pathToAttempt(matchId, attemptId), {
         state: withArrival("ok", t("common.teamsStored")),
       });
       return;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { withArrival } from "../../../ui/use-arrival.ts";
@@ -41,7 +41,7 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
     }
     onClose();
     const { matchId, attemptId } = stored.value;
-    await navigate(pathTo("display", { match: matchId, attempt: attemptId, ftype: 9, fvalue: 9 }), {
+    await navigate(pathToAttempt(matchId, attemptId), {
       state: withArrival("ok", t("teams.stored")),
     });
   };

@@ -15,6 +15,7 @@ import { useOnline } from "../../../data/api/connection.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import { deviceLinks } from "../../../data/transfer/team-links.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
@@ -42,8 +43,7 @@ const useMaking = (opened: OpenedPost) => {
     setStoring(false);
     if (!stored.ok) return toast.error(stored.error);
     toast.success(t("experts.post.made", { id: stored.value.attemptId }));
-    const address = { match: stored.value.matchId, attempt: stored.value.attemptId, ftype: 9, fvalue: 9 };
-    await navigate(pathTo("display", address));
+    await navigate(pathToAttempt(stored.value.matchId, stored.value.attemptId));
   };
   return { storing, make };
 };

@@ -12,6 +12,7 @@ import { isEvidence } from "../../../data/records/attempt-record.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -78,9 +79,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
           <LinkButton variant="soft" to={pathTo("printTeams", { match: match.id, attempt: attempt.id })}>
             {t("common.print")}
           </LinkButton>
-          <LinkButton to={pathTo("display", { match: match.id, attempt: attempt.id, ftype: 9, fvalue: 9 })}>
-            {t("common.generatedTeams")}
-          </LinkButton>
+          <LinkButton to={pathToAttempt(match.id, attempt.id)}>{t("common.generatedTeams")}</LinkButton>
         </>
       }
     >

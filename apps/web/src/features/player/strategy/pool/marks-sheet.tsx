@@ -1,5 +1,4 @@
 import { t } from "../../../../i18n/translate.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
 import { PlayerPicker } from "../../../../blocks/player-picker/player-picker.tsx";
@@ -13,6 +12,7 @@ import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import { useFocusBack } from "../../../../ui/use-focus-back.ts";
 import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
 import classes from "./marks-sheet.module.css";
+import { useWide } from "../../../../lib/use-wide.ts";
 
 const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
   playing11: { title: t("strategy.playing11"), hint: t("strategy.playing11Hint") },
@@ -52,7 +52,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   const { draft, squad, sport, match, lineup } = context;
   // The sheet gives way to a picker and comes back: the focus belongs to what opened the whole.
   useFocusBack(opened);
-  const wide = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
+  const wide = useWide();
   const titles = wordsOf();
   const refusedTap = useTapRefusal(draft);
   const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
