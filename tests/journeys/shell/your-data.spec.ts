@@ -162,6 +162,16 @@ test("everything of one device is added to another one without a connection, onc
   for (const page of [phone, tablet]) await page.context().close();
 });
 
+/** The same points for every player, by hand. */
+async function typePoints(page: Page, match: string, points: string): Promise<void> {
+  await page.goto(`/addpoint/${match}`);
+  const fields = page.getByRole("textbox", { name: /^Points of/ });
+  await fields.first().waitFor();
+  for (const field of await fields.all()) await field.fill(points);
+  await button(page, "Save").click();
+  await said(page, "Player points Updated Successfully!");
+}
+
 /** A strategy for the match with other players than the one of `quickTeams`. */
 async function startOtherDraft(page: Page, match: string): Promise<void> {
   await openPlayers(page, match);
@@ -229,6 +239,24 @@ test("stored attempts are synchronised between two devices; the server gets only
     await finished(tablet);
     expect(await storedTeams(tablet, match, 2)).toHaveLength(12);
     expect(await axeInBothSchemes(tablet, "synchronisation")).toEqual([]);
+  });
+
+  await test.step("points that are typed later reach the other device, and those typed on both are both kept", async () => {
+    await typePoints(phone, match, "31");
+    await typePoints(tablet, match, "42");
+    for (const page of [phone, tablet, phone]) {
+      await page.goto("/profile");
+      await cardOf(page).getByRole("button", { name: "Synchronise now" }).click();
+      await finished(page);
+    }
+    await phone.goto(`/addpoint/${match}`);
+    const first = phone.getByRole("textbox", { name: /^Points of/ }).first();
+    await expect(first).toHaveValue("42");
+    await expect(phone.getByText(/^Other points were typed on another device on /)).toBeVisible();
+    await button(phone, "Use those").click();
+    await expect(first).toHaveValue("31");
+    expect(await axeInBothSchemes(phone, "other points")).toEqual([]);
+    await phone.goto("/profile");
   });
 
   await test.step("turning it off deletes the server's copies, and every device keeps its teams", async () => {

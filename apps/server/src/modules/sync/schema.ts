@@ -20,7 +20,7 @@ export const syncVaults = pgTable("sync_vaults", {
   createdAt: createdAt(),
 });
 
-/** One encrypted attempt. A deleted one keeps its name, so that devices which were away delete theirs. */
+/** One encrypted attempt, or what was added to one later. A deleted one keeps its name, so that devices which were away delete theirs. */
 export const syncItems = pgTable(
   "sync_items",
   {

@@ -2,8 +2,9 @@ import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
+import { typedKey, withTypedPoints } from "../records/typed-points.ts";
 import type { FileAttempt, ReadFile } from "./read-file.ts";
 
 /** The rows that an import writes for matches with stored teams, and what they mean. */
@@ -34,11 +35,19 @@ function haveEqualTeams(one: AttemptTeams["teams"], other: AttemptTeams["teams"]
 const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
   one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
 
-/** The device's record wins, but points that it does not have are taken from the file. */
+/** The device's record wins, but points that it does not have are taken from the file; typed points of both are kept. */
 function mergedMatch(own: MatchRecord | undefined, given: MatchRecord): MatchRecord {
   if (own === undefined) return given;
+  if (own.typed_points?.length && given.typed_points) return withVersionsOf(own, given.typed_points);
   if (own.result || !given.result) return own;
   return { ...given, time: own.time, next_attempt: own.next_attempt, automatic: own.automatic };
+}
+
+function withVersionsOf(own: MatchRecord, given: readonly TypedPoints[]): MatchRecord {
+  const known = own.typed_points ?? [];
+  const merged = withTypedPoints(own, [...known, ...given]);
+  const isNew = merged.typed_points?.map(typedKey).join() !== known.map(typedKey).join();
+  return isNew ? merged : own;
 }
 
 async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
@@ -84,7 +93,7 @@ async function planMatch(db: RecordsDatabase, given: MatchRecord, offered: reado
   }
   const merged = mergedMatch(own, given);
   const match = { ...merged, next_attempt: Math.max(next, merged.next_attempt) };
-  const changes = plan.added.length > 0 || (own !== undefined && own.result !== match.result);
+  const changes = plan.added.length > 0 || (own !== undefined && merged !== own);
   return { ...plan, match: changes ? match : null };
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findAttempt, listMatches } from "../records/attempts.ts";
 import { saveMatch } from "../records/caches.ts";
 import type { RecordsDatabase } from "../records/database.ts";
+import { storePoints } from "../records/points.ts";
 import { emptyDraft } from "../strategy/draft.ts";
 import { listOtherDrafts, swapDraft } from "../strategy/other-drafts.ts";
 import { createStrategyStore, DRAFT_KEY } from "../strategy/store.ts";
@@ -152,6 +153,29 @@ describe("a file of all data", () => {
     await phone.db.matches.update(match.id, { result: true, status: 2 });
     expect(await bring(phone, tablet)).toMatchObject({ attempts: 0, points: 1 });
     expect((await listMatches(0, tablet.db))[0]?.match).toMatchObject({ result: true, status: 2 });
+    expect(addsSomething(await bring(phone, tablet))).toBe(false);
+  });
+
+  test("keeps both versions of points that were typed on both devices", async () => {
+    const [phone, tablet] = [newDevice(), newDevice()];
+    const player = match.left_team_players[0]?.player_fixed_id ?? "";
+    for (const [device, typedAt] of [
+      [phone, 1],
+      [tablet, 2],
+    ] as const) {
+      await store(device.db, columns(2));
+      await storePoints(match.id, { status: 2, points: new Map([[player, typedAt]]), typedAt }, device.db);
+    }
+    for (const [from, to] of [
+      [phone, tablet],
+      [tablet, phone],
+    ] as const)
+      expect(await bring(from, to)).toMatchObject({ attempts: 0, points: 1 });
+    for (const { db } of [phone, tablet]) {
+      const stored = (await listMatches(0, db))[0]?.match;
+      expect(stored?.typed_points?.map(({ time }) => time)).toEqual([2, 1]);
+      expect(stored?.player_list[0][0]?.points).toBe(2);
+    }
     expect(addsSomething(await bring(phone, tablet))).toBe(false);
   });
 

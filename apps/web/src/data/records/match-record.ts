@@ -18,6 +18,10 @@ const pointsSourceSchema = z.object({
 });
 export type PointsSource = z.infer<typeof pointsSourceSchema>;
 
+/** Points that the user typed, by player_fixed_id, and when, milliseconds. */
+export const typedPointsSchema = z.object({ time: z.number(), points: z.record(z.string(), z.number()) });
+export type TypedPoints = z.infer<typeof typedPointsSchema>;
+
 /** A match with stored teams: the specification's record of the store `tgk_data`, without its attempts. */
 const matchRecordSchema = z.object({
   version: z.literal(1),
@@ -39,6 +43,11 @@ const matchRecordSchema = z.object({
   parts: z.record(z.string(), z.array(pointsPartSchema)).optional().catch(undefined),
   /** Absent: the points were added by hand, or the feed does not name their rule-set. */
   scoring: pointsSourceSchema.optional().catch(undefined),
+  /**
+   * Typed points as they were typed, the latest first: these are shown, the others were typed on another device without
+   * knowledge of them. Absent: no points were typed since this is recorded.
+   */
+  typed_points: z.array(typedPointsSchema).optional().catch(undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
   /** Absent: as planned. Written when a list of the server names the match. */

@@ -65,6 +65,7 @@ export function matchRecordOf(match: MatchDetail, before: MatchRecord | undefine
       : [left, right],
     ...(keep && before.parts !== undefined ? { parts: before.parts } : {}),
     ...(keep && before.scoring !== undefined ? { scoring: before.scoring } : {}),
+    ...(keep && before.typed_points !== undefined ? { typed_points: before.typed_points } : {}),
     automatic: match.automatic,
     ...(match.disruption === undefined ? {} : { disruption: match.disruption }),
     fantasyAutomaticList: before?.fantasyAutomaticList ?? [],

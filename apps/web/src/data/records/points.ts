@@ -1,11 +1,13 @@
 import { fail } from "@teamwright/domain";
-import type { Outcome, Player, PointsPart } from "@teamwright/domain";
+import type { Outcome, PointsPart } from "@teamwright/domain";
 import { database } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord, PointsSource } from "./match-record.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
+import { withPoints } from "./typed-points.ts";
 
 export interface PointsToStore {
   readonly status: 1 | 2;
@@ -15,21 +17,21 @@ export interface PointsToStore {
   readonly parts?: ReadonlyMap<string, readonly PointsPart[]>;
   /** The rule-set of the points, likewise. */
   readonly scoring?: PointsSource | undefined;
+  /** When the user typed them, milliseconds; absent for points of a feed. */
+  readonly typedAt?: number;
 }
 
 /** Stores the players' points of a match and its status. */
 export async function storePoints(
   matchId: string,
-  { status, points, parts = new Map(), scoring }: PointsToStore,
+  { status, points, parts = new Map(), scoring, typedAt }: PointsToStore,
   db = database,
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
-  const withPoints = (players: readonly Player[]): Player[] =>
-    players.map((player) => ({ ...player, points: points.get(player.player_fixed_id) ?? player.points }));
   const outcome = await storing(() =>
     db.transaction("rw", db.matches, async () => {
       const found = readStored(matchRecord, await db.matches.get(matchId));
       if (!found.ok) return null;
-      const { parts: _parts, scoring: _scoring, ...kept } = found.value;
+      const { parts: _parts, scoring: _scoring, typed_points: _typed, ...kept } = found.value;
       const [left, right] = kept.player_list;
       const record: MatchRecord = {
         ...kept,
@@ -39,20 +41,36 @@ export async function storePoints(
           ? {}
           : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),
         ...(scoring === undefined ? {} : { scoring }),
-        player_list: [withPoints(left), withPoints(right)],
+        player_list: [withPoints(left, points), withPoints(right, points)],
+        // They replace the versions of every device: the user has seen them.
+        ...(typedAt === undefined
+          ? {}
+          : { typed_points: [{ time: typedAt, points: Object.fromEntries(points) }] }),
       };
       // Every write makes open screens re-read, so known points are not written again.
-      if (changes(found.value, record)) await db.matches.put(record);
-      return record;
+      const changed = changes(found.value, record);
+      if (changed) await db.matches.put(record);
+      return { record, changed };
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value === null ? fail(notFound()) : { ok: true, value: outcome.value };
+  if (outcome.value === null) return fail(notFound());
+  const { record, changed } = outcome.value;
+  // Points of a feed are not synchronised: every device gets them from the server.
+  if (changed && typedAt !== undefined) noteRecordsChanged("other");
+  return { ok: true, value: record };
 }
 
 function changes(before: MatchRecord, after: MatchRecord): boolean {
-  const standing = ({ status, result, player_list, parts, scoring }: MatchRecord) =>
-    JSON.stringify([status, result, player_list.flat().map(({ points }) => points), parts, scoring]);
+  const standing = ({ status, result, player_list, parts, scoring, typed_points = [] }: MatchRecord) =>
+    JSON.stringify([
+      status,
+      result,
+      player_list.flat().map(({ points }) => points),
+      parts,
+      scoring,
+      typed_points,
+    ]);
   return standing(before) !== standing(after);
 }
 

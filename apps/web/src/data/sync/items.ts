@@ -2,7 +2,10 @@ import { toBase64Url } from "../../lib/base64.ts";
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
+import { matchRecord } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
+import { contentOf, linksOf, pointsOf } from "./additions.ts";
+import type { Addition } from "./additions.ts";
 import { seal, unseal } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
 
@@ -24,29 +27,48 @@ export async function nameOf(
   const head = encoder.encode(
     JSON.stringify([match_id, time, generation_type, seed, teams.sport, teams.count]),
   );
-  const content = await new Blob([head, ...columns.map((column) => column.slice())]).arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", naming, content));
+  return hashOf(naming, new Blob([head, ...columns.map((column) => column.slice())]));
+}
+
+async function hashOf(key: CryptoKey, content: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", key, await content.arrayBuffer()));
   return toBase64Url(hash.subarray(0, NAME_BYTES));
 }
 
 export interface LocalItems {
   readonly named: Map<string, AttemptRecord>;
-  /** False when an attempt cannot be read, for example one of a newer version: it has no name here, but it is here. */
+  readonly additions: Map<string, Addition>;
+  /** The matches of this device. */
+  readonly matches: ReadonlySet<string>;
+  /** False when a record cannot be read, for example one of a newer version: it has no name here, but it is here. */
   readonly complete: boolean;
 }
 
-/** The attempts of this device by their names. Reads all their teams. */
+/** The attempts of this device, and what was added to them, by their names. Reads all their teams. */
 export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
   const named = new Map<string, AttemptRecord>();
+  const found: Addition[] = [];
   const stored = await db.attempts.toArray();
   let read = 0;
   for (const attempt of readableOf(attemptRecord, stored)) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
     if (!row.ok) continue;
-    named.set(await nameOf(keys, attempt, row.value), attempt);
+    const name = await nameOf(keys, attempt, row.value);
+    named.set(name, attempt);
+    found.push(...linksOf(name, attempt));
     read += 1;
   }
-  return { named, complete: read === stored.length };
+  const rows = await db.matches.toArray();
+  const matches = readableOf(matchRecord, rows);
+  found.push(...matches.flatMap(pointsOf));
+  const additions = new Map<string, Addition>();
+  for (const each of found) additions.set(await hashOf(keys.naming, new Blob([contentOf(each)])), each);
+  return {
+    named,
+    additions,
+    matches: new Set(matches.map(({ id }) => id)),
+    complete: read === stored.length && matches.length === rows.length,
+  };
 }
 
 const through = async (bytes: Blob, transform: GenericTransformStream): Promise<Blob> =>

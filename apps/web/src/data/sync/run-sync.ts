@@ -8,6 +8,7 @@ import { database } from "../records/database.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readStored } from "../records/stored-record.ts";
+import { addAddition, dropReplaced, readAddition, targetOf } from "./additions.ts";
 import { localItems, openFile, sealFile } from "./items.ts";
 import type { LocalItems } from "./items.ts";
 import type { ListedItem, SyncServer } from "./sync-server.ts";
@@ -38,18 +39,24 @@ interface Run {
   readonly server: SyncServer;
   readonly db: RecordsDatabase;
   readonly known: Set<string>;
+  /** As `known`, of additions. */
+  readonly additions: Set<string>;
+  /** Additions to what this device does not have, by their names. */
+  readonly waiting: Map<string, string>;
 }
 
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
-const save = ({ state, known, db }: Run, revision: number): Promise<void> => {
+const save = ({ state, known, additions, waiting, db }: Run, revision: number): Promise<void> => {
   state.revision = revision;
   state.known = [...known];
+  state.additions = [...additions];
+  state.waiting = Object.fromEntries(waiting);
   return writeState(state, db);
 };
 
-/** Takes an attempt of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
-async function take(run: Run, name: string): Promise<void> {
+/** Takes an item of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
+async function take(run: Run, name: string, { named }: LocalItems): Promise<void> {
   const { state, server, db } = run;
   const sealed = await server.read(name);
   if (!sealed.ok) {
@@ -57,18 +64,28 @@ async function take(run: Run, name: string): Promise<void> {
     throw stopOf(sealed);
   }
   const file = await openFile(state, fromBase64(sealed.content), about(state, name));
-  const read = file && (await readDataFile(file));
-  if (!read?.ok) return;
-  if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
+  if (file === null) return;
+  const read = await readDataFile(file);
+  if (read.ok) {
+    if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
+    return;
+  }
+  const addition = read.error.code === "other" ? await readAddition(file) : null;
+  if (addition === null) return;
+  if (await addAddition(addition, named, db)) run.additions.add(name);
+  else run.waiting.set(name, targetOf(addition));
+  // One that is replaced before the next run must be known.
+  await save(run, state.revision);
 }
 
 /** Takes what changed of one list; returns the names that this device did not have. */
 async function takeChanges(
   run: Run,
   items: readonly ListedItem[],
-  { named }: LocalItems,
+  local: LocalItems,
 ): Promise<readonly string[]> {
-  const { db, known } = run;
+  const { db, known, additions, waiting } = run;
+  const { named } = local;
   const taken: string[] = [];
   for (const { id, deleted } of items) {
     const own = named.get(id);
@@ -78,10 +95,15 @@ async function takeChanges(
         await deleteAttempt(own.match_id, own.id, db);
         named.delete(id);
       }
+      const replaced = local.additions.get(id);
+      if (replaced && additions.has(id)) await dropReplaced(replaced, db);
       known.delete(id);
+      additions.delete(id);
+      waiting.delete(id);
     } else if (own || known.has(id)) known.add(id);
-    else {
-      await take(run, id);
+    else if (local.additions.has(id)) additions.add(id);
+    else if (!additions.has(id)) {
+      await take(run, id, local);
       taken.push(id);
     }
   }
@@ -99,37 +121,61 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
     // Names are computed from what is stored: an attempt that was not stored as it was must not count as known.
     if (taken.length > 0) local = await localItems(state, db);
     for (const name of taken) if (local.named.has(name)) known.add(name);
+    await takeWaiting(run, local);
     await save(run, list.items.at(-1)?.revision ?? state.revision);
     more = list.more;
   }
 }
 
-/** What this device has that the server has not. */
-async function push(run: Run): Promise<void> {
-  const { state, server, db, known } = run;
-  for (const [name, attempt] of (await localItems(state, db)).named) {
-    if (known.has(name)) continue;
-    const match = readStored(matchRecord, await db.matches.get(attempt.match_id));
-    if (!match.ok) continue;
-    const sealed = await sealFile(
-      state,
-      await writeAttemptFile(match.value, attempt, db),
-      about(state, name),
-    );
-    if (sealed.length > MOST_SYNC_ITEM) continue;
-    const stored = await server.put(state.vault, name, toBase64(sealed));
-    if (!stored.ok) throw stopOf(stored);
-    known.add(name);
-    await save(run, state.revision);
+/** Takes the additions that waited for an attempt or a match which is here now. */
+async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
+  for (const [name, target] of run.waiting) {
+    if (!local.named.has(target) && !local.matches.has(target)) continue;
+    run.waiting.delete(name);
+    await take(run, name, local);
   }
 }
 
-/** What was deleted on this device. */
-async function removeDeleted(run: Run, { named, complete }: LocalItems): Promise<void> {
-  const { state, server, known } = run;
-  // An attempt that this version cannot read is not deleted.
+/** What this device has that the server has not. */
+async function push(run: Run): Promise<void> {
+  const { state, db, known, additions } = run;
+  const local = await localItems(state, db);
+  for (const [name, attempt] of local.named) {
+    if (known.has(name)) continue;
+    const match = readStored(matchRecord, await db.matches.get(attempt.match_id));
+    if (!match.ok) continue;
+    // Typed points are items of their own: here they would come back after they were replaced.
+    const { typed_points: _typed, ...played } = match.value;
+    await send(run, known, name, await writeAttemptFile(played, attempt, db));
+  }
+  for (const [name, addition] of local.additions)
+    if (!additions.has(name)) await send(run, additions, name, new Blob([JSON.stringify(addition)]));
+  // After what replaces them was sent, so that the server always has one of both.
+  await removeDeleted(run, additions, local.additions, local);
+}
+
+/** Sends an item, unless it is too large. */
+async function send(run: Run, known: Set<string>, name: string, file: Blob): Promise<void> {
+  const { state, server } = run;
+  const sealed = await sealFile(state, file, about(state, name));
+  if (sealed.length > MOST_SYNC_ITEM) return;
+  const stored = await server.put(state.vault, name, toBase64(sealed));
+  if (!stored.ok) throw stopOf(stored);
+  known.add(name);
+  await save(run, state.revision);
+}
+
+/** What was deleted on this device, or replaced. */
+async function removeDeleted(
+  run: Run,
+  known: Set<string>,
+  here: ReadonlyMap<string, unknown>,
+  { complete }: LocalItems,
+): Promise<void> {
+  const { state, server } = run;
+  // A record that this version cannot read is not deleted.
   if (!complete) return;
-  for (const name of [...known].filter((each) => !named.has(each))) {
+  for (const name of [...known].filter((each) => !here.has(each))) {
     const removed = await server.remove(state.vault, name);
     if (!removed.ok && removed.why !== "missing") throw stopOf(removed);
     known.delete(name);
@@ -148,11 +194,20 @@ export async function runSync(
 ): Promise<SyncOutcome> {
   const state = await readState(db);
   if (state === null || state.account !== account) return "off";
-  const run: Run = { state, server, db, known: new Set(state.known) };
+  // A version that did not take additions has passed over them: everything is listed once more.
+  if (state.additions === undefined) state.revision = 0;
+  const run: Run = {
+    state,
+    server,
+    db,
+    known: new Set(state.known),
+    additions: new Set(state.additions),
+    waiting: new Map(Object.entries(state.waiting)),
+  };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
     const local = await localItems(state, db);
-    await removeDeleted(run, local);
+    await removeDeleted(run, run.known, local.named, local);
     await pull(run, local);
     await push(run);
     state.finished = Date.now();

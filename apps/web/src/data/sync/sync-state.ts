@@ -16,6 +16,10 @@ const stateSchema = z.object({
   revision: z.number(),
   /** Names of the attempts that this device and the server both had. One that is missing here was deleted here. */
   known: z.array(z.string()),
+  /** The same for what was added to attempts later. Absent: stored by a version that did not take additions. */
+  additions: z.array(z.string()).optional(),
+  /** Names of additions to what this device does not have, with what they belong to: taken when it comes. */
+  waiting: z.record(z.string(), z.string()).default({}),
   /** When it last finished, milliseconds. */
   finished: z.number().nullable(),
 });
@@ -40,5 +44,7 @@ export const newState = (account: string, vault: string, keys: SyncKeys): SyncSt
   ...keys,
   revision: 0,
   known: [],
+  additions: [],
+  waiting: {},
   finished: null,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attemptRecord } from "../records/attempt-record.ts";
 import { database } from "../records/database.ts";
+import { noteRecordsChanged } from "../records/records-changed.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { storing } from "../records/storage-failure.ts";
@@ -42,6 +43,7 @@ export const attemptLinks = (matchId: string, attemptId: number, db = database):
         await db.attempts.put({ ...attempt.value, process_names });
       }),
     );
+    noteRecordsChanged("other");
   },
 });
 

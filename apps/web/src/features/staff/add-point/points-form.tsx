@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import classes from "./add-point.module.css";
+import { OtherPoints } from "./other-points.tsx";
 import { readPoints } from "./read-points.ts";
 
 interface PointsFormProps {
@@ -32,7 +33,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       toast.error(points.error);
       return;
     }
-    const stored = await storePoints(match.id, { status: 2, points: points.value });
+    const stored = await storePoints(match.id, { status: 2, points: points.value, typedAt: Date.now() });
     if (!stored.ok) {
       toast.error(stored.error.message);
       return;
@@ -65,6 +66,15 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
         </Button>
       }
     >
+      <OtherPoints
+        versions={(match.typed_points ?? []).slice(1)}
+        onUse={(points) =>
+          setTyped((before) => ({
+            ...before,
+            ...Object.fromEntries(Object.entries(points).map(([id, value]) => [id, String(value)])),
+          }))
+        }
+      />
       <form id={FORM} className={classes["sides"]} onSubmit={(event) => void save(event)}>
         <Card heading={match.left_name}>{match.player_list[0].map(field)}</Card>
         <Card heading={match.right_name}>{match.player_list[1].map(field)}</Card>

@@ -1,0 +1,191 @@
+import { freshDatabase } from "../records/testing/fresh-database.ts";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { storeSample } from "../portable/testing/sample-attempts.ts";
+import { deleteAttempt, findAttempt, findMatch } from "../records/attempts.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import { storePoints } from "../records/points.ts";
+import { attemptLinks } from "../transfer/team-links.ts";
+import { newVault } from "./keys.ts";
+import type { SyncKeys } from "./keys.ts";
+import { runSync } from "./run-sync.ts";
+import { newState, readState, writeState } from "./sync-state.ts";
+import { MemoryServer } from "./testing/memory-server.ts";
+
+const MATCH = "cricket-1";
+let keys: SyncKeys;
+beforeAll(async () => {
+  ({ keys } = await newVault("five boats in a quiet harbour"));
+});
+
+async function newDevice(server: MemoryServer) {
+  const db = freshDatabase();
+  await writeState(newState("me", server.id, keys), db);
+  return db;
+}
+const run = (db: RecordsDatabase, server: MemoryServer) => runSync("me", server, db);
+
+const matchOf = async (db: RecordsDatabase) => (await findMatch(MATCH, db))?.match;
+const pointsOf = async (db: RecordsDatabase) =>
+  Object.fromEntries(
+    (await matchOf(db))?.player_list.flat().map((each) => [each.player_fixed_id, each.points]) ?? [],
+  );
+const firstPlayer = async (db: RecordsDatabase) =>
+  (await matchOf(db))?.player_list[0][0]?.player_fixed_id ?? "";
+const type = async (db: RecordsDatabase, value: number, typedAt: number) =>
+  storePoints(MATCH, { status: 2, points: new Map([[await firstPlayer(db), value]]), typedAt }, db);
+const shown = async (db: RecordsDatabase) => (await pointsOf(db))[await firstPlayer(db)];
+const linksOf = async (db: RecordsDatabase, id = 1) =>
+  Object.fromEntries(await attemptLinks(MATCH, id, db).read());
+
+/** Two devices with one attempt, which both have from the server. */
+async function synchronised() {
+  const server = new MemoryServer();
+  const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+  await storeSample(phone, {});
+  for (const device of [phone, tablet]) await run(device, server);
+  return { server, phone, tablet };
+}
+
+const live = ({ items }: MemoryServer) => [...items.values()].filter(({ content }) => content !== null);
+
+describe("what is added to an attempt later", () => {
+  test("reaches the other device: typed points, and links of teams of both", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await type(phone, 41.5, 10);
+    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", "from the phone");
+    await attemptLinks(MATCH, 1, tablet).keep("3.4:3:4", "from the tablet");
+    for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
+    expect(await matchOf(tablet)).toMatchObject({ status: 2, result: true });
+    expect(await pointsOf(tablet)).toEqual(await pointsOf(phone));
+    expect(await shown(tablet)).toBe(41.5);
+    const both = { "1.2:1:2": "from the phone", "3.4:3:4": "from the tablet" };
+    for (const device of [phone, tablet]) expect(await linksOf(device)).toEqual(both);
+    // The attempt, its links and the points of its match; what they replaced is gone.
+    for (const device of [tablet, phone]) await run(device, server);
+    expect(live(server)).toHaveLength(3);
+    const before = server.revision;
+    for (const device of [phone, tablet, phone]) await run(device, server);
+    expect(server.revision).toBe(before);
+  });
+
+  test("points that are typed again replace the earlier ones; those typed on both devices are both kept", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await type(phone, 1, 10);
+    for (const device of [phone, tablet]) await run(device, server);
+    await type(phone, 2, 20);
+    for (const device of [phone, tablet]) await run(device, server);
+    expect(await matchOf(tablet)).toMatchObject({ typed_points: [{ time: 20 }] });
+
+    await type(phone, 3, 30);
+    await type(tablet, 4, 40);
+    for (const device of [phone, tablet, phone]) await run(device, server);
+    for (const device of [phone, tablet]) {
+      expect(await shown(device)).toBe(4);
+      expect((await matchOf(device))?.typed_points?.map(({ time }) => time)).toEqual([40, 30]);
+    }
+    // Who types them once more has decided for all devices.
+    await type(tablet, 3, 50);
+    for (const device of [tablet, phone]) await run(device, server);
+    expect(await shown(phone)).toBe(3);
+    expect((await matchOf(phone))?.typed_points).toHaveLength(1);
+  });
+
+  test("an attempt that was sent before points were typed again does not bring the earlier ones back", async () => {
+    const { server, phone } = await synchronised();
+    await type(phone, 1, 10);
+    await run(phone, server);
+    await storeSample(phone, { from: 5, time: 5 });
+    await run(phone, server);
+    await type(phone, 2, 20);
+    await run(phone, server);
+    const late = await newDevice(server);
+    await run(late, server);
+    expect((await matchOf(late))?.typed_points?.map(({ time }) => time)).toEqual([20]);
+    expect(await shown(late)).toBe(2);
+  });
+
+  test("points of a feed stay where they are, and typed points are dropped on the server when it replaces them", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await type(phone, 5, 10);
+    for (const device of [phone, tablet]) await run(device, server);
+    await storePoints(MATCH, { status: 2, points: new Map([[await firstPlayer(phone), 6]]) }, phone);
+    for (const device of [phone, tablet]) await run(device, server);
+    expect(live(server)).toHaveLength(1);
+    expect(await shown(tablet)).toBe(5);
+    expect((await matchOf(tablet))?.typed_points).toEqual([]);
+  });
+
+  test("waits on a device for the attempt and the match that it belongs to", async () => {
+    const { server, phone } = await synchronised();
+    await type(phone, 7, 10);
+    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", "link");
+    await run(phone, server);
+    const [[name, attempt]] = [...server.items] as [[string, { revision: number; content: string | null }]];
+    const kept = attempt.content;
+    attempt.content = null;
+    const late = await newDevice(server);
+    expect(await run(late, server)).toBe("done");
+    expect(await matchOf(late)).toBeUndefined();
+    server.items.set(name, { revision: ++server.revision, content: kept });
+    expect(await run(late, server)).toBe("done");
+    expect(await shown(late)).toBe(7);
+    expect(await linksOf(late)).toEqual({ "1.2:1:2": "link" });
+    expect(await readState(late)).toMatchObject({ waiting: {} });
+  });
+
+  test("is taken by a device whose version passed over it before", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await type(phone, 8, 10);
+    await run(phone, server);
+    const state = await readState(tablet);
+    const { additions: _additions, waiting: _waiting, ...old } = { ...state!, revision: server.revision };
+    await tablet.syncState.put(old);
+    expect(await run(tablet, server)).toBe("done");
+    expect(await shown(tablet)).toBe(8);
+  });
+
+  test("whatever two devices type, link, delete and break off, they end equal, and every link stays", async () => {
+    const action = fc.record({
+      on: fc.constantFrom(0, 1),
+      what: fc.constantFrom("points", "link", "delete", "store", "run", "broken run", "broken run"),
+      value: fc.integer({ min: 0, max: 3 }),
+      calls: fc.integer({ min: 0, max: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
+        const { server, phone, tablet } = await synchronised();
+        const devices = [phone, tablet] as const;
+        let time = 0;
+        const links = new Set<string>();
+        for (const { on, what, value, calls } of actions) {
+          const device = devices[on]!;
+          time += 1;
+          if (what === "points") await type(device, value, time);
+          else if (what === "link") {
+            await attemptLinks(MATCH, 1, device).keep(`team ${value}`, `link ${time}`);
+            if (await findAttempt(MATCH, 1, device)) links.add(`team ${value}`);
+          } else if (what === "delete") {
+            await deleteAttempt(MATCH, 2, device);
+          } else if (what === "store") await storeSample(device, { from: value + 1, time: value + 1 });
+          else {
+            server.calls = what === "run" ? Infinity : calls;
+            await run(device, server);
+            server.calls = Infinity;
+          }
+        }
+        for (const device of [...devices, ...devices, ...devices])
+          expect(await run(device, server)).toBe("done");
+        const [left, right] = await Promise.all(devices.map(matchOf));
+        expect(left?.typed_points ?? []).toEqual(right?.typed_points ?? []);
+        expect(await pointsOf(phone)).toEqual(await pointsOf(tablet));
+        expect(await linksOf(phone)).toEqual(await linksOf(tablet));
+        for (const team of links) expect(Object.keys(await linksOf(phone))).toContain(team);
+        const before = server.revision;
+        for (const device of devices) await run(device, server);
+        expect(server.revision).toBe(before);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+});

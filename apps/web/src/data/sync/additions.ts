@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { AttemptRecord } from "../records/attempt-record.ts";
+import { attemptRecord } from "../records/attempt-record.ts";
+import type { RecordsDatabase } from "../records/database.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { matchRecord, typedPointsSchema } from "../records/match-record.ts";
+import { readStored } from "../records/stored-record.ts";
+import { entriesByKey, typedKey, withTypedPoints } from "../records/typed-points.ts";
+
+/**
+ * What is added to a stored attempt or its match later: an item of its own, because the name of the attempt's item does
+ * not change with it. `links`: all links of the attempt's teams; `attempt` is the name of its item.
+ */
+const additionSchema = z.discriminatedUnion("kind", [
+  z.object({
+    version: z.literal(1),
+    kind: z.literal("links"),
+    attempt: z.string(),
+    links: z.record(z.string(), z.string()),
+  }),
+  z.object({ version: z.literal(1), kind: z.literal("points"), match: z.string(), typed: typedPointsSchema }),
+]);
+export type Addition = z.infer<typeof additionSchema>;
+
+export const linksOf = (attempt: string, { process_names }: AttemptRecord): Addition[] =>
+  Object.keys(process_names).length === 0
+    ? []
+    : [{ version: 1, kind: "links", attempt, links: process_names }];
+
+export const pointsOf = ({ id, typed_points = [] }: MatchRecord): Addition[] =>
+  typed_points.map((typed) => ({ version: 1, kind: "points", match: id, typed }));
+
+/** The content that names an addition: equal for equal ones, in whatever order their parts are stored. */
+export const contentOf = (addition: Addition): string =>
+  JSON.stringify(
+    addition.kind === "links"
+      ? ["links", addition.attempt, entriesByKey(addition.links)]
+      : ["points", addition.match, typedKey(addition.typed)],
+  );
+
+/** The item or match that an addition belongs to. */
+export const targetOf = (addition: Addition): string =>
+  addition.kind === "links" ? addition.attempt : addition.match;
+
+/** Null for content that is no addition, or one of a later version. */
+export async function readAddition(file: Blob): Promise<Addition | null> {
+  try {
+    return additionSchema.safeParse(JSON.parse(await file.text())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Links of both. Two links of one team open the same team, so it makes no difference which is kept: the greater. */
+const joined = (own: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>) => {
+  const all = { ...own };
+  for (const [team, link] of Object.entries(given)) {
+    const before = all[team];
+    if (before === undefined || before < link) all[team] = link;
+  }
+  return all;
+};
+
+async function changeMatch(
+  db: RecordsDatabase,
+  id: string,
+  change: (match: MatchRecord) => MatchRecord,
+): Promise<boolean> {
+  return db.transaction("rw", db.matches, async () => {
+    const match = readStored(matchRecord, await db.matches.get(id));
+    if (!match.ok) return false;
+    await db.matches.put(change(match.value));
+    return true;
+  });
+}
+
+/** Adds to this device what another one has; false when it belongs to nothing here. Adding it twice adds nothing. */
+export async function addAddition(
+  addition: Addition,
+  named: ReadonlyMap<string, AttemptRecord>,
+  db: RecordsDatabase,
+): Promise<boolean> {
+  if (addition.kind === "points")
+    return changeMatch(db, addition.match, (match) =>
+      withTypedPoints(match, [...(match.typed_points ?? []), addition.typed]),
+    );
+  const target = named.get(addition.attempt);
+  if (target === undefined) return false;
+  return db.transaction("rw", db.attempts, async () => {
+    const attempt = readStored(attemptRecord, await db.attempts.get([target.match_id, target.id]));
+    if (!attempt.ok) return false;
+    const process_names = joined(attempt.value.process_names, addition.links);
+    await db.attempts.put({ ...attempt.value, process_names });
+    return true;
+  });
+}
+
+/**
+ * Another device has replaced this addition. Typed points are no longer a version of their own; they are shown until
+ * others come. Links stay: what replaces them contains them.
+ */
+export async function dropReplaced(addition: Addition, db: RecordsDatabase): Promise<void> {
+  if (addition.kind === "links") return;
+  await changeMatch(db, addition.match, (match) =>
+    withTypedPoints(
+      match,
+      (match.typed_points ?? []).filter((each) => typedKey(each) !== typedKey(addition.typed)),
+    ),
+  );
+}

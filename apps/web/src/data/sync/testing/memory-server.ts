@@ -1,0 +1,52 @@
+import type { SyncServer } from "../sync-server.ts";
+
+/** The rules of the server's calls in memory; `modules/sync/sync.test.ts` shows them on the real one. */
+export class MemoryServer implements SyncServer {
+  readonly items = new Map<string, { revision: number; content: string | null }>();
+  id = "vault-1";
+  revision = 0;
+  reachable = true;
+  /** Calls that succeed before the connection is lost. */
+  calls = Infinity;
+  /** Items of one list. */
+  readonly #page: number;
+  constructor(page = 2) {
+    this.#page = page;
+  }
+  #refuse(id?: string) {
+    if (!this.reachable || this.calls-- <= 0) return { ok: false as const, why: "failed" as const };
+    return id !== undefined && id !== this.id ? { ok: false as const, why: "changed" as const } : null;
+  }
+  async list(id: string, after: number) {
+    const changed = [...this.items]
+      .filter(([, { revision }]) => revision > after)
+      .toSorted(([, a], [, b]) => a.revision - b.revision)
+      .map(([name, { revision, content }]) => ({ id: name, revision, deleted: content === null }));
+    return (
+      this.#refuse(id) ?? {
+        ok: true as const,
+        items: changed.slice(0, this.#page),
+        more: changed.length > this.#page,
+      }
+    );
+  }
+  async read(name: string) {
+    const content = this.items.get(name)?.content;
+    return (
+      this.#refuse() ??
+      (content ? { ok: true as const, content } : { ok: false as const, why: "missing" as const })
+    );
+  }
+  async put(id: string, name: string, content: string) {
+    const refusal = this.#refuse(id);
+    if (refusal) return refusal;
+    if (!this.items.get(name)?.content) this.items.set(name, { revision: ++this.revision, content });
+    return { ok: true as const };
+  }
+  async remove(id: string, name: string) {
+    const refusal = this.#refuse(id);
+    if (refusal) return refusal;
+    this.items.set(name, { revision: ++this.revision, content: null });
+    return { ok: true as const };
+  }
+}
