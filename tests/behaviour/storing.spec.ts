@@ -18,6 +18,8 @@ declare global {
     holdStoring?: boolean;
     /** Set while the browser refuses to store an attempt: at once, or at the end of a transaction that was kept open. */
     failStoring?: boolean | "later";
+    /** Set while the database fails before an attempt has its number. */
+    failReading?: boolean;
   }
 }
 
@@ -27,7 +29,12 @@ const STORING = "Storing the teams …";
 /** The real database, whose transaction can be kept open or ended while teams are written. */
 const controlStoring = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const { add } = IDBObjectStore.prototype;
+    const { add, get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+      if (window.failReading === true && this.transaction.mode === "readwrite")
+        throw new DOMException("denied", "SecurityError");
+      return get.call(this, key);
+    };
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
       const request = add.apply(this, args);
       if (this.name !== "tgk_teams") return request;
@@ -136,6 +143,9 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   // Its number is free for others again.
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 0)}$`));
   await expect(page.getByText("Not stored", { exact: true })).toBeVisible();
+  // Space was not the reason.
+  await expect(page.getByText("make room")).toHaveCount(0);
+  await expect(page.getByText("The browser did not say what would help.")).toBeVisible();
   for (const name of ["Select", "Make more"]) await expect(button(page, name)).toHaveCount(0);
   const teams = await exportedTeams(page);
   expect(teams).toHaveLength(30);
@@ -143,6 +153,29 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   await button(page, "Store again").click();
   await said(page, "Failed while storing teams!");
   await page.evaluate(() => (window.failStoring = false));
+  await button(page, "Store again").click();
+  await untilStored(page);
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
+  await page.reload();
+  expect(await exportedTeams(page)).toEqual(teams);
+});
+
+test("teams whose database fails before they have a number stay too, with the reason", async ({ page }) => {
+  await controlStoring(page);
+  await readyToGenerate(page, 25);
+  await page.evaluate(() => (window.failReading = true));
+  await button(page, "Generate Teams").click();
+  await expect(heading(page, "25 teams")).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 0)}$`));
+  await expect(page.getByText("The browser lets this page store nothing")).toBeVisible();
+  const teams = await exportedTeams(page);
+  expect(teams).toHaveLength(25);
+  await page.goBack();
+  const told = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
+  await told.getByRole("button", { name: "Generated Teams" }).click();
+  await expect(heading(page, "25 teams")).toBeAttached();
+
+  await page.evaluate(() => (window.failReading = false));
   await button(page, "Store again").click();
   await untilStored(page);
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));

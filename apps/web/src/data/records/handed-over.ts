@@ -85,16 +85,37 @@ export function noteEndOfStoring(turn: number, notStored: NotStored | null): voi
   const { kept } = memory.getState();
   const ended = kept.find((each) => each.turn === turn);
   if (ended === undefined) return;
-  const { match, attempt, teams } = ended.opened;
   const replaceBy = (next: HandedOver) => keep(kept.map((each) => (each === ended ? next : each)));
   if (notStored === null) {
     replaceBy({ ...ended, state: "stored" });
     return;
   }
+  const opened = withoutNumber(ended.opened);
+  replaceBy({ ...ended, opened, state: "failed", notStored, lostNumber: ended.opened.attempt.id });
+}
+
+/** The attempt under the number that stands for none, which no other attempt of the match in memory has. */
+function withoutNumber({ match, attempt, teams }: OpenedAttempt): OpenedAttempt {
   let id = NO_NUMBER;
-  while (ofAddress({ kept }, match.id, id) !== null) id -= 1;
-  const opened = { match, attempt: { ...attempt, id }, teams: { ...teams, id } };
-  replaceBy({ ...ended, opened, state: "failed", notStored, lostNumber: attempt.id });
+  while (ofAddress(memory.getState(), match.id, id) !== null) id -= 1;
+  return { match, attempt: { ...attempt, id }, teams: { ...teams, id } };
+}
+
+/**
+ * Keeps an attempt whose storing failed before it had a number. Returns it as it is kept; null where it was kept before,
+ * which then has the reason of this failure.
+ */
+export function keepUnstored(given: OpenedAttempt, notStored: NotStored): OpenedAttempt | null {
+  const { kept } = memory.getState();
+  const before = kept.find((each) => each.notStored?.attempt === notStored.attempt);
+  if (before !== undefined) {
+    keep(kept.map((each) => (each === before ? { ...each, notStored } : each)));
+    return null;
+  }
+  turns += 1;
+  const opened = withoutNumber(given);
+  keep([{ turn: turns, opened, state: "failed", notStored, lostNumber: null }, ...kept]);
+  return opened;
 }
 
 /** The attempt in memory, if it is this one. */

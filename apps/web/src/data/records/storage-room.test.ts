@@ -1,8 +1,9 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
+import { Dexie } from "dexie";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findAttempt } from "./attempts.ts";
-import { forgetStored, handedOver } from "./handed-over.ts";
+import { forgetStored, handedOver, isNumbered } from "./handed-over.ts";
 import type { RecordsDatabase } from "./database.ts";
 import { closeStorageAlert, useStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage } from "./storage-room.ts";
@@ -117,4 +118,31 @@ test("an attempt is handed over while it is stored; one that could not be stored
   expect(await beginStoring(teams, { db: freshDatabase() })).toMatchObject({ value: { attemptId: 1 } });
   expect(handedOver(match.id, 0)).toBeNull();
   expect(handedOver(match.id, -1)?.opened.teams.teams.count).toBe(3);
+});
+
+test("an attempt whose database fails before it has a number is kept too, once, and can be stored again", async () => {
+  const db = freshDatabase();
+  db.close();
+  const { open } = db;
+  db.open = () => Promise.reject(new Dexie.DatabaseClosedError("closed")) as never;
+  const match = { ...sampleMatch(3, { left: [3, 2, 3], right: [3, 2, 3] }), id: "no-number" };
+  const teams = { match, strategy: null, generation: sampleGeneration(4), generationType: 2 } as const;
+  const begun = await beginStoring(teams, { db });
+  expect(begun).toMatchObject({ ok: true, value: { matchId: match.id } });
+  const id = begun.ok ? begun.value.attemptId : NaN;
+  expect(isNumbered(id)).toBe(false);
+  expect(handedOver(match.id, id)).toMatchObject({
+    state: "failed",
+    lostNumber: null,
+    notStored: { failure: { code: "storage_closed" } },
+    opened: { attempt: { id, number_of_teams: 4 }, teams: { id, teams: { count: 4 } } },
+  });
+  // A further try tells the reason of this one.
+  db.matches.get = () => Promise.reject(new DOMException("", "SecurityError")) as never;
+  db.open = open;
+  expect(await beginStoring(teams, { db })).toMatchObject({ ok: false, error: { code: "storage_refused" } });
+  expect(handedOver(match.id, id)?.notStored?.failure.code).toBe("storage_refused");
+  expect(handedOver(match.id, id - 1)).toBeNull();
+  expect(await beginStoring(teams, { db: freshDatabase() })).toMatchObject({ value: { attemptId: 1 } });
+  expect(handedOver(match.id, id)).toBeNull();
 });

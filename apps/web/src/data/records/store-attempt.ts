@@ -4,7 +4,7 @@ import { idle } from "../../lib/idle.ts";
 import type { OpenedAttempt } from "./attempts.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";
-import { handOver, noteEndOfStoring } from "./handed-over.ts";
+import { handOver, keepUnstored, noteEndOfStoring } from "./handed-over.ts";
 import { matchRecord } from "./match-record.ts";
 import { recordsOf } from "./new-attempt.ts";
 import type { AttemptToStore } from "./new-attempt.ts";
@@ -48,7 +48,8 @@ export async function storeAttempt(
 /**
  * As `storeAttempt`, but resolves as soon as the attempt has its number, with its teams handed over to its screen. The
  * number belongs to this attempt from then on, because the transaction shuts out the other tabs until it ends;
- * `handed-over.ts` says how it ended.
+ * `handed-over.ts` says how it ended. Where the database fails before there is a number, the teams are kept in memory
+ * under the number that stands for none; it is a failure only for teams that were kept there before.
  */
 export async function beginStoring(
   attempt: AttemptToStore,
@@ -57,23 +58,32 @@ export async function beginStoring(
   const numbered = Promise.withResolvers<OpenedAttempt>();
   const written = storing(() => writeAttempt(attempt, { db, now, onNumbered: numbered.resolve }));
   const first = await Promise.race([numbered.promise.then(succeed), written]);
-  if (!first.ok) {
-    noteFailure(first.error);
-    return first;
-  }
+  if (!first.ok) return keepInMemory(attempt, first, now);
   const turn = handOver(first.value, "storing", attempt);
   void written.then(async (outcome) => {
     noteEndOfStoring(turn, outcome.ok ? null : { failure: outcome.error, attempt });
     // The screen of the teams is drawn first.
     await idle();
     if (outcome.ok) noteStored(attempt, db);
-    else {
-      openUnstoredAlert();
-      noteFailure(outcome.error);
-    }
+    else tellUnstored(outcome.error);
   });
   return succeed(namesOf(first.value));
 }
+
+function keepInMemory(
+  attempt: AttemptToStore,
+  failed: { readonly ok: false; readonly error: StorageFailure },
+  now: number,
+): Outcome<StoredAttempt, StorageFailure> {
+  const kept = keepUnstored(recordsOf(attempt, undefined, now), { failure: failed.error, attempt });
+  void idle().then(() => tellUnstored(failed.error));
+  return kept === null ? failed : succeed(namesOf(kept));
+}
+
+const tellUnstored = (failure: StorageFailure): void => {
+  openUnstoredAlert();
+  noteFailure(failure);
+};
 
 const namesOf = ({ match, attempt }: OpenedAttempt): StoredAttempt => ({
   matchId: match.id,
@@ -91,10 +101,12 @@ const noteStored = ({ generation }: AttemptToStore, db: RecordsDatabase): void =
   void alertWhenShort(generation.teams.count, db);
 };
 
-function writeAttempt(
+async function writeAttempt(
   attempt: AttemptToStore,
   { db, now, onNumbered }: Required<StoreOptions> & { readonly onNumbered?: (opened: OpenedAttempt) => void },
 ): Promise<OpenedAttempt> {
+  // A database that could not be opened once is tried again.
+  if (db.hasFailed()) await db.open();
   return db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
     const raw = await db.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);

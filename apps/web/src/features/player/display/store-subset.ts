@@ -7,7 +7,7 @@ import type { Selection } from "./selection.ts";
 import { findAttempt } from "../../../data/records/attempts.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { storeAttempt } from "../../../data/records/store-attempt.ts";
+import { beginStoring } from "../../../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
 import { engineClient } from "../../../engine-client/engine-client.ts";
 
@@ -28,7 +28,7 @@ interface Subset {
   readonly name: string;
 }
 
-/** Stores the selected teams, renumbered from 1, as an attempt of type 99. A failure is a message for the user. */
+/** Begins to store the selected teams, renumbered from 1, as an attempt of type 99. A failure is a message for the user. */
 export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt, string>> {
   const { opened, teams, selected, name } = subset;
   if (selected.count === 0) return fail(t("teams.selectTeams"));
@@ -38,7 +38,7 @@ export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt
   const rows = selectedRows(selected);
   const picked = await engineClient.call("select", { teams, rows });
   if (!picked.ok) return fail(t("teams.somethingWentWrong"));
-  const stored = await storeAttempt({
+  const stored = await beginStoring({
     match: matchDetailOf(opened),
     // The user chose the subset; the strategy still describes how its teams were made.
     strategy: attempt.selection_strategy,

@@ -32,6 +32,7 @@ export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened:
 const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStored: NotStored }) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const why = failure.code === "not_found" ? "storage_unavailable" : failure.code;
   const storeAgain = async () => {
     setBusy(true);
     const begun = await beginStoring(attempt);
@@ -57,7 +58,7 @@ const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStore
       }
     >
       <p>{failure.message}</p>
-      <p>{t("teams.unstoredHint")}</p>
+      <p>{t(`teams.unstoredHint.${why}`)}</p>
     </Notice>
   );
 };
