@@ -1,5 +1,5 @@
 import type { MemberRange, ShareFigures } from "@teamwright/allocation";
-import type { Strategy, Team } from "@teamwright/domain";
+import type { Outcome, Strategy, Team } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain/sports";
 import type {
   BacktestOutcome,
@@ -21,6 +21,15 @@ import type {
   TeamFilter,
 } from "@teamwright/engine";
 import type { PresetCalls } from "./preset-calls.ts";
+
+/** The ranks of the rows of a team set among all possible teams of its match. */
+export interface Ranks {
+  readonly possible: number;
+  /** Of each row: 1 is the best. */
+  readonly rank: Float64Array;
+  /** Of each row: percent of all possible teams that have fewer points. */
+  readonly percentile: Float64Array;
+}
 
 /** A team set and the match of its players. */
 interface MatchTeams {
@@ -188,8 +197,8 @@ export interface EngineCalls extends PresetCalls {
     readonly failure: NoFailure;
   };
   /**
-   * The best possible teams, and the ranks of the given teams among all that the match allowed. Null: too large to
-   * compute.
+   * The best possible teams, null where they are too large to compute, and the ranks of the given teams among all that
+   * the match allowed.
    */
   readonly hindsight: {
     readonly input: MatchTeams & {
@@ -203,14 +212,7 @@ export interface EngineCalls extends PresetCalls {
     readonly output: {
       readonly strategyBest: BestTeams | null;
       readonly dream: BestTeams | null;
-      readonly ranks: {
-        /** All possible teams of the match. */
-        readonly possible: number;
-        /** Of each row: 1 is the best. */
-        readonly rank: Float64Array;
-        /** Of each row: percent of all possible teams that have fewer points. */
-        readonly percentile: Float64Array;
-      } | null;
+      readonly ranks: Outcome<Ranks, Refusal>;
     };
     readonly failure: NoFailure;
   };

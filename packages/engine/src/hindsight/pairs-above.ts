@@ -6,18 +6,19 @@ interface Credits {
 }
 
 /**
- * How many pairs of a left and a right half lineup are worth more than each floor together and cost from `min` to
- * `max`. Adds to `found`. Floors and values are in steps.
+ * How many pairs of a half lineup of the left class and one of its right partners are worth more than each floor
+ * together and cost from `min` to `max`. Adds to `found`. Floors and values are in steps. The partners are added up
+ * first: the left rows are combined with their sum, once for all partners and floors.
  */
 export function addPairsAbove(
   left: ValueTable,
-  right: ValueTable,
+  partners: readonly ValueTable[],
   credits: Credits,
   floors: readonly number[],
   found: Float64Array,
 ): void {
   for (let captaincy = 0; captaincy < 4; captaincy++) {
-    const window = new Window(right, 3 - captaincy);
+    const window = new Window(partners, 3 - captaincy);
     if (window.size === 0) continue;
     for (const [row, cost] of left.credits.entries()) {
       window.move(credits.min - cost, credits.max - cost);
@@ -27,55 +28,47 @@ export function addPairsAbove(
   }
 }
 
-/** Additions that `addPairsAbove` takes for one floor. */
-export function additionsOf(left: ValueTable, right: ValueTable): number {
-  let additions = 0;
-  for (let captaincy = 0; captaincy < 4; captaincy++) {
-    const { size } = new Window(right, 3 - captaincy);
-    for (const row of left.rows) additions += row[captaincy]!.counts.length + size;
-  }
-  return additions;
-}
-
-/** The right half lineups whose credits fit: how many have each value or more. */
+/** The sum of the right tables, and of those of its rows whose credits fit: how many have each value or more. */
 class Window {
   readonly lowest: number;
   readonly size: number;
-  readonly #table: ValueTable;
-  readonly #captaincy: number;
+  readonly #credits: Int32Array;
+  readonly #rows: readonly Float64Array[];
+  readonly #counts: Float64Array;
+  /** Sums by column; one more column, which is 0. */
+  readonly #sums: Float64Array;
+  #areSummed = true;
   #from: number;
   #to: number;
-  #counts: Float64Array | undefined;
-  #sums: Float64Array | undefined;
 
-  constructor(table: ValueTable, captaincy: number) {
-    this.#table = table;
-    this.#captaincy = captaincy;
-    this.#from = table.credits.length;
-    this.#to = this.#from;
-    let lowest = Infinity;
-    let end = -Infinity;
-    for (const row of table.rows) {
-      const { lowest: low, counts } = row[captaincy]!;
-      if (counts.length === 0) continue;
-      lowest = Math.min(lowest, low);
-      end = Math.max(end, low + counts.length);
-    }
+  constructor(tables: readonly ValueTable[], captaincy: number) {
+    const [lowest, end] = boundsOf(tables, captaincy);
     this.lowest = lowest;
     this.size = Math.max(0, end - lowest);
+    const rows = new Map<number, Float64Array>();
+    if (this.size > 0) for (const table of tables) addTable(rows, table, captaincy, lowest, this.size);
+    this.#credits = Int32Array.from(rows.keys()).sort();
+    this.#rows = Array.from(this.#credits, (amount) => rows.get(amount)!);
+    this.#counts = new Float64Array(this.size);
+    this.#sums = new Float64Array(this.size + 1);
+    this.#from = this.#credits.length;
+    this.#to = this.#from;
   }
 
-  /** Sums by column; one more column, which is 0. */
   get sums(): Float64Array {
-    this.#sums ??= this.#addUp();
-    return this.#sums;
+    if (this.#areSummed) return this.#sums;
+    const sums = this.#sums;
+    const counts = this.#counts;
+    for (let column = this.size - 1; column >= 0; column--)
+      sums[column] = sums[column + 1]! + counts[column]!;
+    this.#areSummed = true;
+    return sums;
   }
 
   /** To a range of credits that is not above the previous one. */
   move(min: number, max: number): void {
-    const { credits } = this.#table;
-    while (this.#from > 0 && credits[this.#from - 1]! >= min) this.#add(--this.#from, 1);
-    while (this.#to > 0 && credits[this.#to - 1]! > max) {
+    while (this.#from > 0 && this.#credits[this.#from - 1]! >= min) this.#add(--this.#from, 1);
+    while (this.#to > 0 && this.#credits[this.#to - 1]! > max) {
       this.#to--;
       if (this.#to >= this.#from) this.#add(this.#to, -1);
       else this.#from = this.#to;
@@ -83,21 +76,42 @@ class Window {
   }
 
   #add(row: number, sign: 1 | -1): void {
-    const { lowest, counts } = this.#table.rows[row]![this.#captaincy]!;
-    this.#counts ??= new Float64Array(this.size);
+    const counts = this.#rows[row]!;
     const target = this.#counts;
-    const at = lowest - this.lowest;
-    for (let column = 0; column < counts.length; column++) target[at + column]! += sign * counts[column]!;
-    this.#sums = undefined;
+    for (let column = 0; column < counts.length; column++) target[column]! += sign * counts[column]!;
+    this.#areSummed = false;
   }
+}
 
-  #addUp(): Float64Array {
-    const sums = new Float64Array(this.size + 1);
-    const counts = this.#counts;
-    if (counts !== undefined)
-      for (let column = this.size - 1; column >= 0; column--)
-        sums[column] = sums[column + 1]! + counts[column]!;
-    return sums;
+/** The lowest value of the tables, and the one after the highest. */
+function boundsOf(tables: readonly ValueTable[], captaincy: number): [lowest: number, end: number] {
+  let lowest = Infinity;
+  let end = -Infinity;
+  for (const { rows } of tables)
+    for (const row of rows) {
+      const { lowest: low, counts } = row[captaincy]!;
+      if (counts.length === 0) continue;
+      lowest = Math.min(lowest, low);
+      end = Math.max(end, low + counts.length);
+    }
+  return [lowest, end];
+}
+
+/** Adds a table's rows to those of the same credits. */
+function addTable(
+  rows: Map<number, Float64Array>,
+  table: ValueTable,
+  captaincy: number,
+  lowest: number,
+  size: number,
+): void {
+  for (const [row, credits] of table.credits.entries()) {
+    const { lowest: low, counts } = table.rows[row]![captaincy]!;
+    if (counts.length === 0) continue;
+    const sum = rows.get(credits) ?? new Float64Array(size);
+    rows.set(credits, sum);
+    const shift = low - lowest;
+    for (let column = 0; column < counts.length; column++) sum[column + shift]! += counts[column]!;
   }
 }
 

@@ -1,10 +1,9 @@
-import { succeed } from "../outcome.ts";
+import { refuse, succeed } from "../outcome.ts";
 import type { Outcome } from "@teamwright/domain";
 import type { Refusal } from "../outcome.ts";
 import { distributionOf, MOST_ADDITIONS } from "./points-distribution.ts";
 import type { PointsDistribution } from "./points-distribution.ts";
 import { rankFrom, ranksOf } from "./rank-teams.ts";
-import { tooLarge } from "./search-space.ts";
 import type { Rank } from "../rank.ts";
 import type { Ranking } from "./rank-teams.ts";
 
@@ -13,7 +12,10 @@ const ADDITIONS_PER_STEP = 25;
 /** More additions for the ranks of one request are refused where half lineups are tabulated: some twenty seconds. */
 const MOST_TABLED = 6_000_000_000;
 
-/** The ranks of many scores, in their order: the same as `rankOf`, much faster for a whole attempt. */
+/**
+ * The ranks of many scores, in their order: the same as `rankOf`, much faster for a whole attempt. Refusals:
+ * `bad-points`, `too-many-ranks`.
+ */
 export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Rank[], Refusal> {
   const distinct = new Set(Array.from(scores));
   const worth = Math.min(MOST_ADDITIONS, ADDITIONS_PER_STEP * distinct.size * ranking.work);
@@ -21,7 +23,8 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
   const from = distribution === null ? null : teamsFrom(distribution);
   const read = (points: number): boolean => from !== null && Number.isFinite(points);
   const others = [...distinct].filter((points) => !read(points));
-  if (ranking.listed === undefined && 2 * others.length * ranking.work > MOST_TABLED) return tooLarge();
+  const most = mostRanks(ranking);
+  if (others.length > most) return refuse("too-many-ranks", { ranks: others.length, most }, "teams");
   const counted = ranksOf(ranking, others);
   if (!counted.ok) return counted;
   const known = new Map(counted.value.map((rank) => [rank.points, rank]));
@@ -30,6 +33,10 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
       if (read(points)) known.set(points, readRank(ranking.teams, distribution, from, points));
   return succeed(Array.from(scores, (points) => known.get(points)!));
 }
+
+/** How many different scores one request may rank: each takes two floors. One is always ranked. */
+const mostRanks = ({ listed, work, workOnce }: Ranking): number =>
+  listed === undefined ? Math.max(1, Math.floor((MOST_TABLED - workOnce) / (2 * work))) : Infinity;
 
 /** Teams with the points of each index or more; the last entry is 0. */
 function teamsFrom({ counts }: PointsDistribution): Float64Array {

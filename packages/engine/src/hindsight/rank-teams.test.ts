@@ -220,12 +220,4 @@ describe("ranks", () => {
       expect(row + 1, told).toBeLessThan(rank + equal);
     }
   });
-
-  it("are refused where they cannot be exact, with a code", () => {
-    const { match, strategy } = largeCase(1);
-    expect(rankingOf(match, strategy, randomPoints(1))).toMatchObject({
-      ok: false,
-      error: { code: "too-large" },
-    });
-  });
 });

@@ -19,8 +19,10 @@ export interface Ranking {
   readonly teams: number;
   /** Possible teams worth more than each of the floors, in half-hundredths. */
   readonly above: (floors: readonly number[]) => number[];
-  /** Additions or steps that the count above one floor takes. */
+  /** Additions or steps that the count above each floor takes. */
   readonly work: number;
+  /** Additions that a query takes in addition, whatever the number of floors. */
+  readonly workOnce: number;
   /** The half lineups, where they are few enough to list. */
   readonly listed: ListedHalves | undefined;
 }
@@ -34,13 +36,11 @@ export interface ListedHalves {
 
 /** Ranks that take more steps than this are refused: about four seconds. Announced elevens take about a million. */
 export const MOST_WORK = 100_000_000;
-/** Above any value of a team. */
-const MOST_VALUE = 2 ** 32;
 
 /**
  * Prepares the exact ranks of a strategy's possible teams. `points` as for `bestTeams`. Refusals: those of `compile`,
- * `bad-points`, `too-large` (neither few enough to list nor to tabulate, see `TabledRanking`). Half lineups with
- * captaincy are listed up to `mostListed` on a side.
+ * `bad-points`, `ranks-too-large` (neither few enough to list nor to tabulate, with the cause: see `refused-ranks.ts`).
+ * Half lineups with captaincy are listed up to `mostListed` on a side.
  */
 export function rankingOf(
   match: EngineMatch,
@@ -54,8 +54,8 @@ export function rankingOf(
   if (!sides.ok) return sides;
   const { left, right } = sides.value;
   const few = valuesOf(left) <= mostListed && valuesOf(right) <= mostListed;
-  const listed = few ? listedRanking(match, strategy, points) : tooLarge();
-  return listed.ok ? listed : tabledRanking(sides.value, hundredths.value);
+  const listed = few ? listedRanking(match, strategy, points) : undefined;
+  return listed?.ok === true ? listed : tabledRanking(sides.value, hundredths.value);
 }
 
 function listedRanking(
@@ -84,14 +84,15 @@ function listedRanking(
   if (work > MOST_WORK) return tooLarge();
   const listed = { merged, left, right };
   const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listed, floor));
-  return succeed({ teams: aboveOf(listed, -Infinity), above, work, listed });
+  return succeed({ teams: aboveOf(listed, -Infinity), above, work, workOnce: 0, listed });
 }
 
 function tabledRanking(sides: CountedSides, hundredths: Int32Array): Outcome<Ranking, Refusal> {
   const tabled = TabledRanking.of(sides, hundredths);
-  if (tabled === undefined) return tooLarge();
-  const above = (floors: readonly number[]): number[] => tabled.above(floors);
-  return succeed({ teams: above([-MOST_VALUE])[0]!, above, work: tabled.work, listed: undefined });
+  if (!tabled.ok) return tabled;
+  const { teams, work, workOnce } = tabled.value;
+  const above = (floors: readonly number[]): number[] => tabled.value.above(floors);
+  return succeed({ teams, above, work, workOnce, listed: undefined });
 }
 
 /**

@@ -8,28 +8,37 @@ import type { MergedLayer } from "./merged-layers.ts";
 import { cellsOf, emptyTable } from "./value-table.ts";
 import type { Extent, Span, Values, ValueTable } from "./value-table.ts";
 
+/** Where the tables of a side's layers have values, before they are made. */
+export interface SideExtents {
+  readonly merged: readonly MergedLayer[];
+  readonly layers: readonly (readonly Extent[])[];
+  /** Whether numbers of ways need more than 32 bits. */
+  readonly wide: boolean;
+  /** Words of 32 bits that the largest layer takes. */
+  readonly words: number;
+}
+
 /**
- * The tables of a side's merged classes (`last`: the merged class of each class), made player by player along the
- * layers. `steps`: points by player_index, in steps. Undefined where a layer takes more than `most` words of 32 bits.
+ * `last`: the merged class of each class, of which there are `count`. `steps`: points by player_index, in steps.
  */
-export function sideValues(
-  table: SideTable,
-  steps: Int32Array,
-  last: Int32Array,
-  count: number,
-  most: number,
-): ValueTable[] | undefined {
+export function extentsOf(table: SideTable, steps: Int32Array, last: Int32Array, count: number): SideExtents {
   const merged = mergedLayers(table, last, count);
-  const extents = extentsOf(table, steps, merged);
+  const layers = layerExtents(table, steps, merged);
   const wide = table.layers.some((layer) => mostWays(layer) > MOST_IN_32_BITS);
-  const words = extents.map(
-    (layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0) * (wide ? 2 : 1),
-  );
-  if (words.some((own) => own > most)) return undefined;
-  let tables = extents[0]!.map((extent) => emptyTable(extent, wide));
+  const cells = layers.map((layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0));
+  return { merged, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
+}
+
+/** The tables of a side's merged classes, made player by player along the layers. */
+export function sideValues(
+  { players }: SideTable,
+  steps: Int32Array,
+  { merged, layers, wide }: SideExtents,
+): ValueTable[] {
+  let tables = layers[0]!.map((extent) => emptyTable(extent, wide));
   if (tables[0] !== undefined) tables[0].rows[0]![0]!.counts[0] = 1;
-  for (const [index, player] of table.players.entries()) {
-    const after = extents[index + 1]!.map((extent) => emptyTable(extent, wide));
+  for (const [index, player] of players.entries()) {
+    const after = layers[index + 1]!.map((extent) => emptyTable(extent, wide));
     addPlayer(tables, after, merged[index]!, player, steps[player.index]!);
     tables = after;
   }
@@ -83,7 +92,7 @@ function addMoved(from: Values, to: Values, rise: number): void {
 }
 
 /** The credits of each group of each layer, with the lowest and highest value for each captaincy. */
-function extentsOf(table: SideTable, steps: Int32Array, merged: readonly MergedLayer[]): Extent[][] {
+function layerExtents(table: SideTable, steps: Int32Array, merged: readonly MergedLayer[]): Extent[][] {
   const highest = new BestWays(table, steps).tops;
   const negated = steps.map((points) => -points);
   const lowest = new BestWays(table, negated).tops;

@@ -1,68 +1,102 @@
+import type { Outcome } from "@teamwright/domain";
 import { GroupFit } from "../counting/group-fit.ts";
 import { lastLayer, partnerShapes, shapesOf } from "../counting/shapes.ts";
 import type { SideTable } from "../counting/side-table.ts";
+import type { Refusal } from "../outcome.ts";
+import { succeed } from "../outcome.ts";
 import type { CountedSides } from "../plan/compile.ts";
+import type { Range } from "../plan/constraints.ts";
 import type { ClassPair } from "./class-pairs.ts";
 import { mergeClasses } from "./merge-classes.ts";
 import type { MergedClasses } from "./merge-classes.ts";
-import { sideValues } from "./side-values.ts";
-import { addPairsAbove, additionsOf } from "./pairs-above.ts";
+import { addPairsAbove } from "./pairs-above.ts";
+import { MOST_WORDS, refuseHalfCredits, refuseTables } from "./refused-ranks.ts";
+import { extentsOf, sideValues } from "./side-values.ts";
+import { totalsOf, valuesIn } from "./value-table.ts";
 import type { ValueTable } from "./value-table.ts";
-
-/** Tables of a side that take more words of 32 bits are refused: 160 MB, and as much again while they are made. */
-const MOST_WORDS = 40_000_000;
 
 /**
  * Ranks where the half lineups with captaincy are too many to list: for each merged class they are counted by credits
  * and value, along the layers of counting.
  */
 export class TabledRanking {
-  readonly #left: readonly ValueTable[];
-  readonly #right: readonly ValueTable[];
-  readonly #pairs: readonly ClassPair[];
+  readonly #partnered: readonly Partnered[];
   readonly #step: number;
-  /** Additions that the count above one floor takes. */
+  /** All possible teams. */
+  readonly teams: number;
+  /** Additions that a query takes, for any number of floors, and for each of them. */
+  readonly workOnce: number;
   readonly work: number;
 
-  private constructor(
-    left: readonly ValueTable[],
-    right: readonly ValueTable[],
-    pairs: readonly ClassPair[],
-    step: number,
-  ) {
-    this.#left = left;
-    this.#right = right;
-    this.#pairs = pairs;
+  private constructor(partnered: readonly Partnered[], step: number) {
+    this.#partnered = partnered;
     this.#step = step;
-    this.work = pairs.reduce((sum, pair) => sum + additionsOf(left[pair.left]!, right[pair.right]!), 0);
+    this.teams = countPairs(partnered);
+    this.workOnce = sumOf(partnered, ({ partners }) => sumOf(partners, valuesIn));
+    this.work = sumOf(partnered, ({ left }) => valuesIn(left));
   }
 
-  /** Undefined where the tables would be too large, or credits per half are bounded. */
-  static of(sides: CountedSides, hundredths: Int32Array): TabledRanking | undefined {
+  /** Refused where the tables would be too large, or credits per half are bounded. */
+  static of(sides: CountedSides, hundredths: Int32Array): Outcome<TabledRanking, Refusal> {
     const { left, right, common } = sides;
-    if (common.lowApart) return undefined;
+    if (common.lowApart) return refuseHalfCredits(sides);
     const players = [...left.players, ...right.players];
     const step = players.reduce((divisor, { index }) => greatestDivisor(hundredths[index]!, divisor), 0) || 1;
     const steps = hundredths.map((points) => points / step);
-    const { left: ones, right: others, leftCount, rightCount, pairs } = mergedOf(sides);
-    const one = sideValues(left, steps, ones, leftCount, MOST_WORDS);
-    const other = one && sideValues(right, steps, others, rightCount, MOST_WORDS);
-    return one && other && new TabledRanking(one, other, pairs, step);
+    const merged = mergedOf(sides);
+    const leftExtents = extentsOf(left, steps, merged.left, merged.leftCount);
+    const rightExtents = extentsOf(right, steps, merged.right, merged.rightCount);
+    const words = Math.max(leftExtents.words, rightExtents.words);
+    if (words > MOST_WORDS) return refuseTables(sides, step, words);
+    const ones = sideValues(left, steps, leftExtents);
+    const others = sideValues(right, steps, rightExtents);
+    const partnersOf = Map.groupBy(merged.pairs, (pair) => pair.left);
+    const partnered = Array.from(partnersOf, ([one, pairs]): Partnered => {
+      const partners = pairs.map((pair) => others[pair.right]!);
+      return { left: ones[one]!, partners, credits: common.credits };
+    });
+    return succeed(new TabledRanking(partnered, step));
   }
 
   /** Possible teams worth more than each of the floors, in half-hundredths. */
   above(floors: readonly number[]): number[] {
     const inSteps = floors.map((floor) => Math.floor(floor / this.#step));
     const found = new Float64Array(floors.length);
-    for (const pair of this.#pairs)
-      addPairsAbove(this.#left[pair.left]!, this.#right[pair.right]!, pair, inSteps, found);
+    for (const { left, partners, credits } of this.#partnered)
+      addPairsAbove(left, partners, credits, inSteps, found);
     return [...found];
   }
 }
 
+/** A left class, the right classes that fit it, and the range of their credits together. */
+interface Partnered {
+  readonly left: ValueTable;
+  readonly partners: readonly ValueTable[];
+  readonly credits: Range;
+}
+
+function countPairs(partnered: readonly Partnered[]): number {
+  const totals = new Map<ValueTable, ValueTable>();
+  const totalOf = (table: ValueTable): ValueTable => {
+    const total = totals.get(table) ?? totalsOf(table);
+    totals.set(table, total);
+    return total;
+  };
+  const found = new Float64Array(1);
+  for (const { left, partners, credits } of partnered)
+    addPairsAbove(totalOf(left), partners.map(totalOf), credits, [-1], found);
+  return found[0]!;
+}
+
+function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0);
+}
+
 /** Half lineups of a side with every choice of captaincy. */
 export function valuesOf(table: SideTable): number {
-  return lastLayer(table).ways.reduce((sum, ways) => sum + ways, 0);
+  let sum = 0;
+  for (const ways of lastLayer(table).ways) sum += ways;
+  return sum;
 }
 
 const greatestDivisor = (one: number, other: number): number =>

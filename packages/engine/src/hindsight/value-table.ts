@@ -15,6 +15,25 @@ export interface ValueTable {
   readonly rowOf: ReadonlyMap<number, number>;
 }
 
+/** The cells of a table. */
+export function valuesIn({ rows }: ValueTable): number {
+  let cells = 0;
+  for (const row of rows) for (const { counts } of row) cells += counts.length;
+  return cells;
+}
+
+/** The table without its values: one column, with the half lineups of each row. */
+export function totalsOf({ credits, rows, rowOf }: ValueTable): ValueTable {
+  const totals = rows.map((row) =>
+    row.map(({ counts }): Values => {
+      let sum = 0;
+      for (let column = 0; column < counts.length; column++) sum += counts[column]!;
+      return { lowest: 0, counts: Float64Array.of(sum) };
+    }),
+  );
+  return { credits, rows: totals, rowOf };
+}
+
 /** Where a class's credits and values lie: by credits and captaincy the lowest and highest value. */
 export type Extent = ReadonlyMap<number, readonly Span[]>;
 

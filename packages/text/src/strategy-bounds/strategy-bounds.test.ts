@@ -74,6 +74,33 @@ describe("the wording of bounds", () => {
     expect(refusalText(words, { code: "unknown-player", values: { player: 69 } })).toBe("Player 69 is not in this match"); // prettier-ignore
     expect(refusalText(words, { code: "unknown-partition", values: { counts: [11, 0] } })).toContain("11-0");
   });
+
+  it("say which input keeps ranks from being exact, and what to do", () => {
+    const textOf = (cause: string): string =>
+      refusalText(words, {
+        code: "ranks-too-large",
+        values: {
+          cause,
+          players: 35,
+          megabytes: 4700,
+          most: 160,
+          pointStep: 0.01,
+          creditStep: 0.1,
+          roundTo: 0.5,
+        },
+      });
+    expect(textOf("pointSteps")).toBe(
+      "Points in steps of 0.01 give too many different totals to rank exactly (4,700 MB, at most 160 MB): round the points to steps of 0.5",
+    );
+    expect(textOf("creditSteps")).toContain("Credits in steps of 0.1 give");
+    expect(textOf("creditSteps")).toContain("round the credits to halves");
+    expect(textOf("bothSteps")).toContain("to steps of 0.5 and the credits to halves");
+    expect(textOf("halfCredits")).toContain("remove these credits, or select fewer players");
+    expect(textOf("players")).toContain("Sides of 35 players");
+    expect(refusalText(words, { code: "too-many-ranks", values: { ranks: 431, most: 126 } })).toBe(
+      "431 different scores are too many to rank at once for sides of this size: at most 126",
+    );
+  });
 });
 
 describe("what could only be met in part", () => {

@@ -237,7 +237,7 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
 
   it("leaves out the ranks of more teams than can be ranked in time", { timeout: 120_000 }, async () => {
     const side = (team: number) =>
-      Array.from({ length: 35 }, (_, index) => ({ ...all[(index * 2) % 22]!, role: index % 4, team_index: team, player_index: 35 * team + index, name: `Player ${team} ${index}`, points: ((index * 37 + team) % 90) / 2 }));
+      Array.from({ length: 35 }, (_, index) => ({ ...all[(index * 2) % 22]!, role: index % 4, team_index: team, player_index: 35 * team + index, name: `Player ${team} ${index}`, points: ((index * 37 + team) % 600) / 2 }));
     const squads = file("both-squads.json", { sport_index: 0, left_team_players: side(0), right_team_players: side(1) });
     const loose = { sport: 0, players: Array.from({ length: 70 }, (_, index) => index), partitions: [[4, 7], [5, 6], [6, 5], [7, 4]] };
     const args = ["--match", squads, "--strategy", file("loose.json", loose)];
@@ -247,7 +247,7 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     const { best, given } = JSON.parse(seen.stdout) as Record<"best" | "given", { points: number; rank: { rank: number } | null }[]>;
     expect(best[0]!.rank!.rank).toBe(1);
     expect(given.map(({ rank }) => rank)).toEqual(Array.from({ length: 500 }, () => null));
-    expect(seen.stderr).toContain("Ranks in the strategy: ");
+    expect(seen.stderr).toMatch(/^Ranks in the strategy: \d+ different scores are too many to rank at once for sides of this size: at most \d+$/m);
   }); // prettier-ignore
 
   it("reads - from standard input, and keeps a spreadsheet from running a name as a formula", () => {

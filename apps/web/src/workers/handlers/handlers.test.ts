@@ -136,9 +136,43 @@ test("scores count the captain twice, and hindsight's best is never below mine",
   const { strategyBest, dream, ranks } = seen.value;
   expect(strategyBest?.points[0]).toBeGreaterThanOrEqual(best);
   expect(dream?.points[0]).toBeGreaterThanOrEqual(strategyBest?.points[0] ?? 0);
-  expect(ranks?.rank[scored.value.rows[0]!]).toBe(Math.min(...(ranks?.rank ?? [])));
+  if (!ranks.ok) throw new Error(ranks.error.code);
+  expect(ranks.value.rank[scored.value.rows[0]!]).toBe(Math.min(...ranks.value.rank));
   const order = [...scored.value.rows].map((row) => scored.value.points[row]!);
   expect(order).toEqual(order.toSorted((a, b) => b - a));
+});
+
+test.each([
+  ["pointSteps", { points: 0.01, most: 90, credits: 0.5 }],
+  ["creditSteps", { points: 1, most: 900, credits: 0.01 }],
+  ["bothSteps", { points: 0.01, most: 900, credits: 0.01 }],
+  ["players", { points: 1, most: 90_000, credits: 0.5 }],
+])("ranks that cannot be exact say why: %s", { timeout: 60_000 }, async (cause, steps) => {
+  const squad = sampleMatch(0, { left: [1, 9, 1, 8], right: [1, 8, 1, 9] });
+  const inSteps = (index: number, most: number, step: number) =>
+    Math.round(((index * 7919) % Math.round(most / step)) * step * 100) / 100;
+  const large: EngineMatch = {
+    sport: 0,
+    players: [...squad.left_team_players, ...squad.right_team_players].map((player) => ({
+      ...player,
+      credits: 7 + inSteps(player.player_index, 2, steps.credits),
+    })),
+  };
+  const played = large.players.map((player) => player.player_index);
+  const points = played.map((index) => inSteps(index, steps.most, steps.points));
+  const seen = await engine.call("hindsight", {
+    match: large,
+    teams: await made(5),
+    strategy: null,
+    points,
+    played,
+  });
+  if (!seen.ok) throw new Error("failed");
+  expect(seen.value.dream?.teams.count).toBe(1);
+  expect(seen.value.ranks).toMatchObject({
+    ok: false,
+    error: { code: "ranks-too-large", values: { cause } },
+  });
 });
 
 test("the teams that pass a filter come in the order asked for", async () => {

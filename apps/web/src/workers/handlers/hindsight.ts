@@ -25,12 +25,12 @@ export const hindsight: Handler<"hindsight"> = (input) => {
 
 function ranksOf({ match, teams, points, played }: InputOf<"hindsight">): OutputOf<"hindsight">["ranks"] {
   const ranking = rankingOf(match, legalStrategy(match, played), points);
-  if (!ranking.ok) return null;
+  if (!ranking.ok) return ranking;
   const ranks = rankAll(ranking.value, scoreTeams(teams, points));
-  if (!ranks.ok) return null;
-  return {
+  if (!ranks.ok) return ranks;
+  return succeed({
     possible: ranking.value.teams,
     rank: Float64Array.from(ranks.value, ({ rank }) => rank),
     percentile: Float64Array.from(ranks.value, ({ percentile }) => percentile),
-  };
+  });
 }

@@ -74,6 +74,6 @@ export async function studyAttempt(opened: OpenedAttempt, signal: AbortSignal): 
     mine: scores.value.points[row] ?? 0,
     allowed: strategyBest?.points[0] ?? null,
     dream: dream && dreamOf(dream, opened),
-    rank: ranks && { percentile: ranks.percentile[row] ?? 0, possible: ranks.possible },
+    rank: ranks.ok ? { percentile: ranks.value.percentile[row] ?? 0, possible: ranks.value.possible } : null,
   };
 }

@@ -2,9 +2,13 @@ import { t, useLanguage } from "../../../i18n/translate.ts";
 import { pointsFigure } from "../../../lib/figures.ts";
 import { memo, useState } from "react";
 import type { BestTeams as BestTeamSet } from "@teamwright/engine";
+import { refusalText } from "@teamwright/text/strategy-bounds";
 import { TeamCard } from "../../../blocks/team/team-card.tsx";
 import { teamAt } from "../../../blocks/team/team-view.ts";
 import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { matchDetailOf } from "../../../data/records/opened-attempt.ts";
+import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -16,6 +20,7 @@ interface BestsProps {
   readonly scores: Scores;
   readonly hindsight: Hindsight | "failed" | undefined;
   readonly views: TeamViews;
+  readonly opened: OpenedAttempt;
   /** Whether one strategy made the teams. */
   readonly strategy: boolean;
 }
@@ -23,12 +28,11 @@ interface BestsProps {
 /**
  * The user's best team, the best that the strategy allowed, the dream team, and the rank of the user's best among all.
  */
-export const Bests = memo(function Bests({ scores, hindsight, views, strategy }: BestsProps) {
+export const Bests = memo(function Bests({ scores, hindsight, views, opened, strategy }: BestsProps) {
   useLanguage();
   const best = scores.rows[0];
   if (best === undefined) return null;
   const known = hindsight === "failed" ? undefined : hindsight;
-  const ranks = known?.ranks;
   const waiting = hindsight === undefined;
   const pointsOf = (teams: BestTeamSet | null | undefined) =>
     waiting ? <Skeleton height={20} width={56} /> : teams ? pointsFigure(teams.points[0] ?? 0) : "–";
@@ -41,18 +45,29 @@ export const Bests = memo(function Bests({ scores, hindsight, views, strategy }:
       </Stats>
       <p className={classes["rank"]} role="status">
         {waiting && t("results.working")}
-        {ranks &&
-          t("results.rank", {
-            team: views.at(best).number,
-            rank: ranks.rank[best] ?? 0,
-            possible: ranks.possible,
-            percent: percentText(ranks.percentile[best] ?? 0),
-          })}
-        {!waiting && !ranks && t("results.tooLarge")}
+        {hindsight === "failed" && t("shell.somethingWentWrong")}
+        {known?.ranks && rankText(known.ranks, best, views.at(best).number, opened)}
       </p>
     </Card>
   );
 });
+
+/** The rank of a row, or why the teams of this match are not ranked. */
+function rankText(
+  ranks: NonNullable<Hindsight["ranks"]>,
+  row: number,
+  team: number,
+  opened: OpenedAttempt,
+): string {
+  if (!ranks.ok) return refusalText(boundWordsOf(matchDetailOf(opened)), ranks.error);
+  const { rank, possible, percentile } = ranks.value;
+  return t("results.rank", {
+    team,
+    rank: rank[row] ?? 0,
+    possible,
+    percent: percentText(percentile[row] ?? 0),
+  });
+}
 
 /** Enough decimals to distinguish a very good team from the best: 99.997, not 100. */
 const percentText = (percent: number): string => {

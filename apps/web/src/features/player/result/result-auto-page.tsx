@@ -107,7 +107,7 @@ const League = ({ opened, asking, league }: LeagueProps) => {
   return (
     <>
       {isEvidence(opened.attempt) && (
-        <Bests scores={ordered} hindsight={hindsight} views={views} strategy={false} />
+        <Bests scores={ordered} hindsight={hindsight} views={views} opened={opened} strategy={false} />
       )}
       <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
       <div className={classes["analysis"]}>

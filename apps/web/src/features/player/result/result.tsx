@@ -98,6 +98,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
                 scores={scores}
                 hindsight={hindsight}
                 views={views}
+                opened={opened}
                 strategy={attempt.selection_strategy !== null}
               />
               <StrategyCost opened={opened} hindsight={hindsight} views={views} />

@@ -28,7 +28,8 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
       ),
     [],
   );
-  const ranks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
+  const known = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
+  const ranks = known?.ok === true ? known.value : null;
   return (
     <TeamGrid
       label={t("common.generatedTeams")}

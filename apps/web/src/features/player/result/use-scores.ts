@@ -7,7 +7,10 @@ import type { OutputOf } from "../../../engine-client/calls.ts";
 import { engineClient } from "../../../engine-client/engine-client.ts";
 
 export type Scores = OutputOf<"score">;
-export type Hindsight = OutputOf<"hindsight">;
+/** Teams that were made with points known have no ranks: null. */
+export type Hindsight = Omit<OutputOf<"hindsight">, "ranks"> & {
+  readonly ranks: OutputOf<"hindsight">["ranks"] | null;
+};
 
 /** Each team's points, and the teams from most to least. */
 export function useScores(opened: OpenedAttempt): Scores | undefined {

@@ -1,0 +1,97 @@
+import type { Strategy } from "@teamwright/domain";
+import { describe, expect, it } from "vitest";
+import type { EngineMatch } from "../match.ts";
+import { diceOf, randomMatch } from "../testing/cases.ts";
+import { rankAll } from "./rank-all.ts";
+import { rankingOf } from "./rank-teams.ts";
+
+/** Squads of 35 with credits and points in these steps. */
+function squads({ creditStep, pointStep, mostPoints }: Steps) {
+  const dice = diceOf(7);
+  const rough = randomMatch(dice, 0, [35, 35]);
+  const inSteps = (most: number, step: number): number =>
+    Math.round(dice.below(Math.round(most / step) + 1) * step * 100) / 100;
+  const match: EngineMatch = {
+    ...rough,
+    players: rough.players.map((player) => ({ ...player, credits: 7 + inSteps(2, creditStep) })),
+  };
+  const points = match.players.map(() => inSteps(mostPoints, pointStep));
+  const players = match.players.map((player) => player.player_index);
+  const strategy: Strategy = { sport: 0, players, partitions: [[4, 7]], combinations: [[1, 4, 2, 4]] };
+  return { match, points, strategy };
+}
+
+interface Steps {
+  readonly creditStep: number;
+  readonly pointStep: number;
+  readonly mostPoints: number;
+}
+
+const refusalOf = (steps: Steps) => {
+  const { match, points, strategy } = squads(steps);
+  const ranking = rankingOf(match, strategy, points, -1);
+  return ranking.ok ? "ranked" : ranking.error;
+};
+
+describe("refused ranks", () => {
+  it("name points in fine steps, and a step that is accepted", () => {
+    const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 0.01, mostPoints: 90 });
+    const ranking = rankingOf(match, strategy, points);
+    if (ranking.ok) throw new Error("ranked");
+    const { code, field, values = {} } = ranking.error;
+    expect({ code, field }).toEqual({ code: "ranks-too-large", field: "points" });
+    expect(values).toMatchObject({ cause: "pointSteps", pointStep: 0.01, players: 35, most: 160 });
+    expect(values["megabytes"]).toBeGreaterThan(160);
+    const step = Number(values["roundTo"]);
+    const rounded = points.map((own) => Math.round(own / step) * step);
+    expect(rankingOf(match, strategy, rounded).ok).toBe(true);
+  });
+
+  it("name credits in fine steps, or both", () => {
+    expect(refusalOf({ creditStep: 0.01, pointStep: 1, mostPoints: 900 })).toMatchObject({
+      code: "ranks-too-large",
+      values: { cause: "creditSteps", creditStep: 0.01 },
+    });
+    expect(refusalOf({ creditStep: 0.01, pointStep: 0.01, mostPoints: 900 })).toMatchObject({
+      code: "ranks-too-large",
+      values: { cause: "bothSteps", creditStep: 0.01, pointStep: 0.01 },
+    });
+  });
+
+  it("name the players where no rounding is enough", () => {
+    expect(refusalOf({ creditStep: 0.5, pointStep: 1, mostPoints: 20_000 })).toMatchObject({
+      code: "ranks-too-large",
+      field: "players",
+      values: { cause: "players", players: 35 },
+    });
+  });
+
+  it("name credits per half", () => {
+    const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 1, mostPoints: 60 });
+    const bounded: Strategy = { ...strategy, group_credits: { low: [20, 80], high: [10, 80] } };
+    expect(rankingOf(match, bounded, points)).toMatchObject({
+      ok: false,
+      error: {
+        code: "ranks-too-large",
+        field: "group_credits",
+        values: { cause: "halfCredits", players: 35 },
+      },
+    });
+  });
+
+  it("name the number of scores that can be ranked at once", () => {
+    const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 1, mostPoints: 90 });
+    const ranking = rankingOf(match, strategy, points, -1);
+    if (!ranking.ok) throw new Error(ranking.error.code);
+    const scores = Array.from({ length: 100_000 }, (_, index) => index / 100);
+    const many = rankAll(ranking.value, scores);
+    if (many.ok) throw new Error("ranked");
+    expect(many.error).toMatchObject({ code: "too-many-ranks", values: { ranks: 100_000 } });
+    const most = Number(many.error.values?.["most"]);
+    expect(most).toBeGreaterThan(100);
+    // Counts nothing: what is accepted is decided before.
+    const uncounted = { ...ranking.value, above: (floors: readonly number[]) => floors.map(() => 0) };
+    expect(rankAll(uncounted, scores.slice(0, most)).ok).toBe(true);
+    expect(rankAll(uncounted, scores.slice(0, most + 1)).ok).toBe(false);
+  });
+});
