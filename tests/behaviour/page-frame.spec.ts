@@ -269,3 +269,18 @@ test("no label of a button is cut off", async ({ page }) => {
   }
   expect(found).toEqual([]);
 });
+
+test("home shows the product's name whole or not at all", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  await page.getByRole("article").first().waitFor();
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: /^Offline/ })).toBeVisible();
+  const isCut = await heading(page, "Teamwright").evaluate((name) => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    const [shown, box] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
+    return shown.width > box.width && shown.top < box.bottom;
+  });
+  expect(isCut).toBe(false);
+});
