@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { launch } from "../support/browser.ts";
 import { demoAccounts } from "../support/demo.ts";
 import { root, startServer } from "../support/server.ts";
-import { staffScreens, visitorScreens, walk } from "./walk.ts";
+import { visitorScreens, walk, walkStaff } from "./walk.ts";
 
 const sizes = [
   { name: "390", width: 390, height: 844 },
@@ -14,7 +14,7 @@ const sizes = [
 const folder = join(root, "screens");
 rmSync(folder, { recursive: true, force: true });
 
-const server = await startServer();
+const server = await startServer({ posts: true });
 const browser = await launch();
 try {
   for (const { name, ...viewport } of sizes)
@@ -22,6 +22,7 @@ try {
       const into = join(folder, `${name}-${colorScheme}`);
       mkdirSync(into, { recursive: true });
       const context = await browser.newContext({
+        baseURL: server.url,
         viewport,
         colorScheme,
         locale: "en-IN",
@@ -32,10 +33,10 @@ try {
         await of.waitForLoadState("networkidle").catch(() => undefined);
         await of.screenshot({ path: join(into, `${screen}.png`) });
       };
-      await visitorScreens(page, server.url, shoot);
+      await visitorScreens(page, shoot);
       await walk(page, server.url, demoAccounts.customer, shoot);
-      const staff = await browser.newContext({ viewport, colorScheme, locale: "en-IN" });
-      await staffScreens(await staff.newPage(), server.url, shoot);
+      const staff = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: "en-IN" });
+      await walkStaff(await staff.newPage(), server.url, shoot);
       await staff.close();
       await context.close();
       console.log(`screens/${name}-${colorScheme}`);

@@ -1,24 +1,13 @@
 import { expect, test } from "../../support/product.ts";
 import { openScreen } from "../../support/player-screens.ts";
 import { axeInBothSchemes } from "../../support/screen-check.ts";
+import { adminScreens, staffScreens } from "../../support/staff-screens.ts";
 import { button, lookUp, said } from "./staff.ts";
-
-const adminOnly = [
-  "/notify",
-  "/admindecisionpanel",
-  "/adminaccountsdata",
-  "/promotiondashboard",
-  "/promotioncreate",
-  "/dream11hashvalue",
-  "/matchdesk",
-  "/auditlog",
-];
-const staffOnly = ["/register463980", "/manageuser"];
 
 test.describe("a visitor", () => {
   test.use({ account: null });
   test("is asked to log in for every staff screen", async ({ page }) => {
-    for (const path of [...adminOnly, ...staffOnly, "/accountsdata"]) {
+    for (const path of [...adminScreens, ...staffScreens, "/accountsdata"]) {
       await page.goto(path);
       await page.waitForURL("**/login");
     }
@@ -28,7 +17,7 @@ test.describe("a visitor", () => {
 test.describe("a customer", () => {
   test.use({ account: "customer" });
   test("is sent home from every staff screen, and the menu names none", async ({ page }) => {
-    for (const path of [...adminOnly, ...staffOnly, "/accountsdata"]) {
+    for (const path of [...adminScreens, ...staffScreens, "/accountsdata"]) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === "/");
     }
@@ -40,7 +29,7 @@ test.describe("a customer", () => {
 test.describe("a superuser", () => {
   test.use({ account: "superuser", viewport: { width: 1280, height: 900 } });
   test("has the superuser's screens and is sent home from the admin's", async ({ page }) => {
-    for (const path of adminOnly) {
+    for (const path of adminScreens) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === "/");
     }
@@ -99,7 +88,7 @@ test.describe("an admin", () => {
   test("every staff screen passes axe, light and dark", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
-    for (const path of [...adminOnly, ...staffOnly, "/matchdesk#import", "/matchdesk#runs"]) {
+    for (const path of [...adminScreens, ...staffScreens, "/matchdesk#import", "/matchdesk#runs"]) {
       await openScreen(page, path);
       await page.waitForLoadState("networkidle");
       found.push(...(await axeInBothSchemes(page, path)));
@@ -120,7 +109,7 @@ test.describe("an admin", () => {
   test("the screens fit a phone and a wide screen without sideways scrolling", async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const path of [...adminOnly, ...staffOnly, "/matchdesk/demo-cricket-lineups"]) {
+      for (const path of [...adminScreens, ...staffScreens, "/matchdesk/demo-cricket-lineups"]) {
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
