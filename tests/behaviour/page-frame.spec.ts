@@ -284,3 +284,32 @@ test("home shows the product's name whole or not at all", async ({ page, context
   });
   expect(isCut).toBe(false);
 });
+
+test("an opened screen has the focus on its title", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await expect(heading(page, "Choose section")).toBeFocused();
+});
+
+test("an opened screen leaves the focus where it was put meanwhile", async ({ page }) => {
+  await choosePlayers(page, match);
+  // In each frame of the new screen another control, so one between its opening and the focus on its title.
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    let turn = 0;
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof HTMLHeadingElement) document.body.dataset["taken"] = "yes";
+    });
+    window.requestAnimationFrame = (act) =>
+      frame((time) => {
+        const controls = document.querySelectorAll<HTMLElement>("main a, main button");
+        if (document.querySelector("h1")?.textContent === "Choose section") controls[turn++ % 2]?.focus();
+        act(time);
+      });
+  });
+  await button(page, "Continue").click();
+  await heading(page, "Choose section").waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
+  expect(await page.evaluate(() => document.body.dataset["taken"])).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch, Possible, Refusal } from "@teamwright/engine";
 import { isFault } from "./calls.ts";
@@ -65,7 +66,8 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
           );
           continue;
         }
-        setCounted((before) => countedFrom(question, before, outcome));
+        // React does not interrupt a deferred render for a common update: the number would wait for the whole screen.
+        flushSync(() => setCounted((before) => countedFrom(question, before, outcome)));
         break;
       }
       running.current = false;

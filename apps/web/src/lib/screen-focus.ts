@@ -1,6 +1,15 @@
 let focusedPath: string | null = null;
 let focusedHeading: HTMLElement | null = null;
 
+/** Focus forces a layout: before the paint it would be the longest part of the task that opens the screen. */
+const afterPaint = (act: () => void): void => {
+  requestAnimationFrame(() => void setTimeout(act));
+};
+
+/** Nothing took the focus since then; the element that had it may have left with its screen. */
+const isStill = (before: Element | null): boolean =>
+  document.activeElement === before || document.activeElement === document.body;
+
 /** The same address with another heading: a screen replaced its skeleton, and the focus may have been lost. */
 function followReplaced(heading: HTMLElement | null): void {
   if (focusedHeading === null || heading === focusedHeading) return;
@@ -22,5 +31,10 @@ export const focusScreen = (heading: HTMLElement | null, pathname: string): void
   focusedPath = pathname;
   if (first) return;
   focusedHeading = heading;
-  heading?.focus({ preventScroll: true });
+  const focused = document.activeElement;
+  afterPaint(() => {
+    // Meanwhile the screen was left, or something else took the focus.
+    if (focusedPath !== pathname || !isStill(focused)) return;
+    focusedHeading?.focus({ preventScroll: true });
+  });
 };

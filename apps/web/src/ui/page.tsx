@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { focusScreen } from "../lib/screen-focus.ts";
-import { AboveFooterContext } from "./footer-problem.tsx";
+import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
 import { useBelowHead } from "./use-below-head.ts";
@@ -69,12 +69,11 @@ export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, notice, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { head, beside } = useBelowHead();
-  const [aboveFooter, setAboveFooter] = useState<HTMLElement | null>(null);
   useEffect(() => {
     focusScreen(heading.current, window.location.pathname);
   });
   return (
-    <AboveFooterContext value={aboveFooter}>
+    <AboveFooterProvider>
       <div className={classes["page"]}>
         <header ref={head} className={classes["head"]}>
           <ToastSlot />
@@ -105,11 +104,11 @@ export const Page = (props: PageProps) => {
         {footer && (
           <footer className={classes["foot"]}>
             {notice}
-            <div ref={setAboveFooter} className={classes["aboveFooter"]} />
+            <AboveFooter className={classes["aboveFooter"]} />
             <div className={classes["footRow"]}>{footer}</div>
           </footer>
         )}
       </div>
-    </AboveFooterContext>
+    </AboveFooterProvider>
   );
 };
