@@ -40,9 +40,11 @@ async function player(page: Page): Promise<void> {
   await walkStrategy(page, match, async (stop) => {
     if (stop !== "sides") await shoot(page, stop);
   });
-  // The offer of notices and the line that the teams are stored belong to the first minute only.
-  await page.getByRole("button", { name: "Close" }).first().click();
+  // The line that the teams are stored belongs to the first minute only, and so does the offer of notices, which not every
+  // browser gets.
   await page.waitForTimeout(5000);
+  const close = page.getByRole("button", { name: "Close" }).first();
+  if (await close.isVisible()) await close.click();
   await shoot(page, "teams");
   const [, , , attempt] = new URL(page.url()).pathname.split("/");
   await shootAt(page, `/analytics/${match}/${attempt}`, "analytics");
