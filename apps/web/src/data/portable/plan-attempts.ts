@@ -5,7 +5,8 @@ import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { typedKey, withTypedPoints } from "../records/typed-points.ts";
-import type { FileAttempt, ReadFile } from "./read-file.ts";
+import type { ReadFile } from "./read-file.ts";
+import type { FileAttempt } from "./read-teams.ts";
 
 /** The rows that an import writes for matches with stored teams, and what they mean. */
 export interface AttemptPlan {

@@ -11,6 +11,7 @@ import { listOtherDrafts, swapDraft } from "../strategy/other-drafts.ts";
 import { createStrategyStore, DRAFT_KEY } from "../strategy/store.ts";
 import { MemoryKeys } from "../strategy/testing/memory-keys.ts";
 import { attemptLinks } from "../transfer/team-links.ts";
+import type { SliceOptions } from "../../lib/slices.ts";
 import { addsSomething, importData, summarize } from "./import-file.ts";
 import { readDataFile } from "./read-file.ts";
 import { columns, match, NOW, store } from "./testing/sample-attempts.ts";
@@ -206,6 +207,40 @@ describe("a file of all data", () => {
     await store(phone.db, columns(25_000));
     expect(await bring(phone, tablet)).toMatchObject({ attempts: 1, teams: 25_000 });
     expect((await findAttempt(match.id, 1, tablet.db))?.teams.teams).toEqual(columns(25_000));
+  });
+
+  test("is read with its parts in another order and with spaces, as another program may write it", async () => {
+    const device = newDevice();
+    await store(device.db, columns(300));
+    const file = await write(device);
+    const turned = (_: string, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : value;
+    const other = await changed(file, (text) => JSON.stringify(JSON.parse(text, turned), null, 2));
+    expect((await read(other)).attempts).toEqual((await read(file)).attempts);
+  });
+
+  test("reading and writing tell their progress, and stop when they are cancelled", async () => {
+    const device = newDevice();
+    await store(device.db, columns(25_000));
+    const file = await write(device);
+    for (const work of [
+      (options: SliceOptions) => writeDataFile(null, { ...device, now: new Date(NOW) }, options),
+      (options: SliceOptions) => readDataFile(file, options),
+    ]) {
+      const shares: number[] = [];
+      await work({ onProgress: (share) => shares.push(share) });
+      expect(shares).not.toEqual([]);
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    }
+    const cancel = () => {
+      const stop = new AbortController();
+      return { signal: stop.signal, onProgress: () => stop.abort() };
+    };
+    await expect(writeDataFile(null, { ...device, now: new Date(NOW) }, cancel())).rejects.toThrow("abort");
+    expect(await readDataFile(file, cancel())).toMatchObject({ ok: false, error: { code: "cancelled" } });
   });
 
   test("adds nothing when the device refuses a part of it", async () => {

@@ -1,11 +1,9 @@
 import { DATA_FORMAT, DATA_VERSION, dataFileFrame } from "@teamwright/contract/data-file";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
-import { fail, succeed, teamSchema } from "@teamwright/domain";
-import type { Outcome, Team } from "@teamwright/domain";
-import { fromTeams } from "@teamwright/engine/team-set";
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
 import { attemptRecord } from "../records/attempt-record.ts";
-import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import { savedMatch } from "../records/cached-records.ts";
 import type { SavedMatch } from "../records/cached-records.ts";
 import { matchRecord } from "../records/match-record.ts";
@@ -17,19 +15,15 @@ import type { StrategyDraft } from "../strategy/draft.ts";
 import { lastTimeRecord } from "../strategy/last-time.ts";
 import type { LastTime } from "../strategy/last-time.ts";
 import { linkRecord } from "../transfer/team-links.ts";
+import { FileParts, piecesOf } from "./file-parts.ts";
+import { readTeams } from "./read-teams.ts";
+import type { FileAttempt, Pause } from "./read-teams.ts";
+import { Unusable } from "./unusable.ts";
+import type { FileProblem } from "./unusable.ts";
+import { slices } from "../../lib/slices.ts";
+import type { SliceOptions } from "../../lib/slices.ts";
 import { transferRecord } from "../transfer/transfer-record.ts";
 import type { StoredTransfer } from "../transfer/transfer-record.ts";
-
-/** "other": no file of this product. "newer": of a later version. "damaged": a part cannot be read; `detail` says which. */
-export interface FileProblem {
-  readonly code: "other" | "newer" | "damaged" | "too_large";
-  readonly detail: string;
-}
-
-export interface FileAttempt {
-  readonly attempt: AttemptRecord;
-  readonly teams: AttemptTeams;
-}
 
 /** The device's part of a file, checked and in the shapes of this version. */
 export interface ReadFile {
@@ -47,18 +41,6 @@ export interface ReadFile {
 
 /** Beyond this a phone may not have the memory to read the file: about half a million teams. */
 const MOST_BYTES = 60_000_000;
-const AT_ONCE = 1000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Ends the reading of a file; caught within this file. */
-class Unusable extends Error {
-  readonly problem: FileProblem;
-  constructor(code: FileProblem["code"], detail: string) {
-    super(detail);
-    this.problem = { code, detail };
-  }
-}
-
 const versioned = z.looseObject({ format: z.literal(DATA_FORMAT), version: z.number() });
 
 function frameOf(text: string): DataFileFrame {
@@ -83,42 +65,25 @@ function recordOf<Schema extends z.ZodType>(kind: StoredRecord<Schema>, raw: unk
   throw new Unusable(version > kind.version ? "newer" : "damaged", read.error.detail);
 }
 
-async function attemptOf(given: DataFileFrame["device"]["attempts"][number]): Promise<FileAttempt> {
-  const attempt = recordOf(attemptRecord, given.attempt);
-  const name = `${attempt.match_id} ${attempt.id}`;
-  const teams: Team[] = [];
-  for (let from = 0; from < given.teams.length; from += AT_ONCE) {
-    const part = z.array(teamSchema).safeParse(given.teams.slice(from, from + AT_ONCE));
-    if (!part.success) throw new Unusable("damaged", `teams of ${name}`);
-    teams.push(...part.data);
-    await pause();
+async function frameOfFile(file: Blob, pause: Pause): Promise<DataFileFrame> {
+  const parts = new FileParts();
+  for await (const [piece, share] of piecesOf(file)) {
+    parts.push(piece);
+    await pause(share / 2);
   }
-  const { sport, players } = given;
-  const columns = fromTeams(teams, { sport, players });
-  if (!columns.ok || teams.length !== attempt.number_of_teams)
-    throw new Unusable("damaged", `teams of ${name}`);
-  const body: AttemptTeams = {
-    version: 1,
-    match_id: attempt.match_id,
-    id: attempt.id,
-    player_list: players,
-    // The schema of the stored columns asks for the arrays themselves, which `fromTeams` makes.
-    teams: columns.value as AttemptTeams["teams"],
-  };
-  return { attempt, teams: body };
+  return frameOf(parts.frame);
 }
 
-async function read(file: Blob): Promise<ReadFile> {
+async function read(file: Blob, pause: Pause): Promise<ReadFile> {
   if (file.size > MOST_BYTES) throw new Unusable("too_large", String(file.size));
-  const { device } = frameOf(await file.text());
+  // Twice: the teams are read with the players of their attempt, which the file may have after them.
+  const { device } = await frameOfFile(file, pause);
   const matches = device.matches.map((raw) => recordOf(matchRecord, raw));
   const known = new Set(matches.map(({ id }) => id));
-  const attempts: FileAttempt[] = [];
-  for (const given of device.attempts) {
-    const one = await attemptOf(given);
-    if (!known.has(one.attempt.match_id)) throw new Unusable("damaged", `match ${one.attempt.match_id}`);
-    attempts.push(one);
-  }
+  const heads = device.attempts.map((given) => ({ given, attempt: recordOf(attemptRecord, given.attempt) }));
+  for (const { attempt } of heads)
+    if (!known.has(attempt.match_id)) throw new Unusable("damaged", `match ${attempt.match_id}`);
+  const attempts = await readTeams(file, heads, (share) => pause((1 + share) / 2));
   return {
     matches,
     attempts,
@@ -133,10 +98,14 @@ async function read(file: Blob): Promise<ReadFile> {
 }
 
 /** Reads and checks a whole file before anything of it is used. */
-export async function readDataFile(file: Blob): Promise<Outcome<ReadFile, FileProblem>> {
+export async function readDataFile(
+  file: Blob,
+  options: SliceOptions = {},
+): Promise<Outcome<ReadFile, FileProblem>> {
   try {
-    return succeed(await read(file));
+    return succeed(await read(file, slices(options)));
   } catch (error) {
+    if (options.signal?.aborted === true) return fail({ code: "cancelled", detail: "" });
     if (error instanceof Unusable) return fail(error.problem);
     // The file was removed or changed while it was read.
     return fail({ code: "damaged", detail: error instanceof Error ? error.name : "" });

@@ -11,21 +11,21 @@ import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
+import { slices } from "../../lib/slices.ts";
+import type { SliceOptions } from "../../lib/slices.ts";
 import { deviceKeys } from "../strategy/device-keys.ts";
 import { transferRecord } from "../transfer/transfer-record.ts";
 import { linkRecord } from "../transfer/team-links.ts";
 import { readDeviceKeys } from "./device-keys.ts";
 
-/** Teams that are written between two pauses, so that taps are handled meanwhile. */
-const AT_ONCE = 1000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Teams of one part; taps are handled between two parts when a slice of time is used up. */
+const AT_ONCE = 50;
 
 /** The JSON teams of an attempt, in parts. */
-async function* teamsOf({ teams, player_list: players }: AttemptTeams): AsyncGenerator<Team[]> {
+function* teamsOf({ teams, player_list: players }: AttemptTeams): Generator<Team[]> {
   for (let from = 0; from < teams.count; from += AT_ONCE) {
     const rows = Uint32Array.from({ length: Math.min(AT_ONCE, teams.count - from) }, (_, at) => from + at);
     yield toTeams(teams, { sport: teams.sport, players }, rows);
-    await pause();
   }
 }
 
@@ -36,7 +36,10 @@ const inner = (list: readonly unknown[]): string => JSON.stringify(list).slice(1
 async function* attemptParts(
   db: RecordsDatabase,
   attempts: readonly AttemptRecord[],
+  pause: (share: number) => Promise<void>,
 ): AsyncGenerator<string> {
+  const all = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
+  let written = 0;
   let first = true;
   for (const attempt of attempts) {
     // One at a time: thousands of teams of each would be in memory together.
@@ -47,11 +50,34 @@ async function* attemptParts(
     yield `${first ? "" : ","}${head.slice(0, -1)},"teams":[`;
     first = false;
     let separator = "";
-    for await (const part of teamsOf(row.value)) {
+    for (const part of teamsOf(row.value)) {
       yield separator + inner(part);
       separator = ",";
+      written += part.length;
+      await pause(written / all);
     }
     yield "]}";
+  }
+}
+
+/** Characters that are kept as text; then the browser keeps them, outside of the page's memory. */
+const MOST_TEXT = 1_000_000;
+
+/** Text that is written in parts. */
+class TextFile {
+  readonly #blobs: Blob[] = [];
+  #texts: string[] = [];
+  #length = 0;
+  add(text: string): void {
+    this.#texts.push(text);
+    this.#length += text.length;
+    if (this.#length < MOST_TEXT) return;
+    this.#blobs.push(new Blob(this.#texts));
+    this.#texts = [];
+    this.#length = 0;
+  }
+  end(): Blob {
+    return new Blob([...this.#blobs, ...this.#texts], { type: "application/json" });
   }
 }
 
@@ -61,23 +87,24 @@ async function blobOf(
   db: RecordsDatabase,
   now: Date,
   { device, attempts, account }: { device: object; attempts: readonly AttemptRecord[]; account: unknown },
+  options: SliceOptions = {},
 ): Promise<Blob> {
   const head = JSON.stringify({ format: DATA_FORMAT, version: DATA_VERSION, createdAt: now.toISOString() });
-  const parts: string[] = [
-    `${head.slice(0, -1)},"device":${JSON.stringify(device).slice(0, -1)},"attempts":[`,
-  ];
-  for await (const part of attemptParts(db, attempts)) parts.push(part);
-  parts.push(`]},"account":${JSON.stringify(account)}}`);
-  return new Blob(parts, { type: "application/json" });
+  const file = new TextFile();
+  file.add(`${head.slice(0, -1)},"device":${JSON.stringify(device).slice(0, -1)},"attempts":[`);
+  for await (const part of attemptParts(db, attempts, slices(options))) file.add(part);
+  file.add(`]},"account":${JSON.stringify(account)}}`);
+  return file.end();
 }
 
 /**
  * Everything of this device and `account`, as one JSON file. Records that this version cannot read are left out: it
- * could not check them on another device either.
+ * could not check them on another device either. Throws the reason of the signal.
  */
 export async function writeDataFile(
   account: AccountData | null,
   { db = database, keys = deviceKeys(), now = new Date() } = {},
+  options: SliceOptions = {},
 ): Promise<Blob> {
   const transfers = readableOf(transferRecord, await db.transfers.toArray());
   const device: DevicePart = {
@@ -87,11 +114,8 @@ export async function writeDataFile(
     links: readableOf(linkRecord, await db.links.toArray()).map((link) => ({ version: 1, ...link })),
     ...readDeviceKeys(keys, now),
   };
-  return blobOf(db, now, {
-    device,
-    attempts: readableOf(attemptRecord, await db.attempts.toArray()),
-    account,
-  });
+  const attempts = readableOf(attemptRecord, await db.attempts.toArray());
+  return blobOf(db, now, { device, attempts, account }, options);
 }
 
 /** One attempt with its match in the same format. */

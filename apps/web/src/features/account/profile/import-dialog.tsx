@@ -3,13 +3,15 @@ import { useEffect, useState } from "react";
 import { addsSomething, importData, summarize } from "../../../data/portable/import-file.ts";
 import type { ImportSummary } from "../../../data/portable/import-file.ts";
 import { readDataFile } from "../../../data/portable/read-file.ts";
-import type { FileProblem, ReadFile } from "../../../data/portable/read-file.ts";
+import type { ReadFile } from "../../../data/portable/read-file.ts";
+import type { FileProblem } from "../../../data/portable/unusable.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { setLanguage, t } from "../../../i18n/translate.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
+import type { SliceOptions } from "../../../lib/slices.ts";
+import { FileProgress, inPercent } from "./file-progress.tsx";
 import { ImportLines } from "./import-summary.tsx";
 import classes from "./profile-page.module.css";
 
@@ -22,11 +24,11 @@ const wordsOf = ({ code, detail }: FileProblem): string => {
   if (code === "other") return t("profile.fileOther");
   if (code === "newer") return t("profile.fileNewer");
   if (code === "too_large") return t("profile.fileTooLarge");
-  return t("profile.fileDamaged", { detail });
+  return code === "cancelled" ? "" : t("profile.fileDamaged", { detail });
 };
 
-async function open(file: File): Promise<State> {
-  const read = await readDataFile(file);
+async function open(file: File, options: SliceOptions): Promise<State> {
+  const read = await readDataFile(file, options);
   if (!read.ok) return { step: "refused", message: wordsOf(read.error) };
   try {
     return { step: "shown", content: read.value, summary: await summarize(read.value) };
@@ -40,20 +42,20 @@ type ImportDialogProps = { readonly file: File; readonly onClose: () => void };
 /** Reads a file of all data, shows what it would add to this device, and adds it. */
 export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
   const [state, setState] = useState<State>({ step: "reading" });
+  const [share, setShare] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { setColorScheme } = useMantineColorScheme();
 
   useEffect(() => {
-    let shown = true;
+    const stop = new AbortController();
+    const { signal } = stop;
     const show = async (): Promise<void> => {
-      const next = await open(file);
-      if (shown) setState(next);
+      const next = await open(file, { signal, onProgress: (now) => setShare(inPercent(now)) });
+      if (!signal.aborted) setState(next);
     };
     void show();
-    return () => {
-      shown = false;
-    };
+    return () => stop.abort();
   }, [file]);
 
   const add = async (content: ReadFile): Promise<void> => {
@@ -78,7 +80,12 @@ export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
   return (
     <Dialog opened onClose={onClose} title={t("profile.addTitle")} closeLabel={t("shell.close")}>
       <div className={classes["form"]}>
-        {state.step === "reading" && <SkeletonList label={t("profile.reading")} rows={2} height={44} />}
+        {state.step === "reading" && (
+          <>
+            <p role="status">{t("profile.reading")}</p>
+            <FileProgress label={t("profile.reading")} share={share} onCancel={onClose} />
+          </>
+        )}
         {state.step === "refused" && (
           <Notice tone="bad" live>
             <p>{state.message}</p>
@@ -90,7 +97,7 @@ export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
             <p>{failure}</p>
           </Notice>
         )}
-        {state.step === "shown" && addsSomething(state.summary) ? (
+        {state.step === "reading" ? null : state.step === "shown" && addsSomething(state.summary) ? (
           <Button loading={busy} onClick={() => void add(state.content)}>
             {t("profile.add")}
           </Button>

@@ -2,32 +2,14 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
 import classes from "./profile-page.module.css";
-import { saveCopy } from "./save-copy.ts";
+import { SaveCopy } from "./save-copy-button.tsx";
 
 const DeleteAccount = lazy(async () => ({
   default: (await import("./delete-account.tsx")).DeleteAccount,
 }));
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 const OtherDrafts = lazy(async () => ({ default: (await import("./other-drafts.tsx")).OtherDrafts }));
-
-const SaveCopy = () => {
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const saved = await saveCopy();
-    setBusy(false);
-    if (saved === "everything") toast.success(t("profile.copySaved"));
-    else if (saved === "device") toast.warning(t("profile.copySavedDevice"));
-    else toast.error(t("profile.copyFailed"));
-  };
-  return (
-    <Button variant="soft" fullWidth loading={busy} onClick={() => void save()}>
-      {t("profile.saveCopy")}
-    </Button>
-  );
-};
 
 const AddFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   const input = useRef<HTMLInputElement>(null);
