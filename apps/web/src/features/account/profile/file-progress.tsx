@@ -13,7 +13,7 @@ type FileProgressProps = {
 export const FileProgress = ({ label, share, onCancel }: FileProgressProps) => (
   <div className={classes["progress"]}>
     <progress value={share} aria-label={label} />
-    <span>{t("profile.percent", { share })}</span>
+    <span>{t("profile.percent", { n: Math.round(share * 100) })}</span>
     <Button variant="soft" size="sm" onClick={onCancel}>
       {t("shell.cancel")}
     </Button>
