@@ -3,6 +3,7 @@ import { allEndpoints } from "./contract.ts";
 import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import { endpointExamples } from "./openapi-examples.ts";
+import { describeFields } from "./field-descriptions.ts";
 import { VERSION } from "./version.ts";
 import { nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
@@ -11,7 +12,11 @@ import type { EndpointDefinition } from "./endpoint.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: describeFields,
+  });
   return rest;
 };
 

@@ -73,6 +73,20 @@ test.each(SCHEMA_NAMES)("the schema of %s is served, and is one that zod reads a
   expect(() => z.fromJSONSchema(reply.json())).not.toThrow();
 });
 
+test("the schemas say whether an unmet minimum difference is proven", async () => {
+  const fieldOf = async (name: string, field: string): Promise<string> => {
+    const schema = (await server.app.inject(`/api/schemas/${name}.json`)).json() as Described;
+    return schema.properties[field]?.description ?? "";
+  };
+  const proven = /too-alike.* proven.*at most `values\.teams` teams.*not-proven.*more may exist/;
+  expect(await fieldOf("strategy", "min_difference")).toMatch(proven);
+  expect(await fieldOf("teams", "shortfalls")).toMatch(proven);
+});
+
+interface Described {
+  readonly properties: Readonly<Record<string, { readonly description?: string }>>;
+}
+
 test("a schema that does not exist is not found", async () => {
   for (const file of ["constructor.json", "match", "match.json.map"])
     expect((await server.app.inject(`/api/schemas/${file}`)).statusCode).toBe(404);

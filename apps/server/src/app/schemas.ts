@@ -1,4 +1,5 @@
 import { dataFileSchema } from "@teamwright/contract/data-file";
+import { describeFields } from "@teamwright/contract/field-descriptions";
 import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
@@ -25,7 +26,7 @@ export function documentSchema(name: keyof typeof documents): object {
   return {
     $id: `urn:teamwright:schema:${name}`,
     title,
-    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: describeFields }),
   };
 }
 

@@ -55,6 +55,11 @@ const indexes = (flags: string, description: string) =>
     return numbers;
   });
 
+const UNMET_DIFFERENCE = `
+A min_difference that is not met for all teams gives a shortfall with a reason:
+  too-alike   proven: at most values.teams teams can differ so much from each other
+  not-proven  the search found no more teams; more may exist`;
+
 /** The options of each engine command. They are described without the engine, so that help and messages come at once. */
 export const engineOptions = {
   count: (command: Command) =>
@@ -68,7 +73,8 @@ export const engineOptions = {
       .option(
         "--keep <FILE>",
         "Existing teams: bounds on the set hold over these and the new teams together.",
-      ),
+      )
+      .addHelpText("after", UNMET_DIFFERENCE),
   explain: (command: Command) =>
     strategyOptions(command).description("What each bound costs, and why no team exists."),
   mix: (command: Command) =>
