@@ -68,7 +68,8 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
         }
         // React does not interrupt a deferred render for a common update: the number would wait for the whole screen.
         flushSync(() => setCounted((before) => countedFrom(question, before, outcome)));
-        break;
+        // Effects that ran with this render may have brought the next question.
+        if (newest.current === question) break;
       }
       running.current = false;
     }
