@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 const positions = new Map<string, number>();
@@ -39,6 +40,20 @@ function scrollBack(top: number, onEnd: () => void): () => void {
   return end;
 }
 
+/**
+ * Scrolls to the top of a new screen. A page that is there already is scrolled in the next frame, before it is painted:
+ * at once, the layout of the new screen would be part of the task that rendered it.
+ */
+function startAtTop(at: RefObject<number | undefined>): (() => void) | undefined {
+  if (at.current !== 0) {
+    window.scrollTo(0, 0);
+    at.current = 0;
+    return undefined;
+  }
+  const frame = requestAnimationFrame(() => window.scrollTo(0, 0));
+  return () => cancelAnimationFrame(frame);
+}
+
 /** A new screen starts at its top; back and forward restore the earlier position. */
 export const useScrollMemory = (): void => {
   const { key, pathname } = useLocation();
@@ -46,10 +61,13 @@ export const useScrollMemory = (): void => {
   const current = useRef(key);
   const shown = useRef(pathname);
   const restoring = useRef(false);
+  // Where the last event of scrolling left the page; reading it from the window would force a layout.
+  const at = useRef<number>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
     const remember = (): void => {
+      at.current = window.scrollY;
       // A page that is not yet as high as before stops at its end: that position is not stored.
       if (!restoring.current) positions.set(current.current, window.scrollY);
     };
@@ -65,14 +83,10 @@ export const useScrollMemory = (): void => {
     shown.current = pathname;
     if (how !== "POP") {
       // A change of only the query, e.g. of a tab, keeps the position.
-      if (moved) window.scrollTo(0, 0);
-      return undefined;
+      return moved ? startAtTop(at) : undefined;
     }
     const top = positions.get(key) ?? 0;
-    if (top === 0) {
-      window.scrollTo(0, 0);
-      return undefined;
-    }
+    if (top === 0) return startAtTop(at);
     restoring.current = true;
     return scrollBack(top, () => {
       restoring.current = false;
