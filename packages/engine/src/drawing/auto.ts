@@ -39,7 +39,7 @@ export function generateAuto(input: PresetInput, seed: number): Outcome<AutoGene
     const got = made?.ok === true ? made.value.teams.count : 0;
     leagues.push({ league, teams: got, asked, from: from ?? asked });
   }
-  const [first, ...others] = sets;
+  const [first] = sets;
   if (first === undefined) return refuse("no-teams");
-  return succeed({ teams: renumberTeams(concatTeams(first, ...others)), leagues });
+  return succeed({ teams: renumberTeams(concatTeams(first.sport, sets)), leagues });
 }

@@ -7,6 +7,6 @@ import { distinctRows } from "./team-index.ts";
  * from 1.
  */
 export function mergeTeams(first: TeamColumns, ...others: readonly TeamColumns[]): TeamColumns {
-  const all = concatTeams(first, ...others);
+  const all = concatTeams(first.sport, [first, ...others]);
   return renumberTeams(selectTeams(all, distinctRows(all, "team")));
 }

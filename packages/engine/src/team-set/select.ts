@@ -1,3 +1,4 @@
+import type { SportIndex } from "@teamwright/domain/sports";
 import { emptyColumns, MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
 import { everyRow } from "./rows.ts";
@@ -17,16 +18,15 @@ export function rowsNotIn(columns: TeamColumns, others: readonly TeamColumns[]):
   return everyRow(columns).filter((row) => !known.has(teamKey(columns, row)));
 }
 
-/** All teams of the sets one after the other, with their numbers. All sets are of one sport. */
-export function concatTeams(first: TeamColumns, ...others: readonly TeamColumns[]): TeamColumns {
-  const sets = [first, ...others];
+/** All teams of the sets one after the other, with their numbers. All sets are of the sport. */
+export function concatTeams(sport: SportIndex, sets: readonly TeamColumns[]): TeamColumns {
   const all = emptyColumns(
-    first.sport,
+    sport,
     sets.reduce((sum, set) => sum + set.count, 0),
   );
   let at = 0;
   for (const set of sets) {
-    if (set.sport !== first.sport) throw new RangeError("team sets of two sports do not join");
+    if (set.sport !== sport) throw new RangeError("team sets of two sports do not join");
     all.members.set(set.members, at * MEMBER_WORDS);
     all.captain.set(set.captain, at);
     all.viceCaptain.set(set.viceCaptain, at);

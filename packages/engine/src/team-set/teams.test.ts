@@ -50,10 +50,10 @@ describe("a team set", () => {
   it("selects rows in the order asked, joins sets, renumbers", () => {
     const { match, teams, columns } = sampleOf(2, 40, 3);
     expect(toTeams(selectTeams(columns, Uint32Array.of(7, 3)), match)).toEqual([teams[7], teams[3]]);
-    const twice = concatTeams(columns, columns);
+    const twice = concatTeams(columns.sport, [columns, columns]);
     expect(toTeams(twice, match)).toEqual([...teams, ...teams]);
     expect(Array.from(renumberTeams(twice, 5).number.slice(0, 3))).toEqual([5, 6, 7]);
-    expect(() => concatTeams(columns, sampleOf(0, 1, 1).columns)).toThrow("two sports");
+    expect(() => concatTeams(columns.sport, [columns, sampleOf(0, 1, 1).columns])).toThrow("two sports");
   });
 
   it("merges without repeats: a team is its players, captain and vice-captain", () => {

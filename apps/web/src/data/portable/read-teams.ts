@@ -1,6 +1,6 @@
 import type { DataFileFrame } from "@teamwright/contract/data-file";
 import { teamSchema } from "@teamwright/domain";
-import { emptyColumns, fromTeams, MEMBER_WORDS } from "@teamwright/engine/team-set";
+import { concatTeams, fromTeams } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { z } from "zod";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
@@ -36,18 +36,8 @@ function columnsOf({ given: { sport, players }, attempt }: Head, text: string): 
 }
 
 function joined({ given: { sport }, attempt }: Head, parts: readonly TeamColumns[]): TeamColumns {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  if (count !== attempt.number_of_teams) throw damaged(attempt);
-  const all = emptyColumns(sport, count);
-  let row = 0;
-  for (const part of parts) {
-    all.members.set(part.members, row * MEMBER_WORDS);
-    all.captain.set(part.captain, row);
-    all.viceCaptain.set(part.viceCaptain, row);
-    all.credits.set(part.credits, row);
-    all.number.set(part.number, row);
-    row += part.count;
-  }
+  const all = concatTeams(sport, parts);
+  if (all.count !== attempt.number_of_teams) throw damaged(attempt);
   return all;
 }
 
