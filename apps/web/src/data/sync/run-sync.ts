@@ -129,7 +129,8 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
 
 /** Takes the additions that waited for an attempt or a match which is here now. */
 async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
-  for (const [name, target] of run.waiting) {
+  // A copy: one that is still to wait is noted again.
+  for (const [name, target] of [...run.waiting]) {
     if (!local.named.has(target) && !local.matches.has(target)) continue;
     run.waiting.delete(name);
     await take(run, name, local);
