@@ -129,9 +129,9 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
 
 /** Takes the additions that waited for an attempt or a match which is here now. */
 async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
-  // A copy: one that is still to wait is noted again.
-  for (const [name, target] of [...run.waiting]) {
-    if (!local.named.has(target) && !local.matches.has(target)) continue;
+  // Found before one is taken: one that must still wait is noted again, and would be visited again without end.
+  const ready = [...run.waiting].filter(([, target]) => local.named.has(target) || local.matches.has(target));
+  for (const [name] of ready) {
     run.waiting.delete(name);
     await take(run, name, local);
   }
