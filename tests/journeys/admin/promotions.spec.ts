@@ -47,6 +47,28 @@ test("a promotion is created once, changed, hidden and deleted", async ({ page }
   await expect(card).toHaveCount(0);
 });
 
+test("an edit of a promotion that another tab changed is refused", async ({ page, context }) => {
+  await page.goto("/promotiondashboard");
+  const card = page.getByRole("main").getByRole("link").filter({ hasText: "Opens" }).first();
+  await card.click();
+  await expect(page.getByLabel("Label")).not.toHaveValue("");
+  const order = await page.getByLabel("Order").inputValue();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Order").fill("41");
+  await button(other, "Update").click();
+  await said(other, "Notification Updated Successfully!");
+
+  await page.getByLabel("Label").fill("Typed over an older view");
+  await button(page, "Update").click();
+  await said(page, "This was changed meanwhile, please load it again!");
+  await page.reload();
+  await expect(page.getByLabel("Order")).toHaveValue("41");
+  await page.getByLabel("Order").fill(order);
+  await button(page, "Update").click();
+  await said(page, "Notification Updated Successfully!");
+});
+
 test("the global switch hides every banner from the home screen", async ({ page }) => {
   await page.goto("/promotiondashboard");
   const all = page.getByRole("switch", { name: "Promotions on the home screen" });

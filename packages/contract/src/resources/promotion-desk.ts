@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id } from "../shapes.ts";
-import { promotionInput, promotionItem } from "./promotions.ts";
+import { promotionEdit, promotionInput, promotionItem } from "./promotions.ts";
 
 /** What admins do with the promotions. */
 export const promotionDesk = {
@@ -29,10 +29,10 @@ export const promotionDesk = {
     name: "promotions.edit",
     method: "PUT",
     path: "/api/promotion/edit/{id}",
-    summary: "Change a promotion.",
+    summary: "Change a promotion. With `before` only one that still reads so is changed.",
     access: anyOf("admin"),
     params: () => z.object({ id }),
-    body: () => promotionInput(),
+    body: () => promotionEdit(),
     reply: () => ({ data: promotionItem() }),
   }),
   delete: endpoint({

@@ -27,12 +27,21 @@ export const promotionFields = () =>
     active: z.boolean(),
   });
 
-/** What admins send: an internal page is named by its path, so that it opens inside the application. */
-export const promotionInput = () =>
-  promotionFields().refine(
-    ({ urlType, notificationUrl }) => urlType === 0 || notificationUrl.startsWith("/"),
-    { path: ["notificationUrl"], error: "replies.fillAllFields" },
-  );
+/** An internal page is named by its path, so that it opens inside the application. */
+const opensInside = ({ urlType, notificationUrl }: z.infer<ReturnType<typeof promotionFields>>) =>
+  urlType === 0 || notificationUrl.startsWith("/");
+const ofPath = { path: ["notificationUrl"], error: "replies.fillAllFields" };
+
+/** What admins send. */
+export const promotionInput = () => promotionFields().refine(opensInside, ofPath);
+
+export const promotionEdit = () =>
+  promotionFields()
+    .extend({
+      /** What the editor was shown. */
+      before: promotionFields().optional(),
+    })
+    .refine(opensInside, ofPath);
 
 export const promotionItem = () => promotionFields().extend({ _id: id });
 export type Promotion = z.infer<ReturnType<typeof promotionItem>>;

@@ -25,6 +25,12 @@ export async function findPromotion(db: Db, id: string): Promise<Promotion | nul
   return row ? toPromotion(row) : null;
 }
 
+/** The same, and nobody else changes it before this transaction ends. */
+export async function lockPromotion(db: Db, id: string): Promise<Promotion | null> {
+  const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for("update");
+  return row ? toPromotion(row) : null;
+}
+
 type Fields = Omit<Promotion, "_id">;
 
 export async function insertPromotion(db: Db, fields: Fields): Promise<Promotion> {

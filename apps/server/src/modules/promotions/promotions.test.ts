@@ -55,6 +55,24 @@ describe("promotions", () => {
     expect((await shown())?.data.map(({ label }) => label)).toEqual(["First"]);
   });
 
+  test("an edit from an older view changes nothing", async () => {
+    const made = await admin.call.promotions.create({ body: { ...fields, label: "Two tabs" } });
+    const params = { id: made.ok ? made.data.data._id : "" };
+    const before = { ...fields, label: "Two tabs" };
+    const first = { ...before, order: 4 };
+    expect(await admin.call.promotions.edit({ params, body: { ...first, before } })).toMatchObject({
+      ok: true,
+    });
+    const second = { ...before, active: false };
+    expect(await admin.call.promotions.edit({ params, body: { ...second, before } })).toMatchObject({
+      ok: false,
+      code: "conflict",
+    });
+    expect(await admin.call.promotions.get({ params })).toMatchObject({ data: { data: first } });
+    expect((await admin.call.promotions.edit({ params, body: { ...second, before: first } })).ok).toBe(true);
+    await admin.call.promotions.delete({ params });
+  });
+
   test("a double click makes one", async () => {
     const body = { ...fields, label: "Once" };
     await Promise.all([

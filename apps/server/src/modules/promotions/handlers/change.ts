@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import type { Scope } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { writeSetting } from "../../settings/public.ts";
-import { deletePromotion, findPromotion, insertPromotion, updatePromotion } from "../promotion.repository.ts";
+import {
+  deletePromotion,
+  findPromotion,
+  insertPromotion,
+  lockPromotion,
+  updatePromotion,
+} from "../promotion.repository.ts";
 import { PROMOTION_SWITCH, PROMOTIONS_KEY } from "./get-list.ts";
 
 /** Updates open home screens. */
@@ -30,9 +37,12 @@ export const createPromotion = handle(contract.promotions.create, async (context
 
 export const editPromotion = handle(contract.promotions.edit, async (context) => {
   const { db, body, params, session } = context;
-  const before = await findPromotion(db, params.id);
-  const data = await updatePromotion(db, params.id, body);
-  if (!before || !data) return refused("not_found");
+  const { before: shown, ...fields } = body;
+  const before = await lockPromotion(db, params.id);
+  if (!before) return refused("not_found");
+  if (shown && !isDeepStrictEqual({ _id: before._id, ...shown }, before)) return refused("conflict");
+  const data = await updatePromotion(db, params.id, fields);
+  if (!data) return refused("not_found");
   const details = { before: { ...before }, after: { ...data } };
   await writeAudit(db, { actorId: session.accountId, action: "promotion.edit", details });
   announce(context);

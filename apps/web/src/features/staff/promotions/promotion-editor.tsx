@@ -25,8 +25,13 @@ import { refreshPromotions } from "./promotion-queries.ts";
 
 const api = apiOf({ promotionDesk });
 
-const edit = async ({ id, body }: { readonly id: string; readonly body: Fields }) =>
-  api.promotionDesk.edit({ params: { id }, body });
+interface Edit {
+  readonly stored: Promotion;
+  readonly fields: Fields;
+}
+/** Refused when another admin changed the promotion while the form was open. */
+const edit = async ({ stored: { _id: id, ...before }, fields }: Edit) =>
+  api.promotionDesk.edit({ params: { id }, body: { ...fields, before } });
 
 export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
   const navigate = useNavigate();
@@ -41,10 +46,10 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
     toast.error(t("replies.fillAllFields"));
   };
   const send = async (values: PromotionForm) => {
-    const result = await submit({ id: stored._id, body: fieldsOf(values) });
+    const result = await submit({ stored, fields: fieldsOf(values) });
     if (result === null) return;
     if (!result.ok) {
-      toast.error(t("staff.updateFailed"));
+      toast.error(result.code === "conflict" ? result.message : t("staff.updateFailed"));
       return;
     }
     toast.success(t("replies.updated"));
