@@ -117,6 +117,34 @@ test.describe("an admin manages a user", () => {
     await expect(changed).toHaveCount(0);
   });
 
+  test("what another tab changed is no change of this one, which keeps its own", async ({
+    page,
+    context,
+  }) => {
+    await register(page, { phone: "9700000006", days: "10", password: "harbour-7" });
+    await lookUp(page, "9700000006");
+    await page.getByRole("switch", { name: "7-day retention" }).click();
+    const other = await context.newPage();
+    await lookUp(other, "9700000006");
+    await other.getByRole("switch", { name: "Expert" }).click();
+    await button(other, "Review changes").click();
+    await other.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+    await said(other, "Account Powers Changed Successfully!");
+    await other.close();
+
+    // Any change of the account reads it again.
+    await button(page, "7 days").click();
+    await button(page, "Add Plan").click();
+    await expect(page.getByRole("switch", { name: "Expert" })).toBeChecked();
+    await said(page, "1 change");
+    await button(page, "Review changes").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("listitem")).toHaveText(["7-day retentionoff to on"]);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await said(page, "Account Powers Changed Successfully!");
+    await expect(button(page, "Review changes")).toHaveCount(0);
+  });
+
   test("nobody locks themselves out", async ({ page }) => {
     await lookUp(page, "9000000004");
     await expect(button(page, "Block")).toBeDisabled();

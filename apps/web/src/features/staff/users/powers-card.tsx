@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
 import classes from "./admin-users.module.css";
-import { changedPowers, flags, powersOf } from "./powers.ts";
+import { changedPowers, flags, powersOf, type Powers } from "./powers.ts";
 import { PowersReview } from "./powers-review.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useUserAction } from "./use-user-action.ts";
@@ -15,7 +15,9 @@ import type { UserCardProps } from "./user-card-props.ts";
 /** Role and flags as switches; nothing changes before the summary is confirmed. */
 export const PowersCard = ({ user, me }: UserCardProps) => {
   const before = powersOf(user);
-  const [draft, setDraft] = useState(before);
+  // Only what was switched here: the rest follows the account, which others change too.
+  const [edits, setEdits] = useState<Partial<Powers>>({});
+  const draft = { ...before, ...edits };
   const [reviewing, setReviewing] = useState(false);
   const { busy, act } = useUserAction(userCalls.setPowers, t("replies.flagsChanged"));
   const changes = changedPowers(before, draft);
@@ -24,7 +26,9 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
 
   const apply = async () => {
     const done = await act({ userId: user.userId, adminId: me.id, changes });
-    if (done) setReviewing(false);
+    if (!done) return;
+    setReviewing(false);
+    setEdits({});
   };
 
   return (
@@ -33,7 +37,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
         role={draft.user_role}
         own={own}
         onChange={(user_role) => {
-          setDraft({ ...draft, user_role });
+          setEdits({ ...edits, user_role });
         }}
       />
       <div className={classes["divided"]}>
@@ -46,7 +50,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
             disabled={own}
             mark={flag in changes ? <Chip tone="warn">{t("staff.users.changed")}</Chip> : undefined}
             onChange={(checked) => {
-              setDraft({ ...draft, [flag]: checked });
+              setEdits({ ...edits, [flag]: checked });
             }}
           />
         ))}
@@ -60,7 +64,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
             <Button
               variant="soft"
               onClick={() => {
-                setDraft(before);
+                setEdits({});
               }}
             >
               {t("staff.users.discard")}

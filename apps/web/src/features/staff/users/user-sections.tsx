@@ -1,4 +1,3 @@
-import type { UserDetails } from "@teamwright/contract";
 import { AccessCard } from "./access-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
@@ -14,18 +13,7 @@ export const UserSections = ({ user, me }: UserCardProps) => {
       {staff && <PlanCard user={user} me={me} />}
       {staff && <AccessCard user={user} me={me} />}
       {me.primeAdmin && <PrimeCard user={user} me={me} />}
-      {me.role === "admin" && <PowersCard key={powersKey(user)} user={user} me={me} />}
+      {me.role === "admin" && <PowersCard user={user} me={me} />}
     </>
   );
 };
-
-/** A saved change resets the card's draft. */
-const powersKey = (user: UserDetails): string =>
-  [
-    user.user_role,
-    user.prime_admin,
-    user.expert,
-    user.raised_team_limit,
-    user.long_retention,
-    user.open_booking,
-  ].join();
