@@ -1,6 +1,7 @@
 import { t } from "../../i18n/translate.ts";
 import type { Sport } from "@teamwright/domain";
 import { Picture } from "../../ui/picture.tsx";
+import { roleName } from "../role-name.ts";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";
 import { LeaderMark } from "./leader-mark.tsx";
@@ -51,12 +52,12 @@ const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
       : [t("teams.starPlayer"), t("teams.proPlayer")];
   return (
     <ul className="visually-hidden" aria-label={t("teams.playersOf", { n: team.number })}>
-      {team.lines.flatMap(({ name, players }) =>
+      {team.lines.flatMap(({ code, name, players }) =>
         players.map((player) => (
           <li key={player.index}>
             {[
               player.name,
-              name,
+              roleName({ code, name }),
               player.sideName,
               player.index === team.captain
                 ? captain

@@ -5,6 +5,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { roleName } from "../../role-name.ts";
 import { frequencyReady, roleCountsOf } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { FormFrame } from "./form-frame.tsx";
@@ -52,7 +53,7 @@ export const FrequencyForm = (props: EditorProps<SectionOf<11>>) => {
           <Card key={name} heading={name}>
             {sport.roles.map((role, at) => (
               <fieldset key={role.code} className={classes["role"]}>
-                <legend>{role.frequencyName ?? role.name}</legend>
+                <legend>{roleName({ code: role.code, name: role.frequencyName ?? role.name })}</legend>
                 <div className={classes["counts"]}>
                   {roleCountsOf(authoring, side, at, side === 0 ? [] : (counts[0][at] ?? [])).map((count) => (
                     <ChipButton

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Slider.layer.css";
 import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { roleName } from "../../../../blocks/role-name.ts";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
@@ -38,7 +39,7 @@ const RangeForm = ({
     <div className={classes["form"]}>
       {roles.map((role, index) => {
         const [min, max] = ranges[index] ?? [role.min, role.max];
-        const { name } = role;
+        const name = roleName(role);
         return (
           <div key={role.code}>
             <p className={classes["slider"]} id={`${id}-${role.code}`}>

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import type { RoleCounts, Sport } from "@teamwright/domain";
+import { roleName } from "../../../../blocks/role-name.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import classes from "./frequency.module.css";
@@ -22,7 +23,7 @@ export const FrequencyEditor = ({ sport, heading, counts, onCounts }: FrequencyE
   return (
     <Card heading={heading}>
       {sport.roles.map((role, index) => {
-        const name = role.frequencyName ?? role.name;
+        const name = roleName({ code: role.code, name: role.frequencyName ?? role.name });
         return (
           <fieldset key={role.code} className={classes["role"]}>
             <legend className={classes["name"]}>{name}</legend>
