@@ -157,6 +157,39 @@ test("an address without a screen says so and leads home", async ({ page }) => {
   await expect(heading(page, "Teamwright")).toBeVisible();
 });
 
+test("a link to something that is not there says so and leads home, and offers no further try", async ({
+  page,
+}) => {
+  const other = "00000000-0000-4000-8000-000000000000";
+  for (const path of [
+    "/decision/no-match",
+    "/expertvideo/no-match",
+    "/expertrecord/cut-off",
+    "/mapperarena/no-match",
+    "/matchreportdata/cut-off",
+    `/report/${other}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("This page does not exist"), path).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to home" }), path).toBeVisible();
+    await expect(button(page, "Try again"), path).toHaveCount(0);
+  }
+  await page.goto(`/displaygroupteam/${match}/cut-off`);
+  await expect(page.getByText("You are not in this group, or you have left it")).toBeVisible();
+});
+
+test("a post that cannot be loaded is called withdrawn only when it is", async ({ page }) => {
+  const path = "/showexpertteams/00000000-0000-4000-8000-000000000000";
+  const withdrawn = page.getByText("The post was withdrawn, or the link is not complete.");
+  await page.route("**/api/expert/specific/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(path);
+  await expect(page.getByRole("alert").getByText("Failed to fetch data!").last()).toBeVisible();
+  await expect(withdrawn).toHaveCount(0);
+  await page.unroute("**/api/expert/specific/**");
+  await button(page, "Try again").click();
+  await expect(withdrawn).toBeVisible();
+});
+
 test.describe("a visitor", () => {
   test.use({ account: null });
 

@@ -1,17 +1,20 @@
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { t } from "../../i18n/translate.ts";
+import { isMissing } from "../../lib/is-missing.ts";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { DisruptionNotice } from "../disruption/disruption.tsx";
 import { FlowTitle } from "../flow-page/flow-title.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";
+import { NothingHere } from "../nothing-here.tsx";
 
 /** A match on its way, as a query of TanStack has it. */
 interface MatchOnTheWay {
   readonly data?: { readonly value: MatchDetail; readonly time: number } | undefined;
   readonly isError: boolean;
+  readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -36,7 +39,9 @@ export const MatchScreen = (props: MatchScreenProps) => {
   if (match.data === undefined)
     return (
       <Page title={title} back={{ label: t("shell.back"), onBack }}>
-        {match.isError ? (
+        {isMissing(match.error) ? (
+          <NothingHere />
+        ) : match.isError ? (
           <ErrorState
             title={props.failed ?? t("shell.somethingWentWrong")}
             retryLabel={t("shell.retry")}

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { dataOf } from "../../../data/api/client.ts";
 import { expertApi, expertPostQuery } from "../../../data/api/expert-posts.ts";
+import { isMissing } from "../../../lib/is-missing.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -40,7 +41,7 @@ export const ExpertPostPage = () => {
       {failed ? (
         <ErrorState
           title={t("experts.post.failed")}
-          hint={t("experts.post.failedHint")}
+          {...(isMissing(opened.error) && { hint: t("experts.post.failedHint") })}
           retryLabel={t("shell.retry")}
           onRetry={() => void opened.refetch()}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}

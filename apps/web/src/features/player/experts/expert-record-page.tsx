@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ExpertLine, LEAST_MATCHES } from "../../../blocks/expert/expert-line.tsx";
 import { expertRecordQuery } from "../../../data/api/expert-posts.ts";
+import { NothingHere } from "../../../blocks/nothing-here.tsx";
+import { isMissing } from "../../../lib/is-missing.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -144,6 +146,8 @@ export const ExpertRecordPage = () => {
     <Page title={t("experts.record.title")} back={{ label: t("shell.back"), onBack }} narrow>
       {record.data ? (
         <Record id={id} reply={record.data} />
+      ) : isMissing(record.error) ? (
+        <NothingHere />
       ) : record.isError ? (
         <ErrorState
           title={t("experts.record.failed")}

@@ -7,6 +7,7 @@ import { ApiError } from "../../../data/api/client.ts";
 import { groupTeamsQuery } from "../../../data/api/member-groups.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import { useSession } from "../../../data/api/session.ts";
+import { isMissing } from "../../../lib/is-missing.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -14,8 +15,6 @@ import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
 import { GroupTeams } from "./group-teams.tsx";
-
-const NOT_FOUND = 404;
 
 /** /displaygroupteam/{match}/{group}: the teams that a group's owner posted to this account. */
 export const GroupTeamsPage = () => {
@@ -33,9 +32,9 @@ export const GroupTeamsPage = () => {
   const refused = posted.error instanceof ApiError ? posted.error : null;
   return (
     <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
-      {refused?.status === NOT_FOUND || refused?.code === "no_group_teams" ? (
+      {isMissing(refused) || refused?.code === "no_group_teams" ? (
         <EmptyState
-          title={t(refused.status === NOT_FOUND ? "groups.noAccess" : "groups.noTeams")}
+          title={t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
           hint={t("groups.noTeamsHint")}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
         />

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { t } from "../../../../i18n/translate.ts";
+import { NothingHere } from "../../../../blocks/nothing-here.tsx";
+import { isMissing } from "../../../../lib/is-missing.ts";
 import { pathTo } from "../../../../lib/paths.ts";
 import { Page } from "../../../../ui/page.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
@@ -30,7 +32,8 @@ export const MatchReportPage = () => {
       back={{ label: t("shell.back"), onBack: back }}
     >
       {report.isLoading && <SkeletonList label={t("reports.loading")} rows={4} height={160} />}
-      {report.isError && (
+      {isMissing(report.error) && <NothingHere />}
+      {report.isError && !isMissing(report.error) && (
         <ErrorState
           title={t("reports.loadFailed")}
           hint={report.error.message}
