@@ -313,3 +313,17 @@ test("an opened screen leaves the focus where it was put meanwhile", async ({ pa
   expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
   expect(await page.evaluate(() => document.body.dataset["taken"])).toBeUndefined();
 });
+
+test.describe("an expert", () => {
+  test.use({ account: "expert" });
+
+  test("the figures of a team in work begin where the match above them begins", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/sharehuman/${demoMatch("cricket", "plain")}`);
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+    await expect(page.getByRole("term").first()).toBeVisible();
+    expect(await left(page.getByRole("term").first())).toBeGreaterThanOrEqual(
+      await left(page.getByRole("main").getByText("Build a team")),
+    );
+  });
+});

@@ -146,6 +146,13 @@ test.describe("an expert", () => {
     await expect(watch).toHaveAttribute("target", "_blank");
     await expect(page.getByRole("main").getByText("Telugu", { exact: true })).toBeVisible();
     await checked(page, "Expert Videos");
+    const side = page.getByRole("article").getByText("Falcons", { exact: true });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);
+      const cut = await side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `the side's name at ${width}`).toBeLessThanOrEqual(0);
+    }
   });
 });
 

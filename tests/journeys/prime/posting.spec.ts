@@ -136,9 +136,11 @@ test("a prime user reads the own teams only, with their links, and selects them 
   const numbers = await teamNumbers(page);
   expect(numbers).toHaveLength(4);
 
-  await button(page, "Select").click();
-  await button(page, "Transfer").click();
-  await said(page, "Select Atleast One Team!");
+  // As on every other screen of teams, the buttons are in the page's footer.
+  const footer = page.locator("footer").last();
+  await footer.getByRole("button", { name: "Select", exact: true }).click();
+  await footer.getByRole("button", { name: "Transfer", exact: true }).click();
+  await expect(footer.getByText("Select Atleast One Team!")).toBeVisible();
   await button(page, "Select All").click();
   await expect(page.getByText("4 teams selected")).toBeVisible();
   await checkBothWidths(page, "prime teams selection");

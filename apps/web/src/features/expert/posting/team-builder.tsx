@@ -60,11 +60,13 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
       header={<MatchHeader match={match} onBack={onBack} online={online} loadedAt={loadedAt} />}
       subheader={
         <>
-          <Stats>
-            <Stat label={t("experts.human.players")}>{`${figures.count}/${sport.teamSize}`}</Stat>
-            <Stat label={t("experts.human.credits")}>{(MAX_CREDITS - figures.credits).toFixed(1)}</Stat>
-            <Stat label={t("experts.human.split")}>{figures.sides.join("-")}</Stat>
-          </Stats>
+          <div className={classes["figures"]}>
+            <Stats>
+              <Stat label={t("experts.human.players")}>{`${figures.count}/${sport.teamSize}`}</Stat>
+              <Stat label={t("experts.human.credits")}>{(MAX_CREDITS - figures.credits).toFixed(1)}</Stat>
+              <Stat label={t("experts.human.split")}>{figures.sides.join("-")}</Stat>
+            </Stats>
+          </div>
           <RoleTabs id={TABS} sport={sport} chosen={chosen} view={view} onView={setView} />
         </>
       }

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import type { MatchDetail } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
 import { usePlanStatus } from "../../../data/api/session.ts";
@@ -27,11 +28,17 @@ const NeedsPrimePlan = () => (
   />
 );
 
-const OwnTeams = ({ match, phone }: { readonly match: MatchDetail; readonly phone: string }) => {
+interface OwnTeamsProps {
+  readonly match: MatchDetail;
+  readonly phone: string;
+  readonly frame: (content: ReactNode, footer?: ReactNode) => ReactNode;
+}
+
+const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
   const { data, isError, refetch } = useQuery(primeTeamsQuery(match.id, phone));
-  if (data) return <PrimeWall match={match} phone={phone} own={data} />;
+  if (data) return <PrimeWall match={match} phone={phone} own={data} frame={frame} />;
   if (data === null)
-    return (
+    return frame(
       <EmptyState
         title={t("replies.noPrimeTeams")}
         hint={t("prime.noTeamsHint")}
@@ -40,16 +47,18 @@ const OwnTeams = ({ match, phone }: { readonly match: MatchDetail; readonly phon
             {t("prime.toMatch")}
           </LinkButton>
         }
-      />
+      />,
     );
-  return isError ? (
-    <ErrorState
-      title={t("shell.somethingWentWrong")}
-      retryLabel={t("shell.retry")}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <SkeletonList label={t("shell.loading")} rows={4} height={148} />
+  return frame(
+    isError ? (
+      <ErrorState
+        title={t("shell.somethingWentWrong")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonList label={t("shell.loading")} rows={4} height={148} />
+    ),
   );
 };
 
@@ -60,16 +69,19 @@ interface ScreenProps {
 
 const TeamsOfMatch = ({ id, phone, onBack }: ScreenProps & { readonly id: string }) => {
   const shown = useShownMatch(id);
-  return (
+  const match = shown.match.data?.value;
+  const frame = (content: ReactNode, footer?: ReactNode) => (
     <MatchScreen
       {...shown}
       title={t("prime.primeTeams")}
       onBack={onBack}
       failed={t("shell.somethingWentWrong")}
+      footer={footer}
     >
-      {(detail) => <OwnTeams match={detail} phone={phone} />}
+      {() => content}
     </MatchScreen>
   );
+  return match === undefined ? frame(null) : <OwnTeams match={match} phone={phone} frame={frame} />;
 };
 
 /** /primedisplay?match=ID: the user's own prime teams. Without a match: which matches have some. */

@@ -1,5 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { LeadHome } from "../../../blocks/team/lead-home.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
@@ -21,6 +22,8 @@ interface PrimeWallProps {
   readonly match: MatchDetail;
   readonly phone: string;
   readonly own: OwnPrimeTeams;
+  /** The screen around the teams, with the footer. */
+  readonly frame: (content: ReactNode, footer?: ReactNode) => ReactNode;
 }
 
 /** The user's prime teams with their links; in the selection mode they go to a fantasy app together. */
@@ -28,10 +31,10 @@ export const PrimeWall = (props: PrimeWallProps) =>
   knowsPlayers(props.match, props.own.teams) ? (
     <Teams {...props} />
   ) : (
-    <LeadHome why={t("transfer.unknownPlayers")} />
+    props.frame(<LeadHome why={t("transfer.unknownPlayers")} />)
   );
 
-const Teams = ({ match, phone, own }: PrimeWallProps) => {
+const Teams = ({ match, phone, own, frame }: PrimeWallProps) => {
   const { pathname, search } = useLocation();
   const { allLines } = useMatchOptions();
   const views = useMemo(() => postedViews(match, own.teams), [match, own]);
@@ -42,7 +45,7 @@ const Teams = ({ match, phone, own }: PrimeWallProps) => {
   useNoteTransfer(match.id, origin, () => {
     void api.prime.transferred({ body: { matchId: match.id, phoneNumber: phone } });
   });
-  return (
+  return frame(
     <>
       <div className={classes["intro"]}>
         <SideLegend sides={{ left: match.left_team_name, right: match.right_team_name }}>
@@ -58,15 +61,13 @@ const Teams = ({ match, phone, own }: PrimeWallProps) => {
         onSelect={selection.toggle}
         linking={linking}
       />
-      <div className={classes["foot"]}>
-        <SelectionFooter
-          selection={selection}
-          views={views}
-          matchId={match.id}
-          origin={origin}
-          line={allLines ? "all" : "main"}
-        />
-      </div>
-    </>
+    </>,
+    <SelectionFooter
+      selection={selection}
+      views={views}
+      matchId={match.id}
+      origin={origin}
+      line={allLines ? "all" : "main"}
+    />,
   );
 };
