@@ -49,22 +49,33 @@ export async function makeDeps(
   env: Env,
   given: { database?: Database; jobs?: readonly Job[] } = {},
 ): Promise<OpenDeps> {
+  const addresses = sourceAddresses(env);
   const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
   const database = given.database ?? (await openDatabase(env));
+  /** What was opened so far. The last one is closed first. */
+  const opened: (() => unknown)[] = [() => database.close()];
+  const close = async () => {
+    for (const each of opened.toReversed()) await each();
+  };
   try {
     const { redis, bus, limiter } = await openShared(env);
-    const jobs = await openJobQueue(database, given.jobs ?? allJobs);
-    const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
+    opened.push(() => redis?.disconnect());
+    opened.push(() => bus.close());
     const fantasyApps = openProviders(env.FANTASY_APPS, {
       around: (call) => waitOutside("a call to a fantasy app", call),
     });
-    const sourceClient = openSourceClient(sourceAddresses(env), {
+    const sourceClient = openSourceClient(addresses, {
       around: (call) => waitOutside("a call to a source", call),
     });
     const push = openPushClient(env.PUSH_SERVICES, (call) => waitOutside("a call to a push service", call));
     const webhooks = openWebhookClient(env.WEBHOOK_PRIVATE_ORIGINS, {
       around: (call) => waitOutside("a call to a webhook", call),
     });
+    for (const client of [fantasyApps, sourceClient, push, webhooks]) opened.push(() => client.close());
+    const jobs = await openJobQueue(database, given.jobs ?? allJobs);
+    opened.push(() => jobs.close());
+    const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
+    opened.push(() => streams.close());
     const deps: Deps = {
       env,
       secrets,
@@ -87,17 +98,10 @@ export async function makeDeps(
       push,
       webhooks,
     };
-    const close = async () => {
-      streams.close();
-      await jobs.close();
-      await Promise.all([fantasyApps.close(), sourceClient.close(), push.close(), webhooks.close()]);
-      await bus.close();
-      redis?.disconnect();
-      await database.close();
-    };
     return { deps, close };
   } catch (error) {
-    await database.close();
+    // What stays open would keep the process alive, without a server that listens.
+    await close();
     throw error;
   }
 }

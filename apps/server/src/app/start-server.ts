@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/deps.ts";
 import type { Env } from "../plugins/env.ts";
 import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
+import { listenFailure } from "../plugins/listen-failure.ts";
 import { buildApp } from "./build-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { makeDeps } from "./make-deps.ts";
@@ -58,7 +59,10 @@ export async function startServer(
     });
     const app = await buildApp(deps, { webFolder: settings.webFolder, demo: settings.demo });
     if (settings.demoPosts) await loadDemoPosts(app, deps);
-    await app.listen({ port: env.PORT, host: env.HOST });
+    const address = { port: env.PORT, host: env.HOST };
+    await app.listen(address).catch((error: unknown) => {
+      throw listenFailure(error, address);
+    });
     const { port } = app.server.address() as AddressInfo;
     const host =
       env.HOST === "0.0.0.0" || env.HOST === "127.0.0.1" || env.HOST === "::" ? "localhost" : env.HOST;

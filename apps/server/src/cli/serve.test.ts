@@ -1,3 +1,5 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,4 +29,41 @@ test("serve --json: standard output has JSON lines only, one of them the address
   expect((await fetch(`${said.url}/readyz`)).status).toBe(200);
   expect(await stop()).toBe(0);
   for (const line of out.trimEnd().split("\n")) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
+});
+
+/** The exit code and what a start says that does not come to listen. */
+async function failedStart(env: Readonly<Record<string, string>>): Promise<{ code: unknown; text: string }> {
+  const { child, ended, kill } = spawnServer({ DATA_DIR: folder, ...env });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const limit = setTimeout(() => void kill(), 20_000);
+  const code = await ended;
+  clearTimeout(limit);
+  return { code, text };
+}
+
+test("a wrong setting that only its module knows ends the start", async () => {
+  expect(await failedStart({ SOURCES: '{"nobody":{}}' })).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^SOURCES: there is no source nobody\. /),
+  });
+  const app = { baseUrl: "http://apps.example.com", key: "k" };
+  expect(await failedStart({ FANTASY_APPS: JSON.stringify({ dream11: app }) })).toEqual({
+    code: 1,
+    text: expect.stringContaining("dream11"),
+  });
+});
+
+test("a port that is taken is told by its number, with what to do", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+  expect(await failedStart({ PORT: String(port) })).toEqual({
+    code: 1,
+    text: expect.stringContaining(
+      `Port ${port} of 127.0.0.1 is in use by another program. Stop that one, or set PORT to another number.`,
+    ),
+  });
+  other.close();
 });

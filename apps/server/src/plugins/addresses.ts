@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { parse } from "tldts";
 
 interface Addresses {
@@ -6,12 +7,22 @@ interface Addresses {
   readonly PUBLIC_URL?: string | undefined;
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly TRUST_PROXY: readonly string[];
+  readonly WEBHOOK_PRIVATE_ORIGINS: readonly string[];
+}
+
+interface Wrong {
+  readonly setting: string;
+  readonly message: string;
 }
 
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /** The address that users open: PUBLIC_URL, or host and port of a start without it. */
-export function publicUrl({ HOST, PORT, PUBLIC_URL }: Addresses): string {
+export function publicUrl({
+  HOST,
+  PORT,
+  PUBLIC_URL,
+}: Pick<Addresses, "HOST" | "PORT" | "PUBLIC_URL">): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL;
   const host = EVERYWHERE.has(HOST) ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;
@@ -29,19 +40,45 @@ const isOrigin = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/** What is wrong with the addresses that the settings name, in words for the operator. */
-export function wrongAddresses(
-  settings: Addresses,
-): { readonly setting: string; readonly message: string }[] {
-  const own = publicUrl(settings);
-  const wrong = settings.ALLOWED_ORIGINS.flatMap((origin) => {
-    const message = !isOrigin(origin)
-      ? `${origin} is no origin such as https://app.example.com`
-      : siteOf(origin) !== siteOf(own)
-        ? `${origin} is another site than ${own}, so browsers send it no session and nobody could sign in: all addresses need one scheme and one registered domain, such as https://app.example.com and https://api.example.com; set PUBLIC_URL to this server's own`
-        : null;
-    return message === null ? [] : [{ setting: "ALLOWED_ORIGINS", message }];
+/** Names that Fastify knows, addresses, and networks by their bits or their mask. */
+function isProxy(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", network, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (network === undefined) return true;
+  return /^\d{1,3}$/.test(network)
+    ? Number(network) <= (family === 4 ? 32 : 128)
+    : family === 4 && isIP(network) === 4;
+}
+
+const wrongIn = (setting: string, values: readonly string[], message: (value: string) => string | null) =>
+  values.flatMap((value): Wrong[] => {
+    const wrong = message(value);
+    return wrong === null ? [] : [{ setting, message: wrong }];
   });
+
+const notOrigin = (text: string) => `${text} is no origin such as https://app.example.com`;
+
+/** What is wrong with the addresses that the settings name, in words for the operator. */
+export function wrongAddresses(settings: Addresses): readonly Wrong[] {
+  const own = publicUrl(settings);
+  if (!URL.canParse(own))
+    return [{ setting: "HOST", message: `${settings.HOST} is no address such as 127.0.0.1 or 0.0.0.0` }];
+  const wrong = [
+    ...wrongIn("ALLOWED_ORIGINS", settings.ALLOWED_ORIGINS, (origin) => {
+      if (!isOrigin(origin)) return notOrigin(origin);
+      return siteOf(origin) === siteOf(own)
+        ? null
+        : `${origin} is another site than ${own}, so browsers send it no session and nobody could sign in: all addresses need one scheme and one registered domain, such as https://app.example.com and https://api.example.com; set PUBLIC_URL to this server's own`;
+    }),
+    ...wrongIn("WEBHOOK_PRIVATE_ORIGINS", settings.WEBHOOK_PRIVATE_ORIGINS, (origin) =>
+      isOrigin(origin) ? null : notOrigin(origin),
+    ),
+    ...wrongIn("TRUST_PROXY", settings.TRUST_PROXY, (proxy) =>
+      isProxy(proxy) ? null : `${proxy} is no address or network such as 127.0.0.1 or 10.0.0.0/8`,
+    ),
+  ];
   if (new URL(own).protocol === "https:" && settings.TRUST_PROXY.length === 0)
     wrong.push({
       setting: "TRUST_PROXY",

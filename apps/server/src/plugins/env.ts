@@ -2,13 +2,24 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { wrongAddresses } from "./addresses.ts";
 
-const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
+const flag = z
+  .enum(["0", "1", "true", "false"], { error: "is 0 or 1" })
+  .transform((word) => word === "1" || word === "true");
 const list = z.string().transform((text) =>
   text
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== ""),
 );
+
+const MOST = 1_000_000_000;
+const whole = (least: number, most = MOST) => {
+  const wrong = { error: `is no whole number from ${least} to ${most}` };
+  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
+};
+/** A key of a machine. */
+const key = z.string().min(24, { error: "has fewer than 24 characters" });
+const webAddress = z.url({ protocol: /^https?$/, error: "is no http or https address" });
 
 /** JSON in a variable. The message describes the problem without the value, which holds keys. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema, example: string) =>
@@ -51,21 +62,21 @@ export type SourceSetting = z.infer<typeof sourceSetting>;
 const sourceSettings = jsonOf(z.record(z.string(), sourceSetting), '{"entitysport":{"key":"..."}}');
 
 const envSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   /** Backups before upgrades and by schedule; absent: `backups` in DATA_DIR. */
   BACKUP_DIR: z.string().optional(),
   /** Daily backups that are kept; 0: none is made. */
-  BACKUP_KEEP: z.coerce.number().int().min(0).max(3660).default(7),
+  BACKUP_KEEP: whole(0, 3660).default(7),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//)
+    .regex(/^postgres(ql)?:\/\//, { error: "is no address such as postgres://user:password@host:5432/name" })
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: whole(1, 200).default(10),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//)
+    .regex(/^rediss?:\/\//, { error: "is no address such as redis://host:6379" })
     .optional(),
   /** A prefix of every key and channel, for installations that share one Redis. */
   REDIS_PREFIX: z.string().default("teamwright"),
@@ -74,23 +85,27 @@ const envSchema = z.object({
    */
   TEAMWRIGHT_SECRET: z.string().optional(),
   /** Key of the HTTP push of match data; absent: no push. */
-  PUSH_KEY: z.string().min(24).optional(),
+  PUSH_KEY: key.optional(),
   /** Whether /api/docs shows the calls as a page. */
   API_DOCS: flag.default(false),
   /** Key of /metrics; absent: not served. */
-  METRICS_KEY: z.string().min(24).optional(),
+  METRICS_KEY: key.optional(),
   /** The address that users open, for sign-in links and as an origin of our pages; absent: HOST and PORT. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   /** The video channel that the menu links to; absent: no link. */
-  VIDEO_CHANNEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_CHANNEL_URL: webAddress.optional(),
   /** Further origins from which browsers may call, comma separated; of the same site as PUBLIC_URL. */
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
   TRUST_PROXY: list.default([]),
   /** Marks cookies Secure even when the request came by plain http (behind a proxy that does not report https). */
   COOKIE_SECURE: flag.default(false),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(5).max(64).default(5),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PASSWORD_MIN_LENGTH: whole(5, 64).default(5),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "is none of fatal, error, warn, info, debug, trace and silent",
+    })
+    .default("info"),
   /** Connections of fantasy apps: JSON with `{ slug: { baseUrl, key } }`; absent: no app is available. */
   FANTASY_APPS: connections.default({}),
   /** Sources that bring matches by themselves: JSON with `{ name: { key } }`; absent: none. */
@@ -109,7 +124,9 @@ const envSchema = z.object({
   /** Where a push service's operator reaches ours: `mailto:` or https; absent: PUBLIC_URL when it is https. */
   PUSH_CONTACT: z
     .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: "is neither mailto: with an address nor an https address",
+    })
     .optional(),
   /**
    * Origins of webhooks that may be private addresses or http, comma separated; all others are https addresses of the
@@ -117,15 +134,15 @@ const envSchema = z.object({
    */
   WEBHOOK_PRIVATE_ORIGINS: list.default([]),
   /** One-time codes of fantasy apps per address and hour. */
-  CODE_RATE: z.coerce.number().int().min(1).default(10),
+  CODE_RATE: whole(1).default(10),
   /** Sign-ins per address and minute. */
-  LOGIN_RATE: z.coerce.number().int().min(1).default(30),
+  LOGIN_RATE: whole(1).default(30),
   /** Other changing calls per address and minute. */
-  CALL_RATE: z.coerce.number().int().min(1).default(3000),
+  CALL_RATE: whole(1).default(3000),
   /** Reads per address and minute, counted by each instance; carriers put thousands of phones behind one address. */
-  READ_RATE: z.coerce.number().int().min(1).default(60_000),
+  READ_RATE: whole(1).default(60_000),
   /** Reads per account and minute, counted by each instance. */
-  ACCOUNT_READ_RATE: z.coerce.number().int().min(1).default(3000),
+  ACCOUNT_READ_RATE: whole(1).default(3000),
 });
 
 export interface Env extends Omit<z.infer<typeof envSchema>, "BACKUP_DIR"> {
