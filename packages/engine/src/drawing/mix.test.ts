@@ -89,6 +89,7 @@ describe("a mix of strategies", () => {
   it.each([
     [[], "no-parts"],
     [[{ strategy: { sport: 1 as const, players }, weight: 0 }], "bad-weight"],
+    [[1, 2].map(() => ({ strategy: { sport: 1 as const, players }, weight: 1e308 })), "bad-weight"],
     [[{ strategy: { sport: 1 as const, players, captains: [] }, weight: 1 }], "no-teams"],
     [[{ strategy: { sport: 0 as const, players }, weight: 1 }], "other-sport"],
   ])("refuses %j", (parts, code) => {
