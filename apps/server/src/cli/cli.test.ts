@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -149,6 +149,29 @@ describe("beside a running server on the embedded database", () => {
     await teamwright(["admin", "set", phone, "--no-prime-admin"]);
     const json = await teamwright(["admin", "delete", phone, "--yes", "--json"]);
     expect(JSON.parse(json.out)).toEqual({ phone, deleted: true });
+  });
+
+  test("an address of a link and a name that cannot be meant are refused", async () => {
+    const create = ["admin", "create", "9123456785"];
+    for (const url of ["javascript:alert(1)", "app.example.com", "https://app.example.com/?x=1"])
+      expect(await teamwright([...create, "--url", url])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining("It is an address such as https://app.example.com."),
+      });
+    for (const name of ["", "x".repeat(81), "red \u001b[31m"])
+      expect(await teamwright([...create, "--name", name])).toMatchObject({ code: 2 });
+  });
+
+  test("a backup goes into a device without taking its place", async () => {
+    // The links are this test's own: a mistake would take their place, not the devices'.
+    for (const device of ["null", "full"]) symlinkSync(`/dev/${device}`, join(folder, device));
+    expect(await teamwright(["backup", "null"])).toMatchObject({ code: 0 });
+    expect(await teamwright(["backup", "full"])).toMatchObject({
+      code: 1,
+      err: `${join(folder, "full")} cannot be written: its disk is full\n`,
+    });
+    for (const device of ["null", "full"])
+      expect(lstatSync(join(folder, device)).isSymbolicLink()).toBe(true);
   });
 
   test("backup runs, restore does not; wrong arguments say what is right", async () => {

@@ -4,6 +4,7 @@ import type { Server, Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
+import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 import { findControlPath, newControlPath } from "./control-address.ts";
 import { runDatabaseCommand } from "./run.ts";
@@ -77,11 +78,12 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
     };
     if (!command || command.offline) {
       io.err(`Stop the server first: \`${request.command}\` does not run beside it.`);
-      send({ code: 1 });
+      send({ code: exit.failed });
     } else send({ code: await runDatabaseCommand(command, request.args, deps, io) });
-  } catch {
-    send({ err: "The server could not run this command; its log says why." });
-    send({ code: 1 });
+  } catch (error) {
+    // As the command line itself says it, where no server runs. The caller owns the folder.
+    send({ err: error instanceof Error ? error.message : String(error) });
+    send({ code: exit.failed });
   }
   socket.end();
 }

@@ -1,14 +1,16 @@
+import { writeSync } from "node:fs";
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
 import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
+import { fileProblem } from "./file-problem.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
 import { written } from "./written.ts";
 
 /** The command line: arguments without the program's name. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", passOverClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", endWithoutOutput);
   const io: Io = {
     cwd: process.cwd(),
     out: (line) => void process.stdout.write(line + "\n"),
@@ -34,9 +36,15 @@ async function commandsFor(args: readonly string[]) {
   return [...serverCommands(args), ...engineCommands, completion];
 }
 
-/** The reader of the output may stop early, as `head` does; that is not an error. */
-function passOverClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
+/** The reader of the output may stop early, as `head` does; that is not an error. Output that is lost is one. */
+function endWithoutOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  try {
+    writeSync(2, `The output cannot be written: ${fileProblem(error)}.\n`);
+  } catch {
+    // Standard error is the one that cannot be written.
+  }
+  process.exit(exit.failed);
 }
 
 async function readInput(): Promise<string> {

@@ -41,3 +41,6 @@ export function wholeNumber(text: string): number {
 }
 
 export const separatedByCommas = (text: string): string[] => text.split(",").filter((part) => part !== "");
+
+/** The text without the mark that editors of Windows begin UTF-8 files with. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");

@@ -9,6 +9,8 @@ import { runBacktest } from "../modules/reports/public.ts";
 import type { BacktestedMatch } from "../modules/reports/public.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileProblem } from "./file-problem.ts";
+import { withoutMark } from "./parse.ts";
 
 export interface BacktestOptions {
   readonly preset?: BacktestPreset;
@@ -25,9 +27,9 @@ function planOf({ preset, strategy }: BacktestOptions, sport: SportIndex, io: Io
   if (strategy === undefined) throw new UsageError("Give --preset or --strategy.");
   let read: unknown;
   try {
-    read = JSON.parse(readFileSync(resolve(io.cwd, strategy), "utf8"));
+    read = JSON.parse(withoutMark(readFileSync(resolve(io.cwd, strategy), "utf8")));
   } catch (error) {
-    throw new UsageError(`${strategy}: ${error instanceof Error ? error.message : "cannot be read"}`);
+    throw new UsageError(`${strategy}: ${fileProblem(error)}`);
   }
   const parsed = strategySchema.safeParse(read);
   if (!parsed.success) {

@@ -4,6 +4,7 @@ import { packBackup, writeBackupFile } from "../db/backup-file.ts";
 import type { Deps } from "../http/deps.ts";
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileErrorCode, fileProblem } from "./file-problem.ts";
 import { noteRead } from "./note-read.ts";
 
 export async function backupTo(file: string, deps: Deps, io: Io, json = false): Promise<number> {
@@ -17,11 +18,9 @@ export async function backupTo(file: string, deps: Deps, io: Io, json = false): 
     io.out(json ? JSON.stringify({ file: target, rows, tables }) : text);
     return exit.done;
   } catch (error) {
-    if (error instanceof Error && "code" in error && typeof error.code === "string" && "path" in error) {
-      io.err(`${target} cannot be written: ${error.message}`);
-      return exit.failed;
-    }
-    throw error;
+    if (fileErrorCode(error) === null) throw error;
+    io.err(`${target} cannot be written: ${fileProblem(error)}`);
+    return exit.failed;
   }
 }
 

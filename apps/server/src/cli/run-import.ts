@@ -14,6 +14,7 @@ import { announce, importMatches } from "../modules/matches/public.ts";
 import type { ImportedMatch } from "../modules/matches/public.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileProblem } from "./file-problem.ts";
 
 export interface ImportOptions {
   readonly feed?: string;
@@ -110,7 +111,7 @@ function readable<Value>(path: string, read: () => Value): Value {
     return read();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${path} cannot be read: ${fileProblem(error)}`);
   }
 }
 

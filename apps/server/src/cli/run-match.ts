@@ -4,6 +4,7 @@ import type { Deps } from "../http/deps.ts";
 import { detailOf, findMatch } from "../modules/matches/public.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileProblem } from "./file-problem.ts";
 
 /** Writes the detail of a match as the API has it, with what admins changed. */
 export async function exportMatch(id: string, file: string, deps: Deps, io: Io): Promise<number> {
@@ -17,10 +18,7 @@ export async function exportMatch(id: string, file: string, deps: Deps, io: Io):
   try {
     writeFileSync(resolve(io.cwd, file), `${text}\n`);
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new UsageError(`${file} cannot be written: ${fileProblem(error)}`, { cause: error });
   }
   io.err(`Wrote ${id} to ${file}.`);
   return exit.done;

@@ -7,6 +7,7 @@ import type { HistoryCounts, KnownRoles } from "../modules/reports/public.ts";
 import type { Deps } from "../http/deps.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileErrorCode, fileProblem } from "./file-problem.ts";
 
 /** Milliseconds between two lines of progress. */
 const INTERVAL = 2000;
@@ -47,7 +48,8 @@ function filesAt(paths: readonly string[], io: Io) {
   try {
     return findMatchFiles(paths.map((path) => resolve(io.cwd, path)));
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const path = fileErrorCode(error) === null ? "" : (error as NodeJS.ErrnoException).path;
+    throw new UsageError(`${path ? `${path} cannot be read: ` : ""}${fileProblem(error)}`);
   }
 }
 
@@ -59,7 +61,7 @@ async function rolesFrom(path: string | undefined, deps: Deps, io: Io): Promise<
   try {
     content = readFileSync(resolve(io.cwd, path), "utf8");
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${path} cannot be read: ${fileProblem(error)}`);
   }
   const read = readRoles({ name: basename(path), content });
   if (read.ok) return new Map([...stored, ...read.value]);

@@ -26,8 +26,13 @@ export async function packBackup(db: Db, target: Writable): Promise<{ tables: nu
   return counts;
 }
 
+/** Whether a pipe, a device or a folder has the name, which a new file would take the place of. */
+const isSpecial = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() === false;
+
 /** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
 export async function writeBackupFile(db: Db, target: string): Promise<{ tables: number; rows: number }> {
+  if (await isSpecial(target)) return packBackup(db, createWriteStream(target));
   const part = `${target}.part`;
   try {
     const counts = await packBackup(db, createWriteStream(part, { mode: 0o600 }));

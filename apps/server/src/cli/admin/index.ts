@@ -43,7 +43,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addArgument(phone())
     .addOption(role().default("admin"))
     .option("--prime-admin", "The account is a prime admin.")
-    .option("--name <NAME>", "The name that others see.")
+    .addOption(displayName())
     .addOption(passwordFromInput())
     .addOption(url())
     .addOption(asJson())
@@ -117,4 +117,18 @@ const phone = () =>
   });
 const role = () => new Option("--role <ROLE>", "The role of the account.").choices(roleNames);
 const passwordFromInput = () => new Option("--password-stdin", "Read the password from standard input.");
-const url = () => new Option("--url <URL>", "The address of the installation, for the link.");
+const url = () =>
+  new Option("--url <URL>", "The address of the installation, for the link.").argParser((text: string) => {
+    const address = URL.parse(text);
+    if (address === null || !/^https?:$/.test(address.protocol) || /[?#]/.test(text))
+      throw new InvalidArgumentError("It is an address such as https://app.example.com.");
+    return text;
+  });
+const MOST_NAME = 80;
+const displayName = () =>
+  new Option("--name <NAME>", "The name that others see.").argParser((text: string) => {
+    const name = text.trim();
+    if (name === "" || name.length > MOST_NAME || /\p{Cc}/u.test(name))
+      throw new InvalidArgumentError(`It is a line of ${MOST_NAME} characters at most.`);
+    return name;
+  });

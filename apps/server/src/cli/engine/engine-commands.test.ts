@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -278,4 +278,62 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     const help = runProgram("help").stdout;
     for (const name of ["serve", "import", "explain", "hindsight"]) expect(help).toMatch(new RegExp(`^ {2}${name} `, "m"));
   }); // prettier-ignore
+});
+
+describe("input that is given wrong", () => {
+  const match = realMatch();
+  const players = [...match.left_team_players, ...match.right_team_players].map(
+    (player) => player.player_index,
+  );
+  const strategy = { sport: 0, players };
+  const runOn = (command: string, ...more: string[]) => {
+    const files = ["--match", file("given.json", match), "--strategy", file("any.json", strategy)];
+    return runProgram(command, ...files, ...more);
+  };
+
+  it("reads a file that an editor of Windows saved, with its mark", () => {
+    const mark = "\uFEFF";
+    const files = [
+      "--match",
+      file("mark-match.json", mark + JSON.stringify(match)),
+      "--strategy",
+      file("mark-strategy.json", mark + JSON.stringify(strategy)),
+    ];
+    expect(runProgram("count", ...files).status).toBe(0);
+  });
+
+  it("says why a file cannot be read", () => {
+    const missing = join(folder, "missing.json");
+    expect(runProgram("count", "--match", missing, "--strategy", missing)).toMatchObject({
+      status: 2,
+      stderr: `${missing}: cannot be read: there is no such file or folder\n`,
+    });
+    expect(runProgram("count", "--match", folder, "--strategy", folder).stderr).toBe(
+      `${folder}: cannot be read: it is a folder\n`,
+    );
+  });
+
+  it("names players of a repair who are not in the match", () => {
+    const given = file("to-repair.json", runOn("generate", "--teams", "1", "--seed", "1").stdout);
+    expect(runOn("repair", "--given", given, "--out", "0,69")).toMatchObject({
+      status: 2,
+      stderr: `--out: 69: no such player in ${join(folder, "given.json")}\n`,
+    });
+    expect(runOn("repair", "--given", given, "--out", "0", "--in", "68").stderr).toMatch(
+      /^--in: 68: no such/,
+    );
+  });
+
+  it("ends with a sentence when its output cannot be written", () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(process.execPath, [program, "--help"], {
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "The output cannot be written: its disk is full.\n",
+    });
+  });
 });

@@ -7,6 +7,8 @@ import {
   type TeamColumns,
 } from "@teamwright/engine";
 import { z } from "zod";
+import { fileProblem } from "../file-problem.ts";
+import { withoutMark } from "../parse.ts";
 import type {
   CommonOptions,
   GenerateOptions,
@@ -140,6 +142,10 @@ export function readMixInputs(options: MixOptions, io: EngineIo): MixInputs {
 export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairInputs {
   const inputs = readInputs(options, io);
   const { out, in: preferred = [], seed } = options;
+  const known = new Set(inputs.match.players.map((player) => player.player_index));
+  for (const [option, indexes] of Object.entries({ "--out": out, "--in": preferred }))
+    for (const index of indexes)
+      if (!known.has(index)) throw new BadInput(`${option}: ${index}: no such player in ${options.match}`);
   return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferred };
 }
 
@@ -219,10 +225,10 @@ function jsonOf(path: string, io: EngineIo): unknown {
   try {
     text = io.readFile(path);
   } catch (error) {
-    throw new BadInput(`${path}: cannot be read`, { cause: error });
+    throw new BadInput(`${path}: cannot be read: ${fileProblem(error)}`, { cause: error });
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutMark(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadInput(`${path}: is no JSON: ${reason}`, { cause: error });
