@@ -129,6 +129,12 @@ test.describe("offline", () => {
       await expect(heading(page, title), path).toBeAttached();
       if (path === "/aboutus") await expect(page.getByRole("main")).toContainText(VERSION);
     }
+    // What needs the server says that the network is missing, not that something is wrong with it.
+    for (const path of ["/notices", "/matchreports", `/match/${demoMatch("kabaddi", "ahead")}`]) {
+      await page.goto(path);
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert, path).toContainText("You are offline. Teams stored on this device still open.");
+    }
     await page.goto("/howtogenerate");
     const pictures = page.getByRole("main").getByRole("img");
     for (const picture of await pictures.all()) {

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "../i18n/translate.ts";
+import { useConnected } from "../lib/use-connected.ts";
 import { EmptyPicture } from "./empty-picture.tsx";
 import classes from "./state.module.css";
 
@@ -23,6 +25,8 @@ export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
 type ErrorStateProps = {
   readonly title: string;
   readonly hint?: string;
+  /** The hint without a network; absent: that the stored teams still open. */
+  readonly offlineHint?: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   /** Another action beside the retry. */
@@ -30,16 +34,19 @@ type ErrorStateProps = {
 };
 
 /** Loading failed: shows it at once and offers a retry. */
-export const ErrorState = ({ title, hint, retryLabel, onRetry, action }: ErrorStateProps) => (
-  <div className={classes["state"]} role="alert">
-    <EmptyPicture />
-    <p className={classes["title"]}>{title}</p>
-    {hint && <p className={classes["hint"]}>{hint}</p>}
-    <div className={classes["action"]}>
-      <Button variant="soft" onClick={onRetry}>
-        {retryLabel}
-      </Button>
-      {action}
+export const ErrorState = ({ title, hint, offlineHint, retryLabel, onRetry, action }: ErrorStateProps) => {
+  const shown = useConnected() ? hint : (offlineHint ?? t("shell.offlineHint"));
+  return (
+    <div className={classes["state"]} role="alert">
+      <EmptyPicture />
+      <p className={classes["title"]}>{title}</p>
+      {shown && <p className={classes["hint"]}>{shown}</p>}
+      <div className={classes["action"]}>
+        <Button variant="soft" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {action}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -76,6 +76,7 @@ export const MatchList = ({ sport }: { readonly sport: SportSlug }) => {
       <ErrorState
         title={t("home.loadFailed")}
         hint={online ? t("home.loadFailedHint") : t("home.loadFailedOffline")}
+        offlineHint={t("home.loadFailedOffline")}
         retryLabel={t("shell.retry")}
         onRetry={() => void refetch()}
       />
