@@ -1,4 +1,6 @@
 import { expect, describe, test } from "vitest";
+import { customerAreas } from "./areas.ts";
+import { readTexts } from "./compile.ts";
 import { english } from "./english.ts";
 import { inEnglish } from "./in-english.ts";
 import type { TextKey } from "./keys.ts";
@@ -37,4 +39,20 @@ describe("the texts of the specification", () => {
     expect(wait(1)).toBe("Too many attempts, try again in 1 second!");
     expect(wait(2)).toBe("Too many attempts, try again in 2 seconds!");
   });
+});
+
+test("in Telugu a generated team is a టీమ్; జట్టు is a side of the match", () => {
+  /** Here a team is a club, or its share of a split. */
+  const club =
+    /\bsides?\b|partition|from (each|one|both|the|a) team|winning|losing|strong|Sport team|Teams data/i;
+  const wrong = customerAreas
+    .filter((area) => area !== "reports")
+    .flatMap((area) => {
+      const telugu = readTexts(area, "te");
+      return Object.entries(readTexts(area, "en"))
+        .filter(([, text]) => /\bteams\b/i.test(text) && !club.test(text))
+        .filter(([key]) => telugu[key]?.includes("జట్") === true)
+        .map(([key]) => `${area}.${key}`);
+    });
+  expect(wrong).toEqual([]);
 });
