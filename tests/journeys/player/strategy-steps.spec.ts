@@ -70,6 +70,7 @@ test("the credit range starts at 97 to 100, refuses nonsense and takes a league'
     await page.getByLabel("Maximum credits").fill(maximum);
     await button(page, "Continue").click();
     await said(page, "Enter Valid Credit Range");
+    await expect(page.getByLabel("Minimum credits")).toHaveAttribute("aria-invalid", "true");
     expect(new URL(page.url()).pathname).toBe("/credit");
   }
   for (const league of ["Grand League", "Small League", "H2H League"])

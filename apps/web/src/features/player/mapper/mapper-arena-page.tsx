@@ -19,7 +19,7 @@ const Arena = ({ match, players, frame }: MapperStep) => {
     <>
       <Card>
         <p className={classes["lead"]}>{t("mapper.lead")}</p>
-        <div className={classes["chips"]}>
+        <div className={`${classes["chips"]} ${classes["states"]}`}>
           <Chip tone="ok">{t("mapper.known", { known, all })}</Chip>
           <Chip tone={players.lineup_available ? "ok" : "neutral"}>
             {t(players.lineup_available ? "mapper.lineupsOut" : "mapper.lineupsOpen")}

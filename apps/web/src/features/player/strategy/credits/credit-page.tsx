@@ -88,6 +88,7 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
           <TextInput
             label={t("strategy.minCredits")}
             inputMode="decimal"
+            error={missing !== null}
             value={fields[0]}
             onChange={(event) => {
               keep([event.currentTarget.value, fields[1]]);
@@ -96,6 +97,7 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
           <TextInput
             label={t("strategy.maxCredits")}
             inputMode="decimal"
+            error={missing !== null}
             value={fields[1]}
             onChange={(event) => {
               keep([fields[0], event.currentTarget.value]);
