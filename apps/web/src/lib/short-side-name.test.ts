@@ -9,4 +9,8 @@ describe("short names of sides", () => {
       "HAR",
     ]);
   });
+
+  it("cuts no letter of several signs", () => {
+    expect(["🦁🦁 Lions", "🦁🦁🦁🦁🦁"].map(shortSideName)).toEqual(["🦁L", "🦁🦁🦁"]);
+  });
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { firstLetters } from "../lib/first-letters.ts";
 import classes from "./picture.module.css";
 
 type PictureProps = {
@@ -16,11 +17,11 @@ export const initialsOf = (name: string): string => {
   const [first = ""] = words;
   if (words.length > 1)
     return words
-      .map((word) => word[0])
-      .join("")
       .slice(0, 3)
+      .map((word) => firstLetters(word, 1))
+      .join("")
       .toUpperCase();
-  return first.slice(0, 3).toUpperCase();
+  return firstLetters(first, 3).toUpperCase();
 };
 
 /** A crest or a face. Decorative: the name is beside it. */

@@ -1,11 +1,14 @@
 import type { ReportDetail } from "@teamwright/contract";
+import { firstLetters } from "../../../lib/first-letters.ts";
 import { t } from "../../../i18n/translate.ts";
 
 const LONGEST_NAME = 25;
 
 /** Names are shortened to 25 characters on cards. */
-export const shortName = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`;
+export const shortName = (name: string): string => {
+  const start = firstLetters(name, LONGEST_NAME);
+  return start === name ? name : `${start.trimEnd()}…`;
+};
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
