@@ -1,11 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../testing/free-port.ts";
 import { spawnServer } from "../testing/child-server.ts";
 
+const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "teamwright-serve-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -66,4 +71,24 @@ test("a port that is taken is told by its number, with what to do", async () => 
     ),
   });
   other.close();
+});
+
+test("a full disk under the log does not stop the server", async () => {
+  const port = String(await freePort());
+  const full = openSync("/dev/full", "w");
+  const child = spawn(process.execPath, [bin, "serve", "--no-web"], {
+    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: folder, PORT: port },
+    stdio: ["ignore", full, "ignore"],
+  });
+  closeSync(full);
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+      .then(({ status }) => status)
+      .catch(() => 0);
+  try {
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  } finally {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
 });

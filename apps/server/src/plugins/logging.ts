@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { pino } from "pino";
 import type { Logger, LoggerOptions } from "pino";
 import type { Env } from "./env.ts";
+import { logOutput } from "./log-output.ts";
 
 /** Any run of ten digits may be a phone number: only its last two digits stay visible. */
 export const maskPhones = (text: string): string =>
@@ -29,7 +30,7 @@ export function createLogger(env: Env, stream?: { write(line: string): void }): 
       }),
     },
   } satisfies LoggerOptions;
-  return stream === undefined ? pino(options) : pino(options, stream);
+  return pino(options, stream ?? logOutput());
 }
 
 /** Drizzle's messages contain the statement's parameters on later lines, which may hold any data. */
