@@ -25,6 +25,7 @@ const LIBRARIES =
   /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
 const PACKAGES = /\/packages\/\w+\/src\/.*\.ts$/;
 const RECORDS = /apps\/web\/src\/data\/(records|api)\/.*\.ts$/;
+const TRANSFER = /apps\/web\/src\/(data|blocks)\/transfer\/.*\.tsx?$/;
 const SHARED =
   /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records|transfer)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/player\/(strategy|display|analytics|result)\/.*\.css$)/;
 
@@ -98,6 +99,12 @@ export default defineConfig(async () => ({
             // slow phone. Home requests the records a little later, and nothing of the other file.
             { name: "records", test: (id: string) => RECORDS.test(id) && reached.byTeams(id), priority: 2 },
             { name: "shared", test: (id: string) => SHARED.test(id) && reached.byTeams(id), priority: 1 },
+            // What the teams of a match show of the fantasy apps, and the screens of the apps share: ten small files.
+            {
+              name: "transfers",
+              test: (id: string) => TRANSFER.test(id) && reached.byTeams(id),
+              priority: 0.9,
+            },
             // The schemas and rules that those screens share with others: inside "shared", home would load all of it.
             { name: "model", test: (id: string) => PACKAGES.test(id) && reached.byTeams(id), priority: 0.7 },
             { name: "steps", test: /\/src\/features\/player\/strategy\/.*\.tsx?$/, minShareCount: 2 },
