@@ -1,3 +1,4 @@
+import { untilStored } from "../support/flow.ts";
 import { button, choosePlayers, demoMatch } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -48,4 +49,26 @@ test("the progress counts whole teams, and it and Cancel stay in view while the 
   }
   await cancel.click();
   await expect(progress).toHaveCount(0);
+});
+
+test("two taps make the teams once, and the number is kept for the next visit", async ({ page }) => {
+  const match = demoMatch("cricket", "lineups");
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  const field = page.getByRole("textbox", { name: "Enter Number of Teams" });
+  await field.fill("30");
+  await expect(page.getByText(/teams possible: \d/).first()).toBeAttached();
+  // In one task, before the screen can show that a generation runs.
+  await button(page, "Generate Teams").evaluate((each: HTMLButtonElement) => {
+    each.click();
+    each.click();
+  });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await untilStored(page);
+  expect(new URL(page.url()).pathname).toContain(`/display/${match}/1/`);
+  await page.goBack();
+  await expect(field).toHaveValue("30");
+  await page.goto(`/previousmatch/${match}`);
+  await expect(page.getByRole("link", { name: /^Open, Attempt/ })).toHaveCount(1);
 });

@@ -13,30 +13,41 @@ export interface Progress {
   readonly total: number;
 }
 
+/** How long a generation runs before its progress is shown: most end sooner, and drawing it would only delay them. */
+const SHOWN_AFTER = 150;
+
 /** Runs one generation at a time by `make`: its progress and a way to end it. */
 export function useGeneration(make: typeof generateTeams) {
   const navigate = useNavigate();
   // Not a state: the screen around would be drawn again with each step.
   const [progress] = useState(() => create<Progress | null>(() => null));
   const stop = useRef<AbortController>(null);
+  const runs = useRef(false);
   useEffect(() => {
     preloadScreen(pathToAttempt("0", 1));
     return () => stop.current?.abort();
   }, []);
 
   const start = async (wanted: TeamsWanted) => {
+    // A second tap: the button does not show yet that a generation runs.
+    if (runs.current) return;
+    runs.current = true;
     const controller = new AbortController();
     stop.current = controller;
-    progress.setState({ done: 0, total: wanted.teams }, true);
+    let latest: Progress = { done: 0, total: wanted.teams };
+    const show = (): void => progress.setState(latest, true);
+    const timer = setTimeout(show, SHOWN_AFTER);
     const made = await make(wanted, {
       signal: controller.signal,
       onProgress: (done, total) => {
-        progress.setState({ done, total }, true);
+        latest = { done, total };
+        if (progress.getState() !== null) show();
       },
     });
+    clearTimeout(timer);
     if (made.ok) {
       const { matchId, attemptId, asExpected } = made.value;
-      // The progress stays until the teams are there: drawing this screen once more would only keep them waiting.
+      // A progress that is shown stays until the teams are there: drawing this screen again would keep them waiting.
       await navigate(pathToAttempt(matchId, attemptId), {
         state: asExpected
           ? withArrival("ok", t("common.teamsStored"))
@@ -44,12 +55,13 @@ export function useGeneration(make: typeof generateTeams) {
       });
       return;
     }
+    runs.current = false;
     progress.setState(null, true);
     if (made.error.code !== "cancelled") toast.error(made.error.message);
   };
   return {
     useProgress: progress,
-    isRunning: () => progress.getState() !== null,
+    isRunning: () => runs.current,
     start,
     cancel: () => stop.current?.abort(),
   };
@@ -57,6 +69,6 @@ export function useGeneration(make: typeof generateTeams) {
 
 export type GenerationControl = ReturnType<typeof useGeneration>;
 
-/** Whether a generation runs. */
+/** Whether a generation has run for so long that it is shown. */
 export const useIsGenerating = ({ useProgress }: GenerationControl): boolean =>
   useProgress((progress) => progress !== null);

@@ -7,7 +7,6 @@ import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sent
 import { keepLastTime } from "../../../../data/strategy/last-time.ts";
 import type { MadeOfStrategy } from "../../../../data/strategy/share-link.ts";
 import { deviceKeys } from "../../../../data/strategy/device-keys.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { newSeed } from "../../../../lib/new-seed.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
@@ -20,14 +19,13 @@ import { useApplyStrategy } from "../flow/use-apply-strategy.ts";
 import type { TeamsWanted } from "../../../../engine-client/generate-teams.ts";
 import { GenerateButton } from "../../../../blocks/generation/generate-button.tsx";
 import { GenerationProgress } from "../../../../blocks/generation/generation-progress.tsx";
+import { keepNumber, keptNumber } from "./kept-number.ts";
 import { readTeamCount } from "./ready.ts";
 import { ShareStrategy } from "./share-strategy.tsx";
 import classes from "./review.module.css";
 import { TeamNumber } from "./team-number.tsx";
 import { useGeneration } from "../../../../blocks/generation/use-generation.ts";
 import { generateTeams } from "../../../../engine-client/generate-teams.ts";
-
-const FIRST_NUMBER = 20;
 
 interface ReviewStepProps extends StepProps {
   readonly title: string;
@@ -61,7 +59,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
   );
   const outlook = useOutlook(context, named);
   const apply = useApplyStrategy(context);
-  const [number, setNumber] = useState(String(Math.min(draft.teams ?? FIRST_NUMBER, limit)));
+  const [number, setNumber] = useState(String(Math.min(keptNumber(draft), limit)));
   const [problem, setProblem] = useState("");
   const refusal = useRefusal(missing);
   const control = useGeneration(generateTeams);
@@ -77,9 +75,10 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const generate = () => {
     const teams = ask();
     if (teams === null) return;
-    strategyStore.change({ teams });
     keepLastTime(deviceKeys(), draft, teams);
-    void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType });
+    void control
+      .start({ match, engineMatch, strategy, mix, teams, seed, generationType })
+      .then(async () => keepNumber(draft, teams));
   };
   const change = useCallback((next: string) => {
     setNumber(next);
