@@ -1,14 +1,14 @@
 import { t, useLanguage } from "../../i18n/translate.ts";
-import { ActionIcon, TextInput } from "@mantine/core";
 import type { Player, Sport } from "@teamwright/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../ui/chip.tsx";
-import { CloseIcon, SearchIcon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { wholeSquad } from "./arrange.ts";
 import type { PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";
+import { SearchField, SearchToggle } from "./search-field.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 
 interface PlayerToolsProps {
@@ -92,35 +92,19 @@ export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersPro
   useEffect(() => {
     if (searching) field.current?.focus({ preventScroll: true });
   }, [searching]);
+  const search = useLatestCallback((query: string) => onView({ ...view, query }));
+  const toggle = useLatestCallback(() => {
+    setSearching(!searching);
+    if (searching) search(wholeSquad.query);
+  });
   return (
     <div className={`${classes["tools"]} ${searching ? classes["searching"] : ""}`}>
-      <TextInput
-        ref={field}
-        className={classes["search"] ?? ""}
-        aria-label={t("strategy.searchPlayers")}
-        placeholder={t("strategy.searchPlayers")}
-        type="search"
-        leftSection={<SearchIcon size={18} />}
-        value={view.query}
-        onChange={(event) => {
-          onView({ ...view, query: event.currentTarget.value });
-        }}
-      />
+      <SearchField query={view.query} onQuery={search} field={field} />
       <div className={classes["chips"]}>
         {actions}
         <FilterChips {...props} />
       </div>
-      <ActionIcon
-        className={classes["toSearch"] ?? ""}
-        aria-label={searching ? t("strategy.closeSearch") : t("strategy.searchPlayers")}
-        aria-expanded={searching}
-        onClick={() => {
-          setSearching(!searching);
-          if (searching) onView({ ...view, query: wholeSquad.query });
-        }}
-      >
-        {searching ? <CloseIcon size={20} /> : <SearchIcon size={20} />}
-      </ActionIcon>
+      <SearchToggle searching={searching} onToggle={toggle} />
       <SortChoice
         players={players}
         sort={view.sort}

@@ -60,7 +60,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const refuse = useLatestCallback(refusedTap.refuse);
   const goOn = useLatestCallback(() => void navigate(paths.section));
   const more = useMemo(() => <PoolMenu context={later} />, [later]);
-  const empty = pool.length === 0;
+  const empty = later.pool.length === 0;
   const actions = useMemo(
     () => (
       <>
