@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { RowOffsets } from "./row-offsets.ts";
 import type { RowRange } from "./use-rows-in-sight.ts";
@@ -7,15 +7,9 @@ import type { RowRange } from "./use-rows-in-sight.ts";
 const BUDGET = 4;
 const MOST = 8;
 
-/** How many rows the next frame renders, from the number and duration of the previous ones. Pure. */
+/** How many rows the next frame renders, from the number and duration of the previous ones; twice as many at most. Pure. */
 export const paceAfter = (rows: number, took: number): number =>
-  Math.max(1, Math.min(MOST, Math.floor((rows * BUDGET) / Math.max(took, 0.5))));
-
-/**
- * Measured on this device, starting with one row: a card takes ten milliseconds on a slow phone, less than one on a
- * fast one.
- */
-let pace = 1;
+  Math.max(1, Math.min(MOST, 2 * rows, Math.floor((rows * BUDGET) / Math.max(took, 0.5))));
 
 const none: ReadonlySet<number> = new Set();
 
@@ -29,17 +23,23 @@ const rowsOf = (first: number, last: number): ReadonlySet<number> =>
 export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange): ReadonlySet<number> {
   const [state, setState] = useState(() => ({ offsets, filled: rowsOf(first, last) }));
   const filled = state.offsets === offsets ? state.filled : none;
+  // Measured for each list, starting with one row: a card takes ten milliseconds on a slow phone, less than one on a
+  // fast one, and twice as long with its points.
+  const pace = useRef({ offsets, rows: 1 });
   useEffect(() => {
     const rows = [...rowsOf(first, last)];
     const missing = rows.filter((row) => !filled.has(row));
     if (missing.length === 0) return undefined;
     const inSight = missing.filter((row) => row >= top);
-    const next = [...inSight, ...missing.filter((row) => row < top).toReversed()].slice(0, pace);
+    const next = [...inSight, ...missing.filter((row) => row < top).toReversed()].slice(
+      0,
+      pace.current.offsets === offsets ? pace.current.rows : 1,
+    );
     const frame = requestAnimationFrame(() => {
       const kept = rows.filter((row) => filled.has(row));
       const begun = performance.now();
       flushSync(() => setState({ offsets, filled: new Set([...kept, ...next]) }));
-      pace = paceAfter(next.length, performance.now() - begun);
+      pace.current = { offsets, rows: paceAfter(next.length, performance.now() - begun) };
     });
     return () => cancelAnimationFrame(frame);
   }, [offsets, filled, first, last, top]);
