@@ -88,6 +88,18 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await button(page, "Undo").click();
   await expect(credits).toHaveValue("10");
 
+  await mark.click();
+  await expect(credits).toHaveValue("8");
+  await page.route("**/overrides", (route) => route.abort());
+  await button(page, "Undo").last().click();
+  await said(page, "Something went wrong!");
+  await page.unroute("**/overrides");
+  await expect(credits).toHaveValue("8");
+  await credits.fill("10");
+  await page.getByRole("button", { name: "Review changes (1)" }).click();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(mark).toBeVisible();
+
   await button(page, "Lift all 3").click();
   await dialog.getByRole("button", { name: "Lift all 3" }).click();
   await expect(button(page, "Lift all 3")).toHaveCount(0);

@@ -62,8 +62,10 @@ export const useMatchEditor = (match: AdminMatch) => {
       return false;
     }
     const undo = async () => {
-      if (restore)
-        await api.matchDesk.override({ params: { id: match.id }, body: { changes: [...restore] } });
+      if (restore) {
+        const result = await override({ id: match.id, changes: restore });
+        if (!result.ok) toast.error(result.message || t("shell.somethingWentWrong"));
+      }
       await refreshDesk();
     };
     toast.success(t("match-desk.lifted"), restore && { label: t("shell.undo"), onClick: () => void undo() });
