@@ -144,6 +144,25 @@ test("more than 12,000 stored teams open the dialog, which frees room there and 
   await expect(dialog).toContainText("Nothing is stored.");
 });
 
+test("where the browser refuses its storage, what everybody may read still opens", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: (): never => {
+        throw new DOMException("Storage is refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  for (const [path, title] of [
+    ["/aboutus", "About Us"],
+    ["/login", "Log in"],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title), path).toBeVisible();
+  }
+});
+
 test("stored records that cannot be read cost the readable ones nothing", async ({ page }) => {
   await quickTeams(page, match, 8);
   await page.evaluate(

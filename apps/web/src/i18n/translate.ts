@@ -102,12 +102,25 @@ export const setLanguage = async (language: Language): Promise<void> => {
   setLocale(language);
   useLanguageStore.setState({ language });
   document.documentElement.lang = language;
-  localStorage.setItem(STORAGE_KEY, language);
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // A full or refused storage: the choice is for this visit.
+  }
+};
+
+/** Null also where the browser refuses its storage. */
+const keptLanguage = (): string | null => {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
 };
 
 /** Restores the language that was chosen on this device; English when none was. */
 export const restoreLanguage = (): void => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = keptLanguage();
   if (!isLanguage(stored) || stored === "en") return;
   setLocale(stored);
   useLanguageStore.setState({ language: stored });
