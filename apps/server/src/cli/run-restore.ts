@@ -27,9 +27,12 @@ export async function restoreFrom(file: string, deps: Deps, io: Io, json = false
   }
 }
 
-async function* linesOf(raw: Readable): AsyncGenerator<string> {
+/** The lines of a packed file. A file that cannot be unpacked ends with RestoreRefused, whenever its next line is asked for. */
+export async function* linesOf(raw: Readable): AsyncGenerator<string> {
   const plain = createGunzip();
   const unpacked = pipeline(raw, plain);
+  // It may fail while a line is in use, with nobody waiting for it: told when the lines end.
+  unpacked.catch(() => undefined);
   try {
     yield* createInterface({ input: plain, crlfDelay: Infinity });
     await unpacked;
