@@ -18,3 +18,8 @@ export function noSuchUser(io: Io): number {
   io.err(inEnglish("replies.userNotFound"));
   return exit.failed;
 }
+
+export function refusedLastAdmin(io: Io): number {
+  io.err(inEnglish("replies.lastAdmin"));
+  return exit.failed;
+}

@@ -1,13 +1,18 @@
 import { inEnglish } from "@teamwright/text";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
-import { lockAccountByPhone, updateAccount } from "../../modules/accounts/public.ts";
+import {
+  findAccountByPhone,
+  lockAccountByPhone,
+  takesLastAdmin,
+  updateAccount,
+} from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
 import { endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
-import { noSuchUser } from "./account-lines.ts";
+import { noSuchUser, refusedLastAdmin } from "./account-lines.ts";
 
 export async function setBlocked(
   phone: string,
@@ -15,17 +20,21 @@ export async function setBlocked(
   deps: Deps,
   io: Io,
 ): Promise<number> {
-  const found = await inTransaction(deps, async ({ db, afterCommit }) => {
+  const outcome = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const found = await findAccountByPhone(db, phone);
+    const last = found !== undefined && (await takesLastAdmin(db, found.id, { blocked }));
     const account = await lockAccountByPhone(db, phone);
-    if (!account) return false;
+    if (!account) return "unknown";
+    if (last) return "last";
     await updateAccount(db, account.id, { blocked });
     if (blocked) await endSessions(db, account.id);
     const action = blocked ? "account.block" : "account.unblock";
     await writeAudit(db, { actorId: null, subjectId: account.id, action });
     afterCommit(() => deps.bus.tell(accountChanged(account.id, blocked ? "replies.accountBlocked" : null)));
-    return true;
+    return "done";
   });
-  if (!found) return noSuchUser(io);
+  if (outcome === "unknown") return noSuchUser(io);
+  if (outcome === "last") return refusedLastAdmin(io);
   if (json === true) io.out(JSON.stringify({ phone, blocked }));
   else io.out(inEnglish(blocked ? "replies.userBlocked" : "replies.userUnblocked"));
   return exit.done;

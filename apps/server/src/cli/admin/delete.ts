@@ -16,7 +16,6 @@ export interface DeleteOptions {
 
 /** What to do first: the replies of the call speak to the account's owner. */
 const reasons: Partial<Record<ErrorCode, string>> = {
-  last_admin: "This is the only admin. Make somebody else an admin first.",
   last_prime_admin: "This is the only prime admin. Make somebody else a prime admin first.",
   group_has_members:
     "This account owns a group with members. Its owner removes them first; or take the group owner access away (Users, in the browser), then the group is deleted too.",

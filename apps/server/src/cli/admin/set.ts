@@ -6,6 +6,7 @@ import {
   isStaff,
   lockAccountByPhone,
   raisesPowers,
+  takesLastAdmin,
   updateAccount,
 } from "../../modules/accounts/public.ts";
 import type { Account } from "../../modules/accounts/public.ts";
@@ -14,7 +15,7 @@ import { endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
-import { noSuchUser, powersOf, wordsOf } from "./account-lines.ts";
+import { noSuchUser, powersOf, refusedLastAdmin, wordsOf } from "./account-lines.ts";
 import { readPassword } from "./password.ts";
 
 export interface SetOptions {
@@ -36,8 +37,10 @@ export async function set(phone: string, options: SetOptions, deps: Deps, io: Io
   const passwordHash =
     options.passwordStdin === true ? await readPassword(phone, isStaff(wanted(found)), deps, io) : undefined;
   const changed = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const last = await takesLastAdmin(db, found.id, { role: options.role });
     const before = await lockAccountByPhone(db, phone);
-    if (before?.id !== found.id) return null;
+    if (before?.id !== found.id) return "unknown";
+    if (last) return "last";
     const after = wanted(before);
     const { role, primeAdmin } = after;
     // A password chosen under the rules for customers must not open an account with more powers.
@@ -54,7 +57,8 @@ export async function set(phone: string, options: SetOptions, deps: Deps, io: Io
     afterCommit(() => deps.bus.tell(accountChanged(found.id)));
     return { after, renew };
   });
-  if (changed === null) return noSuchUser(io);
+  if (changed === "unknown") return noSuchUser(io);
+  if (changed === "last") return refusedLastAdmin(io);
   const { after, renew } = changed;
   if (options.json === true) {
     io.out(JSON.stringify({ phone, powers: wordsOf(after), choosesPassword: renew }));

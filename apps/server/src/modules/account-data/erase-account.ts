@@ -44,8 +44,8 @@ export async function eraseAccount(
  * power over the group could not empty it, so that group is deleted.
  */
 async function refuseNeeded({ db }: Scope, account: Account): Promise<Refused | null> {
-  if (account.role === "admin" && (await isLast(db, account, "admin"))) return refused("last_admin");
-  if (account.primeAdmin && (await isLast(db, account, "primeAdmin"))) return refused("last_prime_admin");
+  if (account.role === "admin" && (await isLast(db, account.id, "admin"))) return refused("last_admin");
+  if (account.primeAdmin && (await isLast(db, account.id, "primeAdmin"))) return refused("last_prime_admin");
   const group = account.groupAdmin ? await ownGroup(db, account) : null;
   if (group === null || group.members === 0) return null;
   return refused("group_has_members", { values: { group: group.name, members: group.members } });

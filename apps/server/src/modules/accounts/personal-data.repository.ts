@@ -1,6 +1,6 @@
 import { accountFlags } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -19,21 +19,6 @@ export const profileOf = (account: Account): AccountData["profile"] => ({
   powers: accountFlags.filter((flag) => account[flag]),
   createdAt: account.createdAt.toISOString(),
 });
-
-/**
- * Whether no other account could take over: the last admin or the last prime admin. All of them are locked, in one
- * order, so that the last two cannot leave at the same time.
- */
-export async function isLast(db: Db, account: Account, power: "admin" | "primeAdmin"): Promise<boolean> {
-  const holds = power === "admin" ? eq(accounts.role, "admin") : eq(accounts.primeAdmin, true);
-  const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(holds, eq(accounts.blocked, false), isNull(accounts.deletedAt)))
-    .orderBy(accounts.id)
-    .for("update");
-  return rows.some(({ id }) => id === account.id) && rows.length === 1;
-}
 
 /** Mobile numbers begin with 6 to 9, so a number that begins with 0 belongs to nobody. */
 const freeNumber = async (db: Db): Promise<string> => {

@@ -12,7 +12,8 @@ export {
 } from "./account.repository.ts";
 export type { Account, NewAccount } from "./account.repository.ts";
 export { lockTarget } from "./lock-target.ts";
-export { anonymiseAccount, isLast, profileOf } from "./personal-data.repository.ts";
+export { isLast, takesLastAdmin } from "./last-holder.repository.ts";
+export { anonymiseAccount, profileOf } from "./personal-data.repository.ts";
 export type { Person } from "./personal-data.repository.ts";
 export { isStaff, raisesPowers, refusePassword } from "./password-rules.ts";
 export { accounts } from "./schema.ts";

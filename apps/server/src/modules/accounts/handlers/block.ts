@@ -8,7 +8,7 @@ import { updateAccount } from "../account.repository.ts";
 import { lockTarget } from "../lock-target.ts";
 
 export const block = handle(contract.accounts.block, async ({ params, session, db, deps, afterCommit }) => {
-  const target = await lockTarget(db, session, params.userId, { self: false });
+  const target = await lockTarget(db, session, params.userId, { self: false, change: { blocked: true } });
   if (!target.ok) return refused(target.error);
   await updateAccount(db, params.userId, { blocked: true });
   await endSessions(db, params.userId);

@@ -18,11 +18,14 @@ const powersOfAccount = (account: Account) => ({
   open_booking: account.openBooking,
 });
 
-/** Nobody can change their own powers, so that an installation does not lose its last admin by mistake. */
+/** Nobody can change their own powers, and the last admin stays one, so that an installation keeps an admin. */
 export const setPowers = handle(
   contract.accounts.setPowers,
   async ({ params, body, session, db, deps, afterCommit }) => {
-    const target = await lockTarget(db, session, params.userId, { self: false });
+    const target = await lockTarget(db, session, params.userId, {
+      self: false,
+      change: { role: body.user_role },
+    });
     if (!target.ok) return refused(target.error);
     const before = powersOfAccount(target.value);
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
