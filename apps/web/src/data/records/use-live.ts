@@ -1,6 +1,22 @@
 import { liveQuery } from "dexie";
 import { startTransition, useEffect, useState } from "react";
 import type { DependencyList } from "react";
+import { database } from "./database.ts";
+
+/**
+ * Dexie keeps the error of a closed database from those who follow a query, because it may be opened again. One that the
+ * browser does not open stays closed.
+ */
+const told =
+  <Value>(query: () => Promise<Value>) =>
+  async (): Promise<Value> => {
+    try {
+      return await query();
+    } catch (cause) {
+      if (!database.hasFailed()) throw cause;
+      throw new Error("The browser does not open the database", { cause });
+    }
+  };
 
 /**
  * The result of `query` on the database, read again whenever its data changes, in this tab or another. Undefined until
@@ -15,7 +31,7 @@ export function useLive<Value>(
     failed: false,
   });
   useEffect(() => {
-    const subscription = liveQuery(query).subscribe({
+    const subscription = liveQuery(told(query)).subscribe({
       // Rendering a screen of teams is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
       next: (value) => startTransition(() => setState({ value, failed: false })),
       error: () => setState((before) => ({ ...before, failed: true })),

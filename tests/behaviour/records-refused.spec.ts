@@ -1,0 +1,22 @@
+import { demoMatch } from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+const says = [
+  ["/mymatches", "The stored matches could not be read"],
+  ["/savedmatches", "Something went wrong!"],
+  [`/previousmatch/${match}`, "The stored matches could not be read"],
+  [`/display/${match}/1/9/9`, "The teams could not be read"],
+] as const;
+
+test("screens of stored records say that the browser refuses its database", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  for (const [path, text] of says) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+  }
+});
