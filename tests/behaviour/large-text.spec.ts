@@ -55,3 +55,15 @@ test("text follows the browser's size, and the buttons of each step stay on a ph
   }
   expect(found).toEqual([]);
 });
+
+test("the order and the number of a team have the height and width of their words", async ({ page }) => {
+  await quickTeams(page, match, 20);
+  const order = page.getByRole("combobox", { name: "Order" });
+  const [inside, line] = await order.evaluate((field) => [
+    field.clientHeight,
+    Number.parseFloat(getComputedStyle(field).lineHeight),
+  ]);
+  expect(inside).toBeGreaterThanOrEqual(line ?? 0);
+  const { width } = (await page.getByPlaceholder("Team no.").boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThanOrEqual(180);
+});
