@@ -17,6 +17,8 @@ type TabsProps<Value extends string> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly look?: "line" | "pill";
+  /** Of two tabs with names of any length: each has half of the row at most, and the rest of its name is cut. */
+  readonly halves?: boolean;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -36,6 +38,7 @@ export const Tabs = <Value extends string>({
   value,
   onChange,
   look = "line",
+  halves = false,
 }: TabsProps<Value>) => {
   const list = useRef<HTMLDivElement>(null);
 
@@ -60,7 +63,12 @@ export const Tabs = <Value extends string>({
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`${classes["list"]} ${classes[look]}`}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${classes["list"]} ${classes[look]} ${halves ? classes["halves"] : ""}`}
+    >
       {items.map((item) => (
         <button
           key={item.value}
@@ -76,7 +84,7 @@ export const Tabs = <Value extends string>({
             onChange(item.value);
           }}
         >
-          {item.label}
+          {halves ? <span className={classes["label"]}>{item.label}</span> : item.label}
           {/* A screen reader would read "DEF4" as one word. */}
           {item.count !== undefined && " "}
           {item.count !== undefined && <span className={classes["count"]}>{item.count}</span>}

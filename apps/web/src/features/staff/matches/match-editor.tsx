@@ -38,6 +38,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
       subheader={
         <Tabs
           id="squads"
+          halves
           label={t("match-desk.teams")}
           value={side}
           onChange={setSide}

@@ -1,0 +1,27 @@
+import { importMatches, ownMatch } from "../../support/own-match.ts";
+import { expect, test } from "../../support/product.ts";
+import { sidewaysScroll } from "../../support/screen-check.ts";
+
+test.use({ account: "admin" });
+
+const WIDTH = 390;
+
+test("both sides' tabs are in view, however long the names are", async ({ page, product }) => {
+  const match = ownMatch("desk-long-names", "in_progress");
+  const names = ["Otters", "Falcons"].map((start) => start.padEnd(60, "abcdefghij"));
+  await importMatches(product, {
+    ...match,
+    left: { ...match.left, name: names[0] },
+    right: { ...match.right, name: names[1] },
+  });
+  await page.goto("/matchdesk/desk-long-names");
+  for (const name of names) {
+    const box = await page.getByRole("tab", { name }).boundingBox();
+    expect(box).not.toBeNull();
+    expect((box?.x ?? 0) + (box?.width ?? WIDTH)).toBeLessThanOrEqual(WIDTH);
+    await expect(page.getByRole("tab", { name }).getByText("11", { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  expect(await sidewaysScroll(page)).toBe(0);
+});
