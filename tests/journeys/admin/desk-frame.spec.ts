@@ -5,6 +5,7 @@ import { sidewaysScroll } from "../../support/screen-check.ts";
 test.use({ account: "admin" });
 
 const WIDTH = 390;
+const MISSING_PROMOTION = "00000000-0000-4000-8000-000000000000";
 
 test("both sides' tabs are in view, however long the names are", async ({ page, product }) => {
   const match = ownMatch("desk-long-names", "in_progress");
@@ -25,3 +26,15 @@ test("both sides' tabs are in view, however long the names are", async ({ page, 
   }
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+for (const [path, list, at] of [
+  ["/matchdesk/no-such-match", "Match Desk", "/matchdesk"],
+  [`/promotionedit/${MISSING_PROMOTION}`, "Promotion Dashboard", "/promotiondashboard"],
+] as const)
+  test(`${path} leads to its list, and offers no further try`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText("This page does not exist")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: list }).click();
+    await expect(page).toHaveURL(new RegExp(`${at}$`));
+  });

@@ -1,6 +1,8 @@
 import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { NothingHere } from "../../../blocks/nothing-here.tsx";
+import { isMissing } from "../../../lib/is-missing.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
@@ -18,7 +20,9 @@ export const EditMatchPage = () => {
   if (match.data) return <MatchEditorView key={id} match={match.data} onBack={onBack} />;
   return (
     <Page title={t("match-desk.editTitle")} back={{ label: t("shell.back"), onBack }}>
-      {match.isError ? (
+      {isMissing(match.error) ? (
+        <NothingHere list={{ to: paths.matchDesk, label: t("shell.title.matchDesk") }} />
+      ) : match.isError ? (
         <ErrorState
           title={match.error.message}
           retryLabel={t("shell.retry")}

@@ -2,6 +2,8 @@ import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import { NothingHere } from "../../../blocks/nothing-here.tsx";
+import { isMissing } from "../../../lib/is-missing.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
@@ -15,7 +17,8 @@ import { promotionQuery } from "./promotion-queries.ts";
 export const PromotionEditPage = () => {
   const { id = "" } = useParams();
   const promotion = useQuery(promotionQuery(id));
-  const failed = promotion.isError;
+  const missing = isMissing(promotion.error);
+  const failed = promotion.isError && !missing;
   const onBack = useBackTo(paths.promotionDashboard);
 
   useEffect(() => {
@@ -25,7 +28,9 @@ export const PromotionEditPage = () => {
   if (promotion.data) return <PromotionEditor key={promotion.data._id} stored={promotion.data} />;
   return (
     <Page title={t("staff.promotions.editTitle")} back={{ label: t("shell.back"), onBack }}>
-      {failed ? (
+      {missing ? (
+        <NothingHere list={{ to: paths.promotionDashboard, label: t("shell.title.promotionDashboard") }} />
+      ) : failed ? (
         <ErrorState
           title={t("staff.errorWhileFetchingData")}
           retryLabel={t("shell.retry")}
