@@ -1,22 +1,33 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { sportBySlug } from "@teamwright/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import classes from "./admin-matches.module.css";
 import { deskCalls } from "./attention-queries.ts";
 import { readValue } from "./match-fields.ts";
 import type { AdminMatch } from "./match-queries.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 
-type AddPlayerProps = { readonly match: AdminMatch; readonly side: 0 | 1 };
+type AddPlayerProps = {
+  readonly match: AdminMatch;
+  readonly side: 0 | 1;
+  readonly onAdding: (adding: boolean) => void;
+};
 
 /** Adds a player whom no source lists. */
-export const AddPlayer = ({ match, side }: AddPlayerProps) => {
+export const AddPlayer = ({ match, side, onAdding }: AddPlayerProps) => {
   const adding = useDeskCall(deskCalls.addPlayer);
   const [name, setName] = useState("");
   const [role, setRole] = useState("0");
   const [credits, setCredits] = useState("8");
   const price = readValue("credits", credits);
+  const typed = name.trim() !== "";
+  useEffect(() => {
+    onAdding(typed);
+    return () => {
+      onAdding(false);
+    };
+  }, [typed, onAdding]);
   const add = async () => {
     if (!price.ok) return;
     const body = { team_index: side, name: name.trim(), role: Number(role), credits: Number(price.value) };
@@ -54,7 +65,7 @@ export const AddPlayer = ({ match, side }: AddPlayerProps) => {
             setCredits(event.currentTarget.value);
           }}
         />
-        <Button disabled={name.trim() === "" || !price.ok} loading={adding.busy} onClick={() => void add()}>
+        <Button disabled={!typed || !price.ok} loading={adding.busy} onClick={() => void add()}>
           {t("match-desk.add")}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Button } from "@mantine/core";
 import { sportBySlug } from "@teamwright/domain";
 import { useState } from "react";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import classes from "./admin-matches.module.css";
@@ -23,6 +24,9 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
   const { changes, mistakes, draft } = editor;
   const sport = sportBySlug(match.sport);
   const mistaken = Object.keys(mistakes).length > 0;
+  const edited = changes.length > 0 || mistaken;
+  const [adding, setAdding] = useState(false);
+  const guard = useLeaveGuard(edited || adding, onBack);
 
   const tab = (value: "left" | "right", name: string, index: 0 | 1) => ({
     value,
@@ -33,7 +37,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
   return (
     <Page
       title={t("match-desk.versus", { left: match.left_team_name, right: match.right_team_name })}
-      back={{ label: t("shell.back"), onBack }}
+      back={{ label: t("shell.back"), onBack: guard.onBack }}
       actions={<LiftAll editor={editor} />}
       subheader={
         <Tabs
@@ -52,7 +56,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
         </div>
       }
       footer={
-        changes.length > 0 || mistaken ? (
+        edited ? (
           <>
             <Button variant="soft" onClick={editor.discard}>
               {t("match-desk.discard")}
@@ -76,7 +80,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
             size: sport?.teamSize ?? 0,
           })}
         </p>
-        <Squad key={side} editor={editor} side={side === "left" ? 0 : 1} />
+        <Squad key={side} editor={editor} side={side === "left" ? 0 : 1} onAdding={setAdding} />
       </TabPanel>
       <OverrideReview
         editor={editor}
@@ -85,6 +89,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
           setReviewing(false);
         }}
       />
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };

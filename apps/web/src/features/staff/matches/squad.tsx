@@ -7,10 +7,15 @@ import { PlayerEditor } from "./player-editor.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { MatchEditor } from "./use-match-editor.ts";
 
-type SquadProps = { readonly editor: MatchEditor; readonly side: 0 | 1 };
+type SquadProps = {
+  readonly editor: MatchEditor;
+  readonly side: 0 | 1;
+  /** Told whether a further player is typed and not yet added. */
+  readonly onAdding: (adding: boolean) => void;
+};
 
 /** A side's players by role, those who left at the end; with a search. */
-export const Squad = ({ editor, side }: SquadProps) => {
+export const Squad = ({ editor, side, onAdding }: SquadProps) => {
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const players = editor.match.players
@@ -25,7 +30,7 @@ export const Squad = ({ editor, side }: SquadProps) => {
           <PlayerEditor key={player.player_index} editor={editor} player={player} />
         ))}
       </ul>
-      <AddPlayer match={editor.match} side={side} />
+      <AddPlayer match={editor.match} side={side} onAdding={onAdding} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { apiOf } from "../../../data/api/client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { paths } from "../../../lib/paths.ts";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -45,10 +46,12 @@ export const PromotionCreatePage = () => {
     await navigate(paths.promotionDashboard);
   };
 
+  const guard = useLeaveGuard(form.isDirty(), useBackTo(paths.promotionDashboard));
+
   return (
     <Page
       title={t("staff.promotions.createTitle")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.promotionDashboard) }}
+      back={{ label: t("shell.back"), onBack: guard.onBack }}
       aside={<PreviewCard form={form.values} />}
       footer={
         <Button
@@ -62,6 +65,7 @@ export const PromotionCreatePage = () => {
       }
     >
       <PromotionFields form={form} />
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { apiOf } from "../../../data/api/client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { paths } from "../../../lib/paths.ts";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
@@ -55,17 +56,19 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
     toast.success(t("replies.updated"));
     await leave();
   };
+  const unsaved = differs(form.values, stored);
+  const guard = useLeaveGuard(unsaved, useBackTo(paths.promotionDashboard));
 
   return (
     <Page
       title={t("staff.promotions.editTitle")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.promotionDashboard) }}
+      back={{ label: t("shell.back"), onBack: guard.onBack }}
       aside={<PreviewCard form={form.values} />}
       footer={
         <>
           <DeletePromotion promotion={stored} onDeleted={() => void leave()} />
           <Button
-            disabled={!differs(form.values, stored)}
+            disabled={!unsaved}
             loading={busy}
             onClick={() => {
               form.onSubmit((values) => void send(values), refuse)();
@@ -77,6 +80,7 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
       }
     >
       <PromotionFields form={form} />
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };
