@@ -175,6 +175,13 @@ test("an expert's software teams are read, stored as the reader's own, and a lin
   await expect(page.getByText("Not started")).toBeVisible();
   await page.getByRole("link", { name: /2 teams/ }).click();
   await expect(page.getByRole("tab", { name: "Creation Data" })).toHaveAttribute("aria-selected", "true");
+  // As every other time of the product, after the 24-hour clock.
+  await expect(
+    page
+      .getByRole("tabpanel")
+      .getByText(/^\d+ \w+ 20\d\d, \d\d:\d\d$/)
+      .first(),
+  ).toBeVisible();
   await said(page, "MegaGL");
   await checked(page, "Creation Data");
   await page.getByRole("tab", { name: /^Expert Teams/ }).click();

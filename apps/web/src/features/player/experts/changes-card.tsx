@@ -40,7 +40,11 @@ export const ChangesCard = ({ post, match }: ChangesCardProps) => {
   const language = useLanguage();
   const { changes } = post;
   if (changes.length === 0) return null;
-  const time = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   return (
     <Card heading={t("experts.changes.title")}>
       <ul role="list" className={classes["changes"]}>

@@ -30,7 +30,11 @@ export const CreationData = ({ opened, match, views }: CreationDataProps) => {
   const apps = useFantasyApps();
   const language = useLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);
-  const posted = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium", timeStyle: "short" });
+  const posted = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   return (
     <>
       {expert && (
