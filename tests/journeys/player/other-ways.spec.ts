@@ -261,6 +261,18 @@ test("basketball: auto needs more than 14 announced players", async ({ page }) =
   await expect(heading(page, "Choose players")).toBeAttached();
 });
 
+test("the addresses of leagues show the teams of an attempt without leagues on its own screens", async ({
+  page,
+}) => {
+  const match = demoMatch("cricket", "finished");
+  await quickTeams(page, match, 5);
+  await page.goto(`/displayauto/${match}/1`);
+  await expect(page).toHaveURL(new RegExp(`/display/${match}/1/9/9$`));
+  await expect(page.getByRole("article")).toHaveCount(5);
+  await page.goto(`/resultauto/${match}/1`);
+  await expect(page).toHaveURL(new RegExp(`/result/${match}/1$`));
+});
+
 test("asking for more teams than exist gives all that exist and says so", async ({ page, product }) => {
   const id = demoMatch("kabaddi", "lineups");
   const squad = squadOf(await matchOf(product, id)).filter(({ playing }) => playing === 1);

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
@@ -7,6 +7,7 @@ import { useLeague } from "../../../blocks/team/use-league.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { isNumbered } from "../../../data/records/handed-over.ts";
 import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { useHasBegun } from "../../../lib/match-start.ts";
@@ -29,6 +30,8 @@ export const DisplayAutoPage = () => {
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
   if (found.state !== "ready")
     return <AttemptStates state={found.state} title={t("common.generatedTeams")} onBack={onBack} />;
+  // Teams without leagues have another screen; a link that was put together by hand still shows them.
+  if (found.opened.attempt.leagues === null) return <Navigate to={pathToAttempt(match, attempt)} replace />;
   return <DisplayAuto key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
 };
 

@@ -1,7 +1,7 @@
 import { sportByIndex } from "@teamwright/domain/sports";
 import { t } from "../../../i18n/translate.ts";
 import { useMemo } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
 import type { LeagueRows } from "../../../blocks/team/leagues.ts";
@@ -33,7 +33,14 @@ export const ResultAutoPage = () => {
   const { match = "", attempt = "" } = useParams();
   return (
     <ResultGate match={match} attempt={attempt}>
-      {(opened, onBack) => <ResultAuto key={`${match}/${attempt}`} opened={opened} onBack={onBack} />}
+      {(opened, onBack) =>
+        opened.attempt.leagues === null ? (
+          // Teams without leagues have another screen.
+          <Navigate to={pathTo("result", { match, attempt })} replace />
+        ) : (
+          <ResultAuto key={`${match}/${attempt}`} opened={opened} onBack={onBack} />
+        )
+      }
     </ResultGate>
   );
 };
