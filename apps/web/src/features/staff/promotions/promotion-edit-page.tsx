@@ -18,7 +18,7 @@ export const PromotionEditPage = () => {
   const { id = "" } = useParams();
   const promotion = useQuery(promotionQuery(id));
   const missing = isMissing(promotion.error);
-  const failed = promotion.isError && !missing;
+  const failed = promotion.isError;
   const onBack = useBackTo(paths.promotionDashboard);
 
   useEffect(() => {
