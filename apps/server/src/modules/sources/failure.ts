@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 /** Consecutive failures after which a source is not asked for a while. */
 export const FAILURES = 5;
 const LONGEST_PAUSE = 15 * MINUTE;
+/** A vendor that asks for more has gone wrong, e.g. with a date of another century. Seconds. */
+const LONGEST_WISH = 24 * 60 * 60;
 
 /** Why a reply cannot be read; null: it can. */
 export function failureOf(
@@ -24,7 +26,7 @@ export function failureOf(
 
 /**
  * Until when the source is left alone after a failure; null: go on. `failures`: consecutive ones, this one included;
- * `retryAfter`: what the vendor asks for, in seconds.
+ * `retryAfter`: what the vendor asks for, in seconds; a day at most.
  */
 export function pauseAfter(
   failure: SourceFailure,
@@ -32,12 +34,13 @@ export function pauseAfter(
   retryAfter: number | null,
   now: Date,
 ): Date | null {
+  const wish = retryAfter === null ? null : Math.min(retryAfter, LONGEST_WISH);
   const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   if (failure === "quota_used") return nextDay(now);
   if (failure === "wrong_key") return later(60 * MINUTE);
-  if (failure === "too_many_requests") return later((retryAfter ?? 60) * 1000);
+  if (failure === "too_many_requests") return later((wish ?? 60) * 1000);
   if (failure === "not_found") return null;
-  if (retryAfter !== null) return later(retryAfter * 1000);
+  if (wish !== null) return later(wish * 1000);
   if (failures < FAILURES) return null;
   return later(Math.min(LONGEST_PAUSE, MINUTE * 2 ** Math.min(failures - FAILURES, 10)));
 }

@@ -10,6 +10,8 @@ import type { RequestRow } from "./source-state.repository.ts";
 
 /** Pages of one list; a vendor that names more has gone wrong. */
 const MOST_PAGES = 20;
+/** Characters of all pages of one list, which are in memory together; a usual list has some 6 million. */
+const MOST_TEXT = 24 * 1024 * 1024;
 
 export interface Fetched {
   readonly requests: number;
@@ -46,6 +48,7 @@ export async function fetchTask(
   let remaining: number | null = null;
   let etag: string | null = null;
   let pages = 1;
+  let characters = 0;
   const ended = (reply: Fetched["reply"]): Fetched => ({
     requests: reply.kind === "new" ? bodies.length : bodies.length + 1,
     remaining,
@@ -62,6 +65,8 @@ export async function fetchTask(
     const failure = failureOf(source, got.value);
     if (failure !== null) return ended({ kind: "failed", failure, retryAfter: got.value.retryAfter });
     if (got.value.status === 304) return ended({ kind: "unchanged" });
+    characters += got.value.text.length;
+    if (characters > MOST_TEXT) return ended({ kind: "failed", failure: "invalid_reply", retryAfter: null });
     bodies.push(got.value.body);
     digest.update(JSON.stringify(source.content(got.value.body)) ?? "");
     // An ETag speaks for one page.

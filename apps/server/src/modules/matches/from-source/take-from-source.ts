@@ -213,12 +213,16 @@ async function keepSource(
   before: MatchSource | null,
   { source, sourceMatchId, matchId, leftName, document, observedAt }: MatchSource,
 ): Promise<void> {
-  const plain: unknown = document === null ? null : JSON.parse(JSON.stringify(document));
+  const plain: unknown = document === null ? null : JSON.parse(JSON.stringify(document), storable);
   const same =
     before?.matchId === matchId && before.leftName === leftName && isDeepStrictEqual(before.document, plain);
   if (!same)
     await saveSourceMatch(db, { source, sourceMatchId, matchId, leftName, document: plain, observedAt });
 }
+
+/** A database stores neither U+0000 nor half a character in JSON; cutting a text can leave half of one. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.toWellFormed().replaceAll("\u0000", "\uFFFD") : value;
 
 /** Ids and names are whole texts of the document. */
 function mentionedIn(document: unknown): (subject: string) => boolean {

@@ -2,7 +2,14 @@ import { football as sport, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
 import { creditModel } from "../credit-model.ts";
-import { looseId, looseList, looseNumber, loosePicture, looseText } from "../entitysport/loose.ts";
+import {
+  looseId,
+  looseList,
+  looseNumber,
+  loosePicture,
+  looseStart,
+  looseText,
+} from "../entitysport/loose.ts";
 import { matchIdOf } from "../match-id.ts";
 import type {
   FixtureList,
@@ -27,7 +34,7 @@ const team = z.object({ id: looseId, name: looseText, logo: loosePicture });
 export const fixture = z.object({
   fixture: z.object({
     id: looseId,
-    timestamp: looseNumber.pipe(z.number().min(1)),
+    timestamp: looseStart,
     status: z.object({ short: looseText }),
     venue: z.object({ name: looseText, city: looseText }).catch({ name: "", city: "" }),
   }),
@@ -231,7 +238,8 @@ const windows: readonly PollingWindow[] = standardWindows.map((window) => {
 const dayOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-const remaining = looseNumber;
+/** A column of the database holds it. */
+const remaining = looseNumber.pipe(z.int().min(0).max(1_000_000_000));
 
 /** API-Football v3: docs/feeds/api-football.md. */
 export const apiFootball: Source = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { matchIdOf } from "../match-id.ts";
 import type { MatchDraft, SeenMatch, SourceMatch } from "../source.ts";
 import { venueText } from "../source-state.ts";
-import { looseId, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
+import { looseId, looseNumber, loosePicture, looseStart, looseText, maybeId } from "./loose.ts";
 import { stateFields, stateOf } from "./state.ts";
 
 export const CRICKET = "entitysport-cricket";
@@ -30,7 +30,7 @@ export const fixture = z.object({
   teama: team,
   teamb: team,
   // `date_start` has no zone.
-  timestamp_start: looseNumber.pipe(z.number().min(1)),
+  timestamp_start: looseStart,
 });
 type Fixture = z.output<typeof fixture>;
 

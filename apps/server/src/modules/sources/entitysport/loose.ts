@@ -20,8 +20,11 @@ export const maybeId = anything.transform((value) => {
   return parsed.success && parsed.data !== "0" ? parsed.data : null;
 });
 
+/** A database stores neither U+0000 nor half a character in JSON. */
 export const looseText = anything.transform((value) =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "",
+  typeof value === "string" || typeof value === "number"
+    ? String(value).toWellFormed().replaceAll("\u0000", "").trim()
+    : "",
 );
 
 export const looseNumber = anything.transform((value) => {
@@ -29,6 +32,15 @@ export const looseNumber = anything.transform((value) => {
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 });
+
+const FIRST_START = Date.UTC(2000, 0) / 1000;
+const LAST_START = Date.UTC(2100, 0) / 1000;
+
+/** Whether a match can start then, in seconds: a wrong unit or a placeholder would move a stored match away. */
+export const isStart = (seconds: number): boolean => seconds >= FIRST_START && seconds < LAST_START;
+
+/** When a match starts, in seconds. */
+export const looseStart = looseNumber.pipe(z.number().refine(isStart, "is no start of a match"));
 
 /** A count; 0 where it is missing or negative. */
 export const looseCount = looseNumber.transform((value) => Math.max(0, Math.trunc(value ?? 0)));

@@ -15,7 +15,7 @@ import type {
 import { venueText } from "../source-state.ts";
 import { standardWindows } from "../windows.ts";
 import { dateRange, entitySport, readResponse, withToken } from "./envelope.ts";
-import { looseId, looseList, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
+import { isStart, looseId, looseList, looseNumber, loosePicture, looseText, maybeId } from "./loose.ts";
 import { stateFields, stateOf } from "./state.ts";
 
 /** A player of a squad in the documented format, without the prefix of the id. */
@@ -89,9 +89,10 @@ type Item = z.output<typeof item>;
 
 /** `datestart` has no zone; it is UTC where the seconds are missing. */
 function startOf({ timestampstart, datestart }: Item): Date | null {
-  if (timestampstart !== null && timestampstart > 0) return new Date(timestampstart * 1000);
+  if (timestampstart !== null && timestampstart > 0)
+    return isStart(timestampstart) ? new Date(timestampstart * 1000) : null;
   const parsed = new Date(`${datestart.replace(" ", "T")}Z`);
-  return Number.isNaN(parsed.getTime()) ? null : parsed;
+  return isStart(parsed.getTime() / 1000) ? parsed : null;
 }
 
 const list = z.object({ items: z.array(z.unknown()) });
