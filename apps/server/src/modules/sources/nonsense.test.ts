@@ -1,6 +1,8 @@
 import { succeed } from "@teamwright/domain";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SourceReply } from "../../providers/port.ts";
+import { matchAttention } from "../matches/schema.ts";
 import { pollSource } from "./poll-source.ts";
 import { sourceMatches, sourceRequests, sources } from "./schema.ts";
 import { sourceNamed } from "./settings.ts";
@@ -87,6 +89,43 @@ test.each([undefined, null, "", 0, [], "<html></html>", { status: "ok" }, { stat
     expect((await vendor.state()).lastFailure).toMatch(/^invalid_reply/);
   },
 );
+
+describe("players who are listed twice", () => {
+  const twice =
+    (again: (player: object) => object) =>
+    (reply: SourceReply): SourceReply => ({
+      ...reply,
+      body: JSON.parse(JSON.stringify(reply.body), (key, value: unknown) =>
+        key === "players" && Array.isArray(value) ? [...value, ...(value as object[]).map(again)] : value,
+      ) as unknown,
+    });
+  const questions = async (matchId: string) =>
+    vendor.server.deps.database.db.$count(matchAttention, eq(matchAttention.matchId, matchId));
+
+  test("with the same values are stored once", async () => {
+    await vendor.sandbox.vendorMatches([vendorMatch("twice")]);
+    await pollChanged(
+      -DAY,
+      twice((player) => player),
+    );
+    const match = await stored("twice");
+    expect(match?.players).toHaveLength(26);
+    expect(await questions(match?.id ?? "")).toBe(0);
+  });
+
+  test("with other values change nothing and wait on the match desk", async () => {
+    await vendor.sandbox.vendorMatches([vendorMatch("two-values")]);
+    await vendor.poll(-DAY);
+    const before = await stored("two-values");
+    expect(before?.players).toHaveLength(26);
+    await pollChanged(
+      -DAY + 200,
+      twice((player) => ({ ...player, fantasy_player_rating: 5 })),
+    );
+    expect(await stored("two-values")).toEqual(before);
+    expect(await questions(before?.id ?? "")).toBeGreaterThan(0);
+  });
+});
 
 test.each(["1e300", "1.5", "-4", "many", ""])("a rest of %j requests is none that is known", (rest) => {
   const source = sourceNamed("api-football")!;

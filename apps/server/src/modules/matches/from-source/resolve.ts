@@ -3,6 +3,7 @@ import { identify } from "../identity.ts";
 import { turned } from "../plan-match.ts";
 import type { Sides } from "../plan-match.ts";
 import type { StoredMatch, StoredPlayer } from "../stored-match.ts";
+import { listedOnce } from "./listed-once.ts";
 import type { TakeReason } from "./reason.ts";
 import { plainName } from "./twin.ts";
 
@@ -13,7 +14,7 @@ export interface Resolved {
   readonly added: ReadonlySet<FeedPlayer>;
   /** The players by the source's ids. */
   readonly ids: ReadonlyMap<string, FeedPlayer>;
-  /** Members of a line-up whom neither the document nor the stored match knows. */
+  /** Players who stand twice, and members of a line-up whom neither the document nor the stored match knows. */
   readonly reasons: readonly TakeReason[];
 }
 
@@ -26,13 +27,15 @@ export interface KnownSource {
 
 export function resolve(before: StoredMatch | null, given: FeedMatch, known: KnownSource): Resolved {
   const stored = before?.players ?? [];
-  const reasons: TakeReason[] = [];
   const added = new Set<FeedPlayer>();
   const ids = new Map<string, FeedPlayer>();
   const sides = turnedBy(before, given, known.leftName);
-  const listed = ([0, 1] as const).flatMap((side) =>
-    (withMarks(sides[side], given.partial).players ?? []).map((player) => ({ side, player })),
+  const { listed, reasons: doubled } = listedOnce(
+    ([0, 1] as const).flatMap((side) =>
+      (withMarks(sides[side], given.partial).players ?? []).map((player) => ({ side, player })),
+    ),
   );
+  const reasons: TakeReason[] = [...doubled];
   const found = identify(stored, listed, known.players);
   const resolved = listed.map(({ side, player: original }, index) => {
     const same = found[index] ?? null;

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FeedPlayer } from "../../feeds/public.ts";
+import type { TakeReason } from "./reason.ts";
+
+interface Listed {
+  readonly side: 0 | 1;
+  readonly player: FeedPlayer;
+}
+
+/**
+ * The players of a document, each id once: the first entry counts. A second entry would be nobody who is stored, and so
+ * become another player of the same name. One that says something else is reported.
+ */
+export function listedOnce(listed: readonly Listed[]): {
+  readonly listed: readonly Listed[];
+  readonly reasons: readonly TakeReason[];
+} {
+  const first = new Map<string, Listed>();
+  const reasons: TakeReason[] = [];
+  const kept = listed.filter((each) => {
+    const { id } = each.player;
+    if (id === undefined) return true;
+    const same = first.get(id);
+    if (same === undefined) first.set(id, each);
+    else if (!isDeepStrictEqual(saidBy(each), saidBy(same))) reasons.push(reasonOf(each, id));
+    return same === undefined;
+  });
+  return { listed: kept, reasons };
+}
+
+const saidBy = ({ side, player: { origin: _origin, ...values } }: Listed) => ({ side, ...values });
+
+const reasonOf = ({ side, player }: Listed, id: string): TakeReason => ({
+  code: "value",
+  side,
+  subject: id,
+  name: player.name ?? id,
+  field: "id",
+  given: id,
+  reason: "stands twice, with different values",
+});
