@@ -16,6 +16,8 @@ export interface HttpCall {
   readonly body?: unknown;
   /** The reply's body has no meaning, so it may be anything. */
   readonly ignoresReply?: boolean;
+  /** The reply's body need not be JSON. */
+  readonly takesText?: boolean;
   /** The deadline of the whole call, including repetitions. */
   readonly signal: AbortSignal;
 }
@@ -89,7 +91,7 @@ export function createHttpClient(
           body: bytesOf(call.body),
           signal: call.signal,
         });
-        return await read(reply, mostBytes, call.ignoresReply === true);
+        return await read(reply, mostBytes, call);
       } catch (error) {
         if (error instanceof Error && "code" in error && error.code === ADDRESS_REFUSED)
           return fail("address_refused");
@@ -106,10 +108,10 @@ const bytesOf = (body: unknown): Uint8Array | string | null =>
 async function read(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   mostBytes: number,
-  ignored: boolean,
+  { ignoresReply = false, takesText = false }: HttpCall,
 ): Promise<Outcome<HttpReply, HttpFailure>> {
   const retryAfter = secondsOf(headers["retry-after"]);
-  if (ignored) {
+  if (ignoresReply) {
     await body.dump({ limit: mostBytes });
     return succeed({ status: statusCode, body: undefined, text: "", headers: {}, retryAfter });
   }
@@ -124,7 +126,7 @@ async function read(
   const text = Buffer.concat(chunks).toString("utf8");
   const parsed = parseJson(text);
   // The status of an error says enough; gateways send pages with it.
-  if (!parsed.ok && statusCode < 400) return parsed;
+  if (!parsed.ok && statusCode < 400 && !takesText) return parsed;
   return succeed({
     status: statusCode,
     body: parsed.ok ? parsed.value : undefined,

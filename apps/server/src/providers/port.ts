@@ -143,6 +143,8 @@ export interface SourceClient {
   get(
     url: URL,
     headers: Readonly<Record<string, string>>,
+    /** The reply need not be JSON. */
+    takesText?: boolean,
   ): Promise<Outcome<SourceReply, "unreachable" | "timed_out" | "invalid_reply">>;
   close(): Promise<void>;
 }

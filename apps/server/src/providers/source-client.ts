@@ -22,8 +22,10 @@ export function openSourceClient(
   const origins = new Set(addresses.map(({ url }) => new URL(url).origin));
   const client = createHttpClient((origin) => origins.has(origin), { mostBytes: MOST_BYTES });
   return {
-    get: (url, headers) =>
-      around(() => client.call({ method: "GET", url, headers, signal: AbortSignal.timeout(callLimit) })),
+    get: (url, headers, takesText = false) =>
+      around(() =>
+        client.call({ method: "GET", url, headers, takesText, signal: AbortSignal.timeout(callLimit) }),
+      ),
     close: () => client.close(),
   };
 }

@@ -42,7 +42,7 @@ export async function findFiles(
     const key = `url:${createHash("sha256").update(address).digest("base64url")}`;
     // A new table changes the points of files that are still the same.
     const etag = local.files.some((file) => isTable(file.name)) ? null : known.get(key)?.etag;
-    const got = await client.get(url, isTable(name) || !etag ? {} : { "if-none-match": etag });
+    const got = await client.get(url, isTable(name) || !etag ? {} : { "if-none-match": etag }, isTable(name));
     const failure = got.ok ? failureOf({ refusal: () => null }, got.value) : got.error;
     if (!got.ok || failure !== null) failures.push({ name, failure: failure ?? "invalid_reply" });
     else if (got.value.status !== 304) {
