@@ -25,6 +25,8 @@ interface MatchScreenProps {
   readonly onBack: () => void;
   /** What could not be loaded, in the screen's words. */
   readonly failed?: string;
+  /** The address names something else of the match, which was found: a missing match is a failed load then. */
+  readonly found?: boolean;
   readonly titleActions?: ReactNode;
   /** Sticky under the match. */
   readonly tools?: ReactNode;
@@ -39,7 +41,7 @@ export const MatchScreen = (props: MatchScreenProps) => {
   if (match.data === undefined)
     return (
       <Page title={title} back={{ label: t("shell.back"), onBack }}>
-        {isMissing(match.error) ? (
+        {!props.found && isMissing(match.error) ? (
           <NothingHere />
         ) : match.isError ? (
           <ErrorState

@@ -98,6 +98,7 @@ export const PredictionView = ({ authored, match, onBack }: PredictionViewProps)
       match={match}
       online={useOnline()}
       onBack={onBack}
+      found
       failed={t("predictions.collectingFailed")}
       titleActions={
         open && (
