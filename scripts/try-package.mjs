@@ -68,6 +68,13 @@ async function freePort() {
   return port;
 }
 
+/** The server answers before it says its addresses. */
+async function saidOf(said, text, until) {
+  while (!Buffer.concat(said).toString().includes(text) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return Buffer.concat(said).toString().includes(text);
+}
+
 async function answer(url, until) {
   for (;;) {
     try {
@@ -96,7 +103,10 @@ async function tryServer() {
     const page = await (await fetch(base, { headers: { accept: "text/html" } })).text();
     const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
     must(script !== undefined && (await fetch(base + script)).ok, "It serves the web application.");
-    must(/\/inbox/.test(Buffer.concat(said).toString()), "The sandbox of the fantasy apps runs beside it.");
+    must(
+      await saidOf(said, "/inbox", Date.now() + START_LIMIT),
+      "The sandbox of the fantasy apps runs beside it.",
+    );
     const file = join(folder, "match.json");
     teamwright("match", "export", "demo-cricket-lineups", file);
     tryEngine(file);
