@@ -12,7 +12,7 @@ export const errors = {
   password_change_required: { status: 403, message: "replies.loginChangePassword" },
   no_plan: { status: 403, message: "replies.noActivePlan" },
   not_found: { status: 404, message: "replies.notFound" },
-  method_not_allowed: { status: 405, message: "replies.notFound" },
+  method_not_allowed: { status: 405, message: "replies.methodNotAllowed" },
   conflict: { status: 409, message: "replies.conflict" },
   idempotency_mismatch: { status: 409, message: "replies.conflict" },
   payload_too_large: { status: 413, message: "replies.payloadTooLarge" },
