@@ -16,7 +16,7 @@ import { bestTime } from "./best-time.ts";
 import { enumerateTeams } from "./enumerate.ts";
 import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
-import { everyRule, exposed, loose, mostRules, shared, tight } from "./strategies.ts";
+import { everyRule, exposed, loose, mostRules, shared, sharedEvery, tight } from "./strategies.ts";
 
 /** The field's samplers stop after this many unsuccessful tries. */
 const PATIENCE = 100_000;
@@ -203,6 +203,18 @@ export function engineBench(): BenchLine[] {
     alone("35 + 35: count with every rule but group credits", null, () => plan(widest, mostRules(widest)), 1),
     summed(benchMatch(28).match),
     alone("35 + 35: count with every rule", 2000, () => plan(widest, everyRule(widest)), 2),
+    alone(
+      "35 + 35: exact count and 100 teams by default shares",
+      null,
+      () => make(widest, shared(widest), 100),
+      3,
+    ),
+    alone(
+      "35 + 35: exact count and 100 teams by equal shares, every rule",
+      5000,
+      () => make(widest, sharedEvery(widest), 100),
+      2,
+    ),
     ...growth(),
   ];
 }

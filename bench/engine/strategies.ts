@@ -70,6 +70,14 @@ export const everyRule = (match: EngineMatch): Strategy => {
   };
 };
 
+/** Every rule, and equal shares of captains, vice-captains and partitions. */
+export const sharedEvery = (match: EngineMatch): Strategy => ({
+  ...everyRule(match),
+  captain_distribution: { mode: 1 },
+  vice_captain_distribution: { mode: 1 },
+  partition_distribution: { mode: 1 },
+});
+
 /** Every rule but the credits per half. */
 export const mostRules = (match: EngineMatch): Strategy => {
   const strategy = everyRule(match);

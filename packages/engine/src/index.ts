@@ -64,6 +64,7 @@ export { decodeTeams } from "./team-set/decode.ts";
 export type { DecodeRefusal } from "./team-set/decode.ts";
 export { csvCell, teamsToCsv } from "./team-set/export/csv.ts";
 export { teamsToText } from "./team-set/export/text.ts";
+export type { TextWords } from "./team-set/export/text.ts";
 export { teamsToJson } from "./team-set/export/json.ts";
 export type { ExportOptions, NameOf } from "./team-set/export/rows.ts";
 

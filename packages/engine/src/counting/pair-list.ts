@@ -1,3 +1,4 @@
+import { firstAbove } from "./first-above.ts";
 import type { Layer } from "./layer.ts";
 import { type Partners, type Window, windowOf } from "./partners.ts";
 import type { Common } from "./side-plan.ts";
@@ -165,22 +166,6 @@ export class PairWriter {
       teamsTo: this.teamsTo.slice(0, pairs),
     };
   }
-}
-
-/** Fewer entries are walked through, from the end. */
-const WALKED = 12;
-
-/** The first of the sorted entries with more credits; the end when none has more. */
-function firstAbove(credits: Int32Array, begin: number, end: number, most: number): number {
-  let low = begin;
-  let high = end;
-  while (high - low > WALKED) {
-    const middle = (low + high) >> 1;
-    if (credits[middle]! > most) high = middle;
-    else low = middle + 1;
-  }
-  while (high > low && credits[high - 1]! > most) high--;
-  return high;
 }
 
 /** Whether some of an entry's ways lack a captain or vice-captain. Most have both and need no further check. */

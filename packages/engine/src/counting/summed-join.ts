@@ -2,10 +2,11 @@ import type { GroupFit } from "./group-fit.ts";
 import type { FoundEntry, Join, Segment } from "./segment.ts";
 import { PairWriter } from "./pair-list.ts";
 import type { Partners } from "./partners.ts";
-import { type Bundle, lastLayer, partnerShapes, type Shapes } from "./shapes.ts";
+import { type Meeting, meetingsOf } from "./meetings.ts";
+import { lastLayer, type Shapes } from "./shapes.ts";
 import type { Common } from "./side-plan.ts";
 import type { SideTable } from "./side-table.ts";
-import { RightSums } from "./right-sums.ts";
+import { RightSums, SumKeys } from "./right-sums.ts";
 
 export interface Sides {
   readonly left: SideTable;
@@ -14,12 +15,6 @@ export interface Sides {
   readonly rightShapes: Shapes;
   readonly common: Common;
   readonly fit: GroupFit;
-}
-
-/** A left bundle with the right bundles that fit it. */
-interface Meeting {
-  readonly bundle: Bundle;
-  readonly others: readonly Bundle[];
 }
 
 /** A pair of classes takes about as long to compare as this many additions. */
@@ -60,24 +55,22 @@ export class SummedJoin implements Join {
   /** Undefined when it would take more work than comparing `most` pairs of classes. */
   static of(sides: Sides, most: number): SummedJoin | undefined {
     const { leftShapes, rightShapes, common, fit } = sides;
-    const sums = new RightSums(lastLayer(sides.right), common);
+    const keys = new SumKeys(lastLayer(sides.right));
     const leftStart = lastLayer(sides.left).start;
     const meetings: Meeting[] = [];
     let additions = 0;
-    for (const shape of leftShapes.byKey.values()) {
-      const fitting = partnerShapes(shape, rightShapes.byKey, common);
-      for (const bundle of shape.bundles.values()) {
-        const others = fitting.flatMap(({ bundles }) =>
-          [...bundles.values()].filter((other) => fit.holds(bundle.groups, other.groups)),
-        );
-        if (others.length === 0) continue;
-        for (const other of others) additions += sums.entriesOf(other);
-        const entries = bundle.classes.reduce((sum, one) => sum + leftStart[one + 1]! - leftStart[one]!, 0);
-        additions += sums.keys + entries * sums.columns;
-        if (additions > most * ADDITIONS_PER_PAIR) return undefined;
-        meetings.push({ bundle, others });
-      }
+    for (const meeting of meetingsOf(leftShapes, rightShapes, common, fit)) {
+      for (const other of meeting.others) additions += keys.entriesOf(other);
+      const entries = meeting.bundle.classes.reduce(
+        (sum, one) => sum + leftStart[one + 1]! - leftStart[one]!,
+        0,
+      );
+      additions += keys.count + entries * keys.columns;
+      if (additions > most * ADDITIONS_PER_PAIR) return undefined;
+      meetings.push(meeting);
     }
+    const { ways, leaderless } = keys.layer;
+    const sums = new RightSums(keys, ways, common.everybodyLeads ? undefined : leaderless);
     return new SummedJoin(sides, sums, meetings);
   }
 
@@ -93,7 +86,7 @@ export class SummedJoin implements Join {
     const { bundle, others } = this.#meetings[index]!;
     const partners = this.#sums.add(others);
     const writer = new PairWriter(lastLayer(this.#sides.left), partners, this.#sides.common);
-    writer.bundle(bundle.classes, this.#sums.everyColumn);
+    writer.bundle(bundle.classes, this.#sums.keys.everyColumn);
     return { writer, partners };
   }
 }

@@ -5,6 +5,7 @@ import { lastLayer } from "../counting/shapes.ts";
 import type { Plan } from "../plan/compile.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
 import { listSide, WayFinder, waysToList } from "./listed-side.ts";
+import { partnerAt } from "./ranks.ts";
 import { type DrawnTeam, unrankSide } from "./unrank.ts";
 
 /** How many teams are drawn between reports of progress and checks for a stop. */
@@ -105,8 +106,7 @@ class Drawer {
         const teams = each * (waysBefore[4 * to + 3 - captaincy]! - before);
         for (; index < ranks.length && ranks[index]! < base + teams; index++) {
           const rank = ranks[index]! - base;
-          let partner = Math.floor(rank / each);
-          if (partner * each > rank) partner--;
+          const partner = partnerAt(rank, each);
           const rightEntry = to - from === 1 ? from : this.entryAt(3 - captaincy, from, to, before + partner);
           const rightRank = before + partner - waysBefore[4 * rightEntry + 3 - captaincy]!;
           const sum = low + credits + partners.credits[rightEntry]!;

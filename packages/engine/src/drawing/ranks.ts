@@ -92,3 +92,9 @@ function inOrder(ranks: Float64Array, total: number): Ranks {
   }
   return { ascending, positions };
 }
+
+/** The partner of a rank where each partner has so many ways. The quotient of large numbers may be rounded up. */
+export function partnerAt(rank: number, each: number): number {
+  const partner = Math.floor(rank / each);
+  return partner * each > rank ? partner - 1 : partner;
+}

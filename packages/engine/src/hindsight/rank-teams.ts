@@ -3,10 +3,10 @@ import type { EngineMatch } from "../match.ts";
 import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
 import { sidesOf } from "../plan/compile.ts";
-import type { CountedSides } from "../plan/compile.ts";
 import { countAbove } from "./count-above.ts";
 import { mergeClasses } from "./merge-classes.ts";
 import type { MergedClasses } from "./merge-classes.ts";
+import { SortedRanking } from "./sorted-ranking.ts";
 import { searchSpaceOf, tooLarge } from "./search-space.ts";
 import { TabledRanking, valuesOf } from "./tabled-ranking.ts";
 import { hundredthsOf, UNITS_PER_POINT } from "./units.ts";
@@ -39,7 +39,7 @@ export const MOST_WORK = 100_000_000;
 
 /**
  * Prepares the exact ranks of a strategy's possible teams. `points` as for `bestTeams`. Refusals: those of `compile`,
- * `bad-points`, `ranks-too-large` (neither few enough to list nor to tabulate, with the cause: see `refused-ranks.ts`).
+ * `bad-points`, `ranks-too-large` (not few enough to list, to tabulate or to sort; with the cause: see `refused-ranks.ts`).
  * Half lineups with captaincy are listed up to `mostListed` on a side.
  */
 export function rankingOf(
@@ -55,7 +55,11 @@ export function rankingOf(
   const { left, right } = sides.value;
   const few = valuesOf(left) <= mostListed && valuesOf(right) <= mostListed;
   const listed = few ? listedRanking(match, strategy, points) : undefined;
-  return listed?.ok === true ? listed : tabledRanking(sides.value, hundredths.value);
+  if (listed?.ok === true) return listed;
+  const tabled = TabledRanking.of(sides.value, hundredths.value);
+  if (tabled.ok) return succeed(unlistedRanking(tabled.value));
+  const sorted = SortedRanking.of(sides.value, hundredths.value);
+  return sorted === undefined ? tabled : succeed(unlistedRanking(sorted));
 }
 
 function listedRanking(
@@ -87,13 +91,13 @@ function listedRanking(
   return succeed({ teams: aboveOf(listed, -Infinity), above, work, workOnce: 0, listed });
 }
 
-function tabledRanking(sides: CountedSides, hundredths: Int32Array): Outcome<Ranking, Refusal> {
-  const tabled = TabledRanking.of(sides, hundredths);
-  if (!tabled.ok) return tabled;
-  const { teams, work, workOnce } = tabled.value;
-  const above = (floors: readonly number[]): number[] => tabled.value.above(floors);
-  return succeed({ teams, above, work, workOnce, listed: undefined });
-}
+const unlistedRanking = (counted: TabledRanking | SortedRanking): Ranking => ({
+  teams: counted.teams,
+  above: (floors) => counted.above(floors),
+  work: counted.work,
+  workOnce: counted.workOnce,
+  listed: undefined,
+});
 
 /**
  * The rank of a number of points, for a team of the strategy or any other; refused (`bad-points`) when it is not a

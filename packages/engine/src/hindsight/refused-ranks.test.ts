@@ -2,6 +2,8 @@ import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import type { EngineMatch } from "../match.ts";
 import { diceOf, randomMatch } from "../testing/cases.ts";
+import { compile, countTeams } from "../plan/compile.ts";
+import { bestTeams } from "./best-teams.ts";
 import { rankAll } from "./rank-all.ts";
 import { rankingOf } from "./rank-teams.ts";
 
@@ -77,6 +79,26 @@ describe("refused ranks", () => {
         values: { cause: "halfCredits", players: 35 },
       },
     });
+  });
+
+  it("are ranked all the same where the half lineups are few enough to sort", () => {
+    const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 1, mostPoints: 20_000 });
+    const few = { ...strategy, fixed: strategy.players.slice(0, 3), captains: strategy.players.slice(0, 2) };
+    const led: Strategy = { ...few, vice_captains: strategy.players.slice(2, 4) };
+    for (const own of [led, { ...led, group_credits: { low: [10, 90], high: [10, 90] } } as Strategy]) {
+      const ranking = rankingOf(match, own, points, -1);
+      const plan = compile(match, own);
+      const best = bestTeams(match, own, points, 50);
+      if (!ranking.ok || !plan.ok || !best.ok) throw new Error("refused");
+      expect(ranking.value.teams).toBe(countTeams(plan.value).teams);
+      expect(ranking.value.teams).toBeGreaterThan(1000);
+      const ranks = rankAll(ranking.value, [best.value.points[0]!, best.value.points[49]!]);
+      if (!ranks.ok) throw new Error(ranks.error.code);
+      const [first, last] = ranks.value;
+      expect(first?.rank).toBe(1);
+      expect(last!.rank).toBeLessThanOrEqual(50);
+      expect(last!.rank + last!.equal).toBeGreaterThan(50);
+    }
   });
 
   it("name the number of scores that can be ranked at once", () => {

@@ -41,7 +41,7 @@ export function refuseTables(sides: CountedSides, step: number, words: number) {
   return refuseRanks({ ...values, cause: "players" }, "players");
 }
 
-/** Refuses credits per half on sides that cannot be listed: tables are by the credits of all players only. */
+/** Refuses credits per half: tables are by the credits of all players only. */
 export const refuseHalfCredits = (sides: CountedSides) =>
   refuseRanks({ players: mostPlayers(sides), cause: "halfCredits" }, "group_credits");
 

@@ -5,7 +5,7 @@ import { lastLayer } from "../../counting/shapes.ts";
 import { sizeOf } from "../../counting/finished-layer.ts";
 import type { Plan } from "../../plan/compile.ts";
 import { type ListedSide, listSide, waysToList } from "../listed-side.ts";
-import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
+import { type Demand, type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
 
 /** The most numbers in a side's table of demands: some 60 MB. */
 const MOST_NUMBERS = 8_000_000;
@@ -19,6 +19,9 @@ const MOST_WAYS = 2_000_000;
 export class CellWalk {
   readonly plan: Plan;
   readonly pairs: LeaderPairs;
+  /** By demand: the players' positions on their side, as bits. */
+  readonly leftMasks: Int32Array;
+  readonly rightMasks: Int32Array;
   readonly leftSide: ListedSide;
   readonly rightSide: ListedSide;
   /** Ways of each left entry that hold each demand. */
@@ -42,9 +45,11 @@ export class CellWalk {
     this.pairs = pairs;
     this.leftSide = listSide(plan.left);
     this.rightSide = listSide(plan.right);
-    this.leftWays = waysHolding(this.leftSide, pairs.leftMasks);
-    this.rightBefore = sumsOf(waysHolding(this.rightSide, pairs.rightMasks), pairs.rightMasks.length);
-    this.met = new Float64Array(pairs.rightMasks.length);
+    this.leftMasks = masksOf(pairs.leftDemands);
+    this.rightMasks = masksOf(pairs.rightDemands);
+    this.leftWays = waysHolding(this.leftSide, this.leftMasks);
+    this.rightBefore = sumsOf(waysHolding(this.rightSide, this.rightMasks), this.rightMasks.length);
+    this.met = new Float64Array(this.rightMasks.length);
     this.#leftLayer = lastLayer(plan.left);
     this.#rightLayer = lastLayer(plan.right);
   }
@@ -56,8 +61,8 @@ export class CellWalk {
     if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MOST_WAYS) return undefined;
     const pairs = leaderPairsOf(plan);
     const numbers =
-      lastLayer(plan.left).credits.length * pairs.leftMasks.length +
-      lastLayer(plan.right).credits.length * pairs.rightMasks.length;
+      lastLayer(plan.left).credits.length * pairs.leftDemands.length +
+      lastLayer(plan.right).credits.length * pairs.rightDemands.length;
     return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs, listed.list);
   }
 
@@ -128,6 +133,9 @@ export class CellWalk {
     return any;
   }
 }
+
+const masksOf = (demands: readonly Demand[]): Int32Array =>
+  Int32Array.from(demands, (players) => players.reduce((mask, position) => mask | (1 << position), 0));
 
 /** The join's pairs of classes by their left class. */
 function byLeftClass(lefts: Int32Array, classes: number): { start: Int32Array; order: Int32Array } {

@@ -1,12 +1,36 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 import type { ListedSide } from "../listed-side.ts";
 import { lastLayer } from "../../counting/shapes.ts";
+import type { Plan } from "../../plan/compile.ts";
+import { partnerAt } from "../ranks.ts";
 import type { CellWalk } from "./cell-walk.ts";
+import type { LeaderPairs } from "./leader-pairs.ts";
+
+/**
+ * The teams of each captain with each vice-captain in each partition: cells, `pairs.count` of them per partition, each
+ * with its teams in an order of its own.
+ */
+export interface Cells {
+  readonly plan: Plan;
+  readonly pairs: LeaderPairs;
+  /** How many teams each cell has. */
+  readonly count: () => Float64Array;
+  /** Writes the teams at the ranks of their cells. False when stopped. */
+  readonly draw: (chosen: CellRanks, columns: TeamColumns, breathe: (done: number) => boolean) => boolean;
+}
+
+/** The cells of listed sides. */
+export const listedCells = (walk: CellWalk): Cells => ({
+  plan: walk.plan,
+  pairs: walk.pairs,
+  count: () => countCells(walk),
+  draw: (chosen, columns, breathe) => drawCells(walk, chosen, columns, breathe),
+});
 
 /** How many teams each pair of captain and vice-captain has, partition by partition: `pairs` cells per partition. */
-export function countCells(walk: CellWalk): Float64Array {
-  const { pairs, met, leftWays, plan } = walk;
-  const { count, left, right, leftMasks } = pairs;
+function countCells(walk: CellWalk): Float64Array {
+  const { pairs, leftMasks, met, leftWays, plan } = walk;
+  const { count, left, right } = pairs;
   const cells = new Float64Array(plan.constraints.partitions.length * count);
   const partitionOf = partitionsBySize(walk);
   walk.each((entry, size) => {
@@ -19,7 +43,7 @@ export function countCells(walk: CellWalk): Float64Array {
 }
 
 /** By number of left players: the index of the partition in the list of the constraints. */
-function partitionsBySize({ plan }: CellWalk): Int32Array {
+export function partitionsBySize({ plan }: Pick<CellWalk, "plan">): Int32Array {
   const indexes = new Int32Array(plan.common.teamSize + 1);
   for (const [index, [left]] of plan.constraints.partitions.entries()) indexes[left] = index;
   return indexes;
@@ -32,14 +56,14 @@ export interface CellRanks {
 }
 
 /** Writes the teams at the ranks of their cells. False when stopped. */
-export function drawCells(
+function drawCells(
   walk: CellWalk,
   { ranks, rows }: CellRanks,
   columns: TeamColumns,
   breathe: (done: number) => boolean,
 ): boolean {
-  const { pairs, met, leftWays } = walk;
-  const { count, left, right, leftMasks } = pairs;
+  const { pairs, leftMasks, met, leftWays } = walk;
+  const { count, left, right } = pairs;
   const partitionOf = partitionsBySize(walk);
   const before = new Float64Array(ranks.length);
   const next = new Int32Array(ranks.length);
@@ -80,11 +104,11 @@ class CellWriter {
 
   /** The team at `rank` among those that combine the left entry's `each` ways with the current right ways. */
   write(row: number, entry: number, pair: number, each: number, rank: number): void {
-    const { plan, pairs, leftSide, rightSide, rightBefore, from, to, low } = this.#walk;
+    const { plan, pairs, leftSide, rightSide, leftMasks, rightMasks, rightBefore, from, to, low } =
+      this.#walk;
     const demand = pairs.right[pair]!;
-    const width = pairs.rightMasks.length;
-    let partner = Math.floor(rank / each);
-    if (partner * each > rank) partner--;
+    const width = rightMasks.length;
+    let partner = partnerAt(rank, each);
     const leftRank = rank - partner * each;
     let range = 0;
     for (; ; range++) {
@@ -96,8 +120,8 @@ class CellWriter {
     const wanted = rightBefore[from[range]! * width + demand]! + partner;
     const rightEntry = lastAtMost(rightBefore, width, demand, from[range]!, to[range]!, wanted);
     const rightRank = wanted - rightBefore[rightEntry * width + demand]!;
-    const one = nthHolding(leftSide, entry, pairs.leftMasks[pairs.left[pair]!]!, leftRank);
-    const other = nthHolding(rightSide, rightEntry, pairs.rightMasks[demand]!, rightRank);
+    const one = nthHolding(leftSide, entry, leftMasks[pairs.left[pair]!]!, leftRank);
+    const other = nthHolding(rightSide, rightEntry, rightMasks[demand]!, rightRank);
     const { members, captain, viceCaptain, credits } = this.#columns;
     for (let word = 0; word < 3; word++)
       members[3 * row + word] = leftSide.words[3 * one + word]! | rightSide.words[3 * other + word]!;

@@ -1,12 +1,16 @@
 import type { Distribution, Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { compile, type Plan } from "../../plan/compile.ts";
+import { defaultLimits } from "../../plan/limits.ts";
 import { diceOf, randomCase, randomMatch, runSeed } from "../../testing/cases.ts";
 import { oracleTeams } from "../../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../../testing/read-teams.ts";
 import { generate } from "../generate.ts";
+import type { EngineMatch } from "../../match.ts";
+import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import { CellWalk } from "./cell-walk.ts";
-import { countCells } from "./cells.ts";
+import { type Cells, listedCells } from "./cells.ts";
+import { LayerCells } from "./layer-cells.ts";
 
 const planOf = (...args: Parameters<typeof compile>): Plan => {
   const plan = compile(...args);
@@ -24,6 +28,38 @@ const tally = (values: Iterable<string>): Map<string, number> => {
   return counts;
 };
 
+/** By captain, vice-captain and number of left players. */
+function countsOf(cells: Cells): Map<string, number> {
+  const { pairs, plan } = cells;
+  const counted = new Map<string, number>();
+  for (const [cell, count] of cells.count().entries()) {
+    const pair = cell % pairs.count;
+    const [left] = plan.constraints.partitions[Math.floor(cell / pairs.count)]!;
+    if (count > 0) counted.set(`${pairs.captain[pair]} ${pairs.viceCaptain[pair]} ${left}`, count);
+  }
+  return counted;
+}
+
+/** So many random cases, each with a number of possible teams in the range. */
+function* casesWithTeams(tries: number, { least, most }: { readonly least: number; readonly most: number }) {
+  let tried = 0;
+  for (let seed = runSeed(); tried < tries; seed++) {
+    const { match, strategy } = randomCase(seed);
+    const { teams } = oracleTeams(match, strategy);
+    if (teams.length < least || teams.length > most) continue;
+    tried++;
+    yield { seed, match, strategy, teams };
+  }
+}
+
+/** The credits of each team, in hundredths, from its players. */
+function creditsOf({ players }: EngineMatch, columns: TeamColumns): number[] {
+  const creditsAt = new Map(players.map((player) => [player.player_index, player.credits]));
+  return Array.from(columns.credits, (_, row) =>
+    Math.round(100 * membersAt(columns, row).reduce((sum, index) => sum + creditsAt.get(index)!, 0)),
+  );
+}
+
 describe("teams by the strategy's distributions, against the oracle", () => {
   it("counts every captain with every vice-captain in every partition", { timeout: 120_000 }, () => {
     const first = runSeed();
@@ -38,27 +74,30 @@ describe("teams by the strategy's distributions, against the oracle", () => {
           ({ members, captain, viceCaptain }) => `${captain} ${viceCaptain} ${leftOf(members)}`,
         ),
       );
-      const walk = CellWalk.over(plan)!;
-      const cells = countCells(walk);
-      const counted = new Map<string, number>();
-      for (const [cell, count] of cells.entries()) {
-        const pair = cell % walk.pairs.count;
-        const [left] = plan.constraints.partitions[Math.floor(cell / walk.pairs.count)]!;
-        if (count > 0)
-          counted.set(`${walk.pairs.captain[pair]} ${walk.pairs.viceCaptain[pair]} ${left}`, count);
-      }
-      expect(counted, `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`).toEqual(wanted);
+      for (const cells of [listedCells(CellWalk.over(plan)!), LayerCells.over(plan)!])
+        expect(countsOf(cells), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`).toEqual(wanted);
+    }
+  }); // prettier-ignore
+
+  it("has each team at one rank of its cell, counted along the layers too", { timeout: 120_000 }, () => {
+    for (const { seed, match, strategy, teams } of casesWithTeams(60, { least: 1, most: 20_000 })) {
+      // Every second round sums pairs of classes that could be listed.
+      const plan = planOf(match, strategy, { ...defaultLimits, ...(seed % 2 === 0 ? { listed: 0 } : {}) });
+      const cells = LayerCells.over(plan)!;
+      const columns = emptyColumns(match.sport, teams.length);
+      let rows = 0;
+      const ranks = Array.from(cells.count(), (count) => Float64Array.from({ length: count }, (_, rank) => rank));
+      const chosen = { ranks, rows: ranks.map((own) => Uint32Array.from(own, () => rows++)) };
+      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      expect(cells.draw(chosen, columns, () => true), told).toBe(true);
+      const wanted = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+      expect(keysOf(columns).toSorted(), told).toEqual(wanted.toSorted());
+      expect([...columns.credits], told).toEqual(creditsOf(match, columns));
     }
   }); // prettier-ignore
 
   it("gives all teams that exist, each once, when as many are asked", { timeout: 120_000 }, () => {
-    const first = runSeed();
-    let tried = 0;
-    for (let seed = first; tried < 60; seed++) {
-      const { match, strategy } = randomCase(seed);
-      const { teams } = oracleTeams(match, strategy);
-      if (teams.length === 0 || teams.length > 20_000) continue;
-      tried++;
+    for (const { seed, match, strategy, teams } of casesWithTeams(60, { least: 1, most: 20_000 })) {
       const shared = { ...strategy, captain_distribution: { mode: 1 }, partition_distribution: { mode: 1 } } as const;
       const keys = keysOf(made(planOf(match, shared), { teams: teams.length, seed }).teams);
       const wanted = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
@@ -67,13 +106,7 @@ describe("teams by the strategy's distributions, against the oracle", () => {
   }); // prettier-ignore
 
   it("draws allowed teams, their credits right, in every mode", { timeout: 120_000 }, () => {
-    const first = runSeed();
-    let tried = 0;
-    for (let seed = first; tried < 80; seed++) {
-      const { match, strategy } = randomCase(seed);
-      const { teams } = oracleTeams(match, strategy);
-      if (teams.length < 10 || teams.length > 50_000) continue;
-      tried++;
+    for (const { seed, match, strategy, teams } of casesWithTeams(80, { least: 10, most: 50_000 })) {
       const dice = diceOf(seed);
       const leader = (): Distribution => dice.pick([{ mode: 0 }, { mode: 1 }, { mode: 2, shares: Object.fromEntries(dice.some(strategy.players, 3).map((player, index) => [player, [50, 30, 20][index]!])) }] as Distribution[]);
       const shared: Strategy = { ...strategy, captain_distribution: leader(), vice_captain_distribution: leader(), ...(dice.chance(50) ? { partition_distribution: { mode: 1 as const } } : {}) };
@@ -84,11 +117,7 @@ describe("teams by the strategy's distributions, against the oracle", () => {
       const keys = keysOf(generation.teams);
       expect(new Set(keys).size, told).toBe(wanted);
       for (const key of keys) expect(allowed.has(key), told).toBe(true);
-      const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
-      for (let row = 0; row < wanted; row++) {
-        const sum = membersAt(generation.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);
-        expect(generation.teams.credits[row], told).toBe(Math.round(sum * 100));
-      }
+      expect([...generation.teams.credits], told).toEqual(creditsOf(match, generation.teams));
     }
   }); // prettier-ignore
 });

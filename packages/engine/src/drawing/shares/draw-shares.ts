@@ -7,7 +7,8 @@ import { distinctRanks } from "../ranks.ts";
 import { distributionsOf, hasShares, type Wish } from "../set/shares.ts";
 import { shortfallsAmong } from "../set/why-not.ts";
 import { CellWalk } from "./cell-walk.ts";
-import { countCells, drawCells } from "./cells.ts";
+import { type Cells, listedCells } from "./cells.ts";
+import { LayerCells } from "./layer-cells.ts";
 import { quotasOf } from "./quotas.ts";
 
 export interface SharedDraw {
@@ -21,20 +22,20 @@ export interface SharedDraw {
  * partition. Within each such cell every set of that many teams is equally likely.
  */
 export class ShareDrawer {
-  readonly #walk: CellWalk;
+  readonly #source: Cells;
   readonly #cells: Float64Array;
   readonly #rooms: Rooms;
 
-  private constructor(walk: CellWalk) {
-    this.#walk = walk;
-    this.#cells = countCells(walk);
-    this.#rooms = new Rooms(walk, this.#cells);
+  private constructor(source: Cells) {
+    this.#source = source;
+    this.#cells = source.count();
+    this.#rooms = new Rooms(source, this.#cells);
   }
 
-  /** Undefined where no distribution asks anything, or the sides have too many ways to list. */
+  /** Undefined where no distribution asks anything, or the sides are too large. */
   static over(plan: Plan): ShareDrawer | undefined {
-    const walk = hasShares(plan) ? CellWalk.over(plan) : undefined;
-    return walk === undefined ? undefined : new ShareDrawer(walk);
+    const source = hasShares(plan) ? cellsOf(plan) : undefined;
+    return source === undefined ? undefined : new ShareDrawer(source);
   }
 
   /** How many possible teams have a captain, a vice-captain or a partition. */
@@ -44,14 +45,14 @@ export class ShareDrawer {
 
   /** How many of this many teams meet a wish, as near to all wishes as the possible teams allow. */
   nearest(teams: number): (wish: Wish) => number {
-    const { features } = distributionsOf(this.#walk.plan, (asked) => this.exist(asked), teams);
+    const { features } = distributionsOf(this.#source.plan, (asked) => this.exist(asked), teams);
     const table = tableOf(this.#rooms, features);
     const quotas = quotasOf({ ...table, total: teams }, seededGenerator(0));
     return (wish) => table.sumOf(quotas, wish);
   }
 
   draw(wanted: number, random: Generator, watch: Watch): SharedDraw {
-    const { plan } = this.#walk;
+    const { plan } = this.#source;
     const { wishes, features } = distributionsOf(plan, (asked) => this.exist(asked), wanted);
     const table = tableOf(this.#rooms, features);
     const quotas = quotasOf({ ...table, total: wanted }, random);
@@ -64,9 +65,15 @@ export class ShareDrawer {
     });
     const columns = emptyColumns(plan.match.sport, wanted);
     const chosen = ranksOf(table, quotas, this.#cells, wanted, random);
-    const drawn = drawCells(this.#walk, chosen, columns, breathing(wanted, watch));
+    const drawn = this.#source.draw(chosen, columns, breathing(wanted, watch));
     return { teams: drawn ? columns : undefined, shortfalls };
   }
+}
+
+/** Listing the ways of both sides is faster where they are few. */
+function cellsOf(plan: Plan): Cells | undefined {
+  const walk = CellWalk.over(plan);
+  return walk === undefined ? LayerCells.over(plan) : listedCells(walk);
 }
 
 /** Reports progress and checks for a stop at intervals; returns false to stop. */
@@ -89,7 +96,7 @@ class Rooms {
   readonly #keys: readonly string[][];
   readonly #room = new Map<string, number>();
 
-  constructor({ pairs, plan }: CellWalk, cells: Float64Array) {
+  constructor({ pairs, plan }: Cells, cells: Float64Array) {
     this.cells = cells;
     const partitions = plan.constraints.partitions.map((own) => own.join("-"));
     const pairOf = (cell: number): number => cell % pairs.count;

@@ -1,9 +1,11 @@
 import type { SidePlayer } from "../../counting/side-plan.ts";
 import type { Plan } from "../../plan/compile.ts";
 
+/** The players that one side's part of a team must hold, none to two, by position on the side. */
+export type Demand = readonly number[];
+
 /**
- * Every captain with every vice-captain. For each pair, the index of the demand on each side: the players that the left
- * and the right part of a team must hold. Index 0 demands nothing.
+ * Every captain with every vice-captain. For each pair, the index of the demand on each side. Index 0 demands nothing.
  */
 export interface LeaderPairs {
   readonly count: number;
@@ -12,36 +14,35 @@ export interface LeaderPairs {
   readonly viceCaptain: Uint8Array;
   readonly left: Uint16Array;
   readonly right: Uint16Array;
-  /** By demand: the players' positions on their side, as bits. */
-  readonly leftMasks: Int32Array;
-  readonly rightMasks: Int32Array;
+  readonly leftDemands: readonly Demand[];
+  readonly rightDemands: readonly Demand[];
 }
 
-/** The indexes of a side's demands by their bits. */
+/** The indexes of a side's demands. */
 class Demands {
-  readonly #indexes = new Map<number, number>([[0, 0]]);
+  readonly all: Demand[] = [];
+  readonly #positions: ReadonlyMap<number, number>;
+  readonly #indexes = new Map<string, number>();
 
-  indexOf(mask: number): number {
-    const known = this.#indexes.get(mask);
-    if (known !== undefined) return known;
-    this.#indexes.set(mask, this.#indexes.size);
-    return this.#indexes.size - 1;
+  constructor(players: readonly SidePlayer[]) {
+    this.#positions = new Map(players.map(({ index }, position) => [index, position]));
+    this.indexOf([]);
   }
 
-  masks(): Int32Array {
-    return Int32Array.from(this.#indexes.keys());
+  /** Of those of the players who are on the side. */
+  indexOf(players: readonly number[]): number {
+    const demand = players.flatMap((player) => this.#positions.get(player) ?? []).sort((a, b) => a - b);
+    const name = demand.join();
+    const known = this.#indexes.get(name);
+    if (known !== undefined) return known;
+    this.#indexes.set(name, this.all.length);
+    return this.all.push(demand) - 1;
   }
 }
 
-const bitsByIndex = (players: readonly SidePlayer[]): ReadonlyMap<number, number> =>
-  new Map(players.map(({ index }, position) => [index, 1 << position]));
-
-/** The pairs of a plan whose sides have at most 31 players. */
 export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
-  const leftBits = bitsByIndex(left.players);
-  const rightBits = bitsByIndex(right.players);
-  const leftDemands = new Demands();
-  const rightDemands = new Demands();
+  const leftDemands = new Demands(left.players);
+  const rightDemands = new Demands(right.players);
   const players = [...left.players, ...right.players];
   const pairs = players
     .filter((first) => first.captain)
@@ -49,14 +50,8 @@ export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
       players
         .filter((second) => second.viceCaptain && second !== first)
         .map((second) => {
-          const bits = (side: ReadonlyMap<number, number>): number =>
-            (side.get(first.index) ?? 0) | (side.get(second.index) ?? 0);
-          return [
-            first.index,
-            second.index,
-            leftDemands.indexOf(bits(leftBits)),
-            rightDemands.indexOf(bits(rightBits)),
-          ] as const;
+          const both = [first.index, second.index] as const;
+          return [...both, leftDemands.indexOf(both), rightDemands.indexOf(both)] as const;
         }),
     );
   return {
@@ -65,7 +60,7 @@ export function leaderPairsOf({ left, right }: Plan): LeaderPairs {
     viceCaptain: Uint8Array.from(pairs, ([, viceCaptain]) => viceCaptain),
     left: Uint16Array.from(pairs, ([, , index]) => index),
     right: Uint16Array.from(pairs, ([, , , index]) => index),
-    leftMasks: leftDemands.masks(),
-    rightMasks: rightDemands.masks(),
+    leftDemands: leftDemands.all,
+    rightDemands: rightDemands.all,
   };
 }

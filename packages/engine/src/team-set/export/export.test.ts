@@ -32,6 +32,9 @@ describe("exports", () => {
     expect(text).toContain(`P${captain} (sp)`);
     expect(text).toContain(`P${vicecaptain} (pp)`);
     expect(text).toContain(`Credits ${teams[1]!.credits}\n`);
+    const words = { team: "टीम", credits: "क्रेडिट", points: "पॉइंट" };
+    const hindi = teamsToText(columns, match, nameOf, { rows: Uint32Array.of(1) }, words);
+    expect(hindi).toBe(text.replace("Team 2", "टीम 2").replace("Credits", "क्रेडिट"));
   });
 
   it("write JSON that builds the same set again", () => {

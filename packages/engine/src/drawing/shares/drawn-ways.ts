@@ -1,0 +1,41 @@
+import type { SideTable } from "../../counting/side-table.ts";
+import type { TeamColumns } from "../../team-set/columns.ts";
+import { DemandedWays } from "./demanded-ways.ts";
+import type { Demand } from "./leader-pairs.ts";
+
+interface Drawn {
+  readonly row: number;
+  readonly entry: number;
+  /** Among the ways of the entry that hold the demand. */
+  readonly rank: number;
+}
+
+/** The ways that are drawn of one side, collected by their demand: the layers are counted once for each. */
+export class DrawnWays {
+  readonly #table: SideTable;
+  readonly #columns: TeamColumns;
+  readonly #byDemand = new Map<Demand, Drawn[]>();
+
+  constructor(table: SideTable, columns: TeamColumns) {
+    this.#table = table;
+    this.#columns = columns;
+  }
+
+  add(demand: Demand, row: number, entry: number, rank: number): void {
+    const known = this.#byDemand.get(demand);
+    if (known === undefined) this.#byDemand.set(demand, [{ row, entry, rank }]);
+    else known.push({ row, entry, rank });
+  }
+
+  /** Writes the players of all ways. False when stopped. */
+  write(breathe: (done: number) => boolean): boolean {
+    let done = 0;
+    for (const [demand, ways] of this.#byDemand) {
+      const demanded = new DemandedWays(this.#table, demand);
+      for (const { row, entry, rank } of ways) demanded.write(entry, rank, this.#columns.members, 3 * row);
+      done += ways.length;
+      if (!breathe(done)) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Partners, Window } from "../../counting/partners.ts";
+import { windowOf } from "../../counting/partners.ts";
+import { RightSums, type SumKeys } from "../../counting/right-sums.ts";
+import type { FoundEntry } from "../../counting/segment.ts";
+import type { Common } from "../../counting/side-plan.ts";
+import { TOGETHER } from "./demanded-ways.ts";
+import type { CellSide } from "./cell-side.ts";
+
+/** The ways of the other side that fit each entry of a side and hold demands, `TOGETHER` of them. */
+export class PartnerWays {
+  /** Numbers of ways, `TOGETHER` per entry of the side. */
+  readonly met: Float64Array;
+  readonly #side: CellSide;
+  readonly #sums: RightSums;
+  readonly #common: Common;
+  readonly #window: Window = { min: 0, max: 0 };
+
+  /** `ways`: of the other side's entries, as `waysHolding` counts them. */
+  constructor(side: CellSide, keys: SumKeys, ways: Float64Array, common: Common) {
+    this.#side = side;
+    this.#common = common;
+    this.#sums = new RightSums(keys, ways, undefined);
+    this.met = new Float64Array(TOGETHER * side.layer.credits.length);
+    for (const { bundle, others } of side.meetings) {
+      const partners = this.#sums.add(others);
+      const columns = keys.everyColumn.filter((column) => hasWays(partners, column));
+      for (const one of bundle.classes) for (const column of columns) this.#meet(one, partners, column);
+    }
+  }
+
+  /** Two pointers: as the class's credits rise, the range of the column's keys moves down. */
+  #meet(one: number, partners: Partners, column: number): void {
+    const { layer } = this.#side;
+    const window = this.#window;
+    if (!windowOf(this.#common, layer.low[one]!, partners.low[column]!, window)) return;
+    const { met } = this;
+    const { credits, waysBefore } = partners;
+    const { min, max } = window;
+    const first = partners.start[column]!;
+    let from = partners.start[column + 1]!;
+    let to = from;
+    for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++) {
+      const own = layer.credits[entry]!;
+      while (to > first && credits[to - 1]! > max - own) to--;
+      while (from > first && credits[from - 1]! >= min - own) from--;
+      if (to <= from) continue;
+      const at = TOGETHER * entry;
+      const a = TOGETHER * from;
+      const b = TOGETHER * to;
+      met[at]! += waysBefore[b]! - waysBefore[a]!;
+      met[at + 1]! += waysBefore[b + 1]! - waysBefore[a + 1]!;
+      met[at + 2]! += waysBefore[b + 2]! - waysBefore[a + 2]!;
+      met[at + 3]! += waysBefore[b + 3]! - waysBefore[a + 3]!;
+    }
+  }
+
+  /**
+   * For entries of the side with the rank of a way among those that fit the entry and hold a demand: calls back with the
+   * way's entry and rank there, and the credits of both entries.
+   */
+  find(asked: readonly Asked[], found: (asked: Asked, way: FoundEntry, credits: number) => void): void {
+    const { meetings, meetingOf } = this.#side;
+    let open = -1;
+    let partners: Partners | undefined;
+    // The partners of a meeting are added up once.
+    for (const own of asked.toSorted((a, b) => meetingOf[a.entry]! - meetingOf[b.entry]!)) {
+      const meeting = meetingOf[own.entry]!;
+      const { others } = meetings[meeting]!;
+      if (open !== meeting || partners === undefined) partners = this.#sums.add(others);
+      open = meeting;
+      const { key, rank, credits } = this.#keyAt(partners, own);
+      found(own, this.#sums.find(others, key, own.demand, rank), credits);
+    }
+  }
+
+  #keyAt(partners: Partners, { entry, demand, rank }: Asked): { key: number; rank: number; credits: number } {
+    const { layer, classOf } = this.#side;
+    const { start, credits, low, waysBefore } = partners;
+    const own = layer.credits[entry]!;
+    const ownLow = layer.low[classOf[entry]!]!;
+    const window = this.#window;
+    const before = (key: number): number => waysBefore[TOGETHER * key + demand]!;
+    let rest = rank;
+    for (let column = 0; column < low.length; column++) {
+      if (!windowOf(this.#common, ownLow, low[column]!, window)) continue;
+      let key = start[column]!;
+      let to = start[column + 1]!;
+      while (key < to && credits[key]! < window.min - own) key++;
+      while (to > key && credits[to - 1]! > window.max - own) to--;
+      if (rest >= before(to) - before(key)) {
+        rest -= before(to) - before(key);
+        continue;
+      }
+      for (; rest >= before(key + 1) - before(key); key++) rest -= before(key + 1) - before(key);
+      return { key, rank: rest, credits: ownLow + low[column]! + own + credits[key]! };
+    }
+    throw new Error("A rank is within the ways that fit its entry");
+  }
+}
+
+/** Whether any of the summed ways are in the column. */
+function hasWays({ start, waysBefore }: Partners, column: number): boolean {
+  const from = TOGETHER * start[column]!;
+  const to = TOGETHER * start[column + 1]!;
+  for (let at = 0; at < TOGETHER; at++) if (waysBefore[to + at] !== waysBefore[from + at]) return true;
+  return false;
+}
+
+/** A way of the other side: its rank among those that fit `entry` and hold the demand of this index. */
+export interface Asked {
+  readonly row: number;
+  readonly pair: number;
+  readonly entry: number;
+  readonly demand: number;
+  readonly rank: number;
+}
