@@ -4,6 +4,11 @@
 set -eu
 from=$1
 to=$2
+# Over an older version, its files would stay and its pages would still be served.
+if [ -n "$(ls -A "$to" 2>/dev/null)" ]; then
+  echo "collect.sh: $to is not empty; give a new folder" >&2
+  exit 1
+fi
 mkdir -p "$to/apps/web" "$to/apps/server" "$to/ops/image"
 cp "$from/package.json" "$from/package-lock.json" "$from/.npmrc" "$from/NOTICE" "$from/CHANGELOG.md" "$to/"
 cp -r "$from/apps/web/dist" "$to/apps/web/dist"

@@ -11,6 +11,7 @@ import { relationResolvers } from "../http/relation.ts";
 import type { RelationResolver } from "../http/relation.ts";
 import { createHttpServer } from "../http/one-host.ts";
 import { installJsonBody } from "../http/json-body.ts";
+import { sendNotFound } from "../http/not-found.ts";
 import { addRoute } from "../http/route.ts";
 import { sendRefusal } from "../http/send.ts";
 import { installErrors } from "../plugins/errors.ts";
@@ -51,7 +52,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     genReqId: requestIds(deps.env.TRUST_PROXY),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    exposeHeadRoutes: false,
+    // Watches ask with HEAD. A stream of events has no end, so that its route has none.
+    exposeHeadRoutes: true,
     serverFactory: createHttpServer,
     return503OnClosing: true,
     forceCloseConnections: "idle",
@@ -86,15 +88,16 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, tools);
   addInfrastructure(app, deps, metrics);
   if (settings.demo === true) addDemoPictures(app);
-  if (settings.webFolder === null)
-    app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refused("not_found")));
+  if (settings.webFolder === null) app.setNotFoundHandler(sendNotFound);
   else await serveWebApp(app, settings.webFolder, deps.env);
 
   deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
   const unsubscribe = deps.bus.subscribe((message) => {
     if (message.kind === "public") deps.streams.send(message.event);
-    if (message.kind === "account" && message.event)
-      deps.streams.tell(new Set([message.accountId]), message.event);
+    if (message.kind === "account") {
+      if (message.event) deps.streams.tell(new Set([message.accountId]), message.event);
+      deps.streams.endSignedOut(message.accountId);
+    }
     if (message.kind === "notices") deps.streams.tell(new Set(message.accountIds), { type: "notices" });
   });
   app.addHook("preClose", async () => {

@@ -7,6 +7,7 @@ import { loadSecret, secretsFrom } from "../crypto/secrets.ts";
 import { createTurns } from "../crypto/turns.ts";
 import type { Database } from "../db/database.ts";
 import { openPglite, openPostgres } from "../db/open-database.ts";
+import { makeDataFolder, makePrivate } from "../db/private-folder.ts";
 import { createAccountReplies } from "../http/account-replies.ts";
 import type { Deps } from "../http/deps.ts";
 import { createPayloadCache } from "../http/payload-cache.ts";
@@ -50,6 +51,9 @@ export async function makeDeps(
   given: { database?: Database; jobs?: readonly Job[] } = {},
 ): Promise<OpenDeps> {
   const addresses = sourceAddresses(env);
+  // Before anything is written into it.
+  if (env.DATABASE_URL === undefined) makePrivate(env.DATA_DIR);
+  else if (env.TEAMWRIGHT_SECRET === undefined) makeDataFolder(env.DATA_DIR);
   const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
   const database = given.database ?? (await openDatabase(env));
   /** What was opened so far. The last one is closed first. */

@@ -69,6 +69,8 @@ describe("changing calls", () => {
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers["access-control-allow-origin"]).toBe("http://app.example");
+    const bare = await server.app.inject({ method: "OPTIONS", url: "/api/auth/login" });
+    expect([bare.statusCode, bare.payload]).toEqual([204, ""]);
     const foreign = await server.app.inject({
       method: "GET",
       url: "/api/bootstrap",

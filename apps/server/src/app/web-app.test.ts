@@ -112,6 +112,15 @@ describe("the built web application", () => {
     expect(reply.rawPayload.length).toBeLessThan(500);
   });
 
+  test("a page answers no other method, and a call that does not exist is no page", async () => {
+    const post = await app.inject({ method: "POST", url: "/match/1254075", headers: page });
+    expect([post.statusCode, post.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    const call = await app.inject({ method: "POST", url: "/api/nothing", headers: page });
+    expect([call.statusCode, call.headers["allow"]]).toEqual([404, undefined]);
+    const known = await app.inject({ method: "PUT", url: "/api/bootstrap", headers: page });
+    expect([known.statusCode, known.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+
   test("missing files and calls are a 404 in the envelope, never a page", async () => {
     expect((await get("/assets/old-00000000.js")).json()).toMatchObject({ status: "fail" });
     expect((await get("/api/nothing", page)).statusCode).toBe(404);

@@ -1,10 +1,13 @@
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,13 +76,25 @@ function removeOld(dataFolder: string): void {
   rmSync(join(dataFolder, POINTER), { force: true });
 }
 
+function refuseUnreadable(dataFolder: string): void {
+  try {
+    accessSync(dataFolder, constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(
+      `This account may not read the data folder ${dataFolder}. Run the command as the server's user, to whom the folder belongs.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * The socket of the server that runs on this folder; null when none is there. Throws an Error for the operator when
  * another user could be behind it.
  */
 export function findControlPath(given: string): string | null {
-  if (!existsSync(given)) return null;
+  if (!existsSync(given) || !statSync(given).isDirectory()) return null;
   const dataFolder = realpathSync(given);
+  refuseUnreadable(dataFolder);
   const near = join(dataFolder, NAME);
   const path = fits(near) ? near : join(readPointer(dataFolder) ?? "", NAME);
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null;

@@ -7,6 +7,7 @@ import type { Deps } from "../http/deps.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 import { findControlPath, newControlPath } from "./control-address.ts";
+import { errorText } from "./error-text.ts";
 import { runDatabaseCommand } from "./run.ts";
 import { written } from "./written.ts";
 
@@ -82,7 +83,7 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
     } else send({ code: await runDatabaseCommand(command, request.args, deps, io) });
   } catch (error) {
     // As the command line itself says it, where no server runs. The caller owns the folder.
-    send({ err: error instanceof Error ? error.message : String(error) });
+    send({ err: errorText(error) });
     send({ code: exit.failed });
   }
   socket.end();

@@ -3,6 +3,7 @@ import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
 import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
+import { errorText } from "./error-text.ts";
 import { fileProblem } from "./file-problem.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
@@ -24,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
   } catch (error) {
     // Settings, a locked folder, or an unreachable database: the message is for the operator.
-    io.err(error instanceof Error ? error.message : String(error));
+    io.err(errorText(error));
     return exit.failed;
   }
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { accessSync, constants, createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -8,11 +8,13 @@ import { readBackup, RestoreRefused } from "../db/backup.ts";
 import type { Deps } from "../http/deps.ts";
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
+import { fileProblem } from "./file-problem.ts";
 
 export async function restoreFrom(file: string, deps: Deps, io: Io, json = false): Promise<number> {
   const path = resolve(io.cwd, file);
-  if (file !== "-" && !existsSync(path)) {
-    io.err(`There is no file ${path}.`);
+  const problem = file === "-" ? null : problemOf(path);
+  if (problem !== null) {
+    io.err(`${path} cannot be read: ${problem}.`);
     return exit.badInput;
   }
   try {
@@ -24,6 +26,16 @@ export async function restoreFrom(file: string, deps: Deps, io: Io, json = false
     if (!(error instanceof RestoreRefused)) throw error;
     io.err(error.message);
     return exit.failed;
+  }
+}
+
+/** Why the file cannot be read; null: it can. */
+function problemOf(path: string): string | null {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isDirectory() ? "it is a folder" : null;
+  } catch (error) {
+    return fileProblem(error);
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { loadSecret, secretsFrom } from "./secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-secret-"));
+for (const name of ["one", "two"]) mkdirSync(join(folder, name));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the payload key is made at the first start, stays at the next, and is another installation's never", () => {

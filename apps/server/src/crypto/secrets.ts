@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Keys of this installation, all derived from one secret. */
@@ -30,13 +30,12 @@ const FILE = "secret.key";
 
 /**
  * The installation's secret: from the environment (32 bytes or more, base64url or base64 or hex), else the one in the
- * data folder, created at the first start and readable by its owner only. Throws an Error with a message for the
- * operator.
+ * data folder, which exists; created at the first start and readable by its owner only. Throws an Error with a message
+ * for the operator.
  */
 export function loadSecret(given: string | undefined, folder: string): Buffer {
   if (given !== undefined) return parseSecret(given, "TEAMWRIGHT_SECRET");
   const path = join(folder, FILE);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path))
     try {
       writeFileSync(path, randomBytes(32).toString("base64url") + "\n", { mode: 0o600, flag: "wx" });

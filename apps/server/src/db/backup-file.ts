@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Writable } from "node:stream";
@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { writeBackup } from "./backup.ts";
 import type { Db } from "./database.ts";
+import { makeFolder } from "./private-folder.ts";
 
 /** Files of each kind begin with its name; those of other names are never removed. */
 const KINDS = { upgrade: "before-upgrade", daily: "daily" } as const;
@@ -61,7 +62,7 @@ async function writeAndForget(
   kind: string,
   keep: number,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const target = join(folder, `${kind}-${name}.gz`);
   await writeBackupFile(db, target);
   const old = (await backupsIn(folder)).filter((each) => each.startsWith(kind)).slice(0, -keep);

@@ -11,6 +11,7 @@ import { restore } from "../cli/restore.ts";
 import { runDatabaseCommand } from "../cli/run.ts";
 import { withoutTransaction } from "../jobs/job-queue.ts";
 import { job } from "../jobs/job.ts";
+import { storeGenerated } from "../modules/reports/testing/store-generated.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import { contentsOf } from "../testing/contents.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -58,6 +59,8 @@ beforeAll(async () => {
         active: true,
       },
     });
+  // Their table has generated columns.
+  await storeGenerated(server.deps.database.db, 3, 1);
   await admin.call.settings.setHashValue({ body: { dream11Hash: "abc" } });
   expect(await runDatabaseCommand(backup, ["all.gz"], server.deps, io)).toBe(0);
 });
@@ -122,12 +125,18 @@ describe("backup and restore", () => {
     const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
     const damaged = lines.map((line) => line.replace("Line 300", "Line 301")).join("\n");
     const cut = lines.slice(0, 40).join("\n");
+    const orphaned = lines
+      .slice(0, 1)
+      .concat(lines.slice(lines.indexOf('{"table":"plan_terms"}')))
+      .join("\n");
     const newer = lines.join("\n").replace(/"schema":\d+/, '"schema":99999999999999');
     const bytes = readFileSync(file);
     const cases: readonly (readonly [string | Buffer, RegExp])[] = [
       [gzipSync(damaged), /damaged/],
       [gzipSync(cut), /incomplete/],
       [gzipSync(newer), /newer version/],
+      // Terms of accounts that are not there.
+      [gzipSync(orphaned), /^The rows of the table plan_terms do not fit this version: .*foreign key[^{]*$/],
       [gzipSync("hello"), /no backup/],
       ["not even packed", /no whole backup|incomplete|no backup/],
       [bytes.subarray(0, bytes.length / 2), /no whole backup|incomplete/],
@@ -138,7 +147,13 @@ describe("backup and restore", () => {
       expect(await restoreInto(empty, "bad.gz")).toBe(1);
       expect(said.at(-1)).toMatch(reason);
     }
-    expect(await restoreInto(empty, "absent.gz")).toBe(2);
+    for (const [name, reason] of [
+      ["absent.gz", "there is no such file or folder"],
+      [".", "it is a folder"],
+    ] as const) {
+      expect(await restoreInto(empty, name)).toBe(2);
+      expect(said.at(-1)).toMatch(new RegExp(`cannot be read: ${reason}\\.$`));
+    }
     const rows = Object.values(await contentsOf(empty.db)).map((table) => table.rows);
     expect(Math.max(...rows)).toBe(0);
     await empty.close();

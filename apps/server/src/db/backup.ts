@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "./database.ts";
+import { failureOf } from "./failure.ts";
 import { schemaVersion } from "./migrations.ts";
 import { rowsOf } from "./rows.ts";
 
@@ -104,12 +105,13 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
   return db.transaction(async (tx) => {
     const known = await tablesInOrder(tx);
     await refuseRows(tx, known);
+    const generated = await generatedColumns(tx);
     let rows = 0;
     let table: string | undefined;
     let batch: unknown[] = [];
     let stage: "head" | "body" | "foot" = "head";
     const flush = async () => {
-      if (table !== undefined && batch.length > 0) await insertRows(tx, table, batch);
+      if (table !== undefined && batch.length > 0) await insertRows(tx, table, batch, generated);
       batch = [];
     };
     for await (const line of lines) {
@@ -166,18 +168,43 @@ async function refuseRows(db: Db, tables: readonly string[]): Promise<void> {
   }
 }
 
-/** By the columns of each row: a column that is not in the backup gets its default. */
-async function insertRows(db: Db, table: string, batch: readonly unknown[]): Promise<void> {
-  const columns = Object.keys(z.record(z.string(), z.unknown()).parse(batch[0])).map((name) =>
-    sql.identifier(name),
+/** `table.column` of each column that the database computes, and that nobody may insert. */
+async function generatedColumns(db: Db): Promise<ReadonlySet<string>> {
+  const columns = await rowsOf(
+    db,
+    sql`select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and is_generated = 'ALWAYS'`,
+    named,
   );
+  return new Set(columns.map(({ name }) => name));
+}
+
+/** By the columns of each row: a column that is not in the backup gets its default. */
+async function insertRows(
+  db: Db,
+  table: string,
+  batch: readonly unknown[],
+  generated: ReadonlySet<string>,
+): Promise<void> {
+  const columns = Object.keys(z.record(z.string(), z.unknown()).parse(batch[0]))
+    .filter((name) => !generated.has(`${table}.${name}`))
+    .map((name) => sql.identifier(name));
   const list = sql.join(columns, sql`, `);
   const target = sql.identifier(table);
-  await db.execute(
-    sql`insert into ${target} (${list}) overriding system value
-      select ${list} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(batch)}::jsonb)`,
-  );
+  try {
+    await db.execute(
+      sql`insert into ${target} (${list}) overriding system value
+        select ${list} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(batch)}::jsonb)`,
+    );
+  } catch (error) {
+    if (failureOf(error) !== null) throw error;
+    throw new RestoreRefused(`The rows of the table ${table} do not fit this version: ${reasonOf(error)}.`);
+  }
 }
+
+/** What the database says. The query builder's own message holds the rows, which are nobody's to read on a screen. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : "they cannot be inserted";
 
 /** Sequences continue after the highest restored number. */
 async function setSequences(db: Db): Promise<void> {

@@ -60,6 +60,7 @@ export function addRoute(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
+    exposeHeadRoute: endpoint.kind !== "events",
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
       request.began = performance.now();

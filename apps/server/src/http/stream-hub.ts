@@ -20,11 +20,15 @@ export interface StreamHub {
       readonly since?: string | undefined;
       readonly lastEventId?: string | undefined;
       readonly accountId?: string | undefined;
+      /** Whether the session or key that opened the stream is still one. */
+      readonly isSignedIn?: (() => Promise<boolean>) | undefined;
     },
   ): ((raw: ServerResponse) => void) | null;
   send(event: PublicEvent): void;
   /** To the streams that the accounts opened. */
   tell(accountIds: ReadonlySet<string>, event: AccountEvent | NoticesEvent): void;
+  /** Ends the account's streams whose session or key is gone. What was told before still arrives. */
+  endSignedOut(accountId: string): void;
   readonly size: number;
   close(): void;
 }
@@ -33,12 +37,15 @@ const REREAD = "event: reread\ndata: {}\n\n";
 const textOf = ({ type, ...data }: PublicEvent | AccountEvent | NoticesEvent) =>
   `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
+interface Stream {
+  readonly address: string;
+  readonly accountId: string | undefined;
+  readonly isSignedIn: (() => Promise<boolean>) | undefined;
+}
+
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
 export function createStreamHub(limits: { maxPerAddress: number; max: number }): StreamHub {
-  const streams = new Map<
-    ServerResponse,
-    { readonly address: string; readonly accountId: string | undefined }
-  >();
+  const streams = new Map<ServerResponse, Stream>();
   const perAddress = new Map<string, number>();
   const log = createEventLog();
 
@@ -61,9 +68,9 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   heartbeat.unref();
 
   return {
-    reserve: (address, { since, lastEventId, accountId } = {}) => {
+    reserve: (address, { since, lastEventId, accountId, isSignedIn } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      return (raw) => begin(raw, { address, accountId }, { since, lastEventId });
+      return (raw) => begin(raw, { address, accountId, isSignedIn }, { since, lastEventId });
     },
     send: (event) => {
       write(log.add(textOf(event), null));
@@ -72,6 +79,15 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       const text = log.add(textOf(event), accountIds);
       for (const [raw, { accountId }] of streams)
         if (accountId !== undefined && accountIds.has(accountId)) writeTo(raw, text);
+    },
+    endSignedOut: (accountId) => {
+      for (const [raw, stream] of streams)
+        if (stream.accountId === accountId)
+          // While the database does not answer nobody is known to be signed out.
+          stream.isSignedIn?.().then(
+            (signedIn) => signedIn || raw.end(),
+            () => undefined,
+          );
     },
     get size() {
       return streams.size;
@@ -92,7 +108,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
 
   function begin(
     raw: ServerResponse,
-    stream: { readonly address: string; readonly accountId: string | undefined },
+    stream: Stream,
     from: { readonly since: string | undefined; readonly lastEventId: string | undefined },
   ) {
     const { address } = stream;

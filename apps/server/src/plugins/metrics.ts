@@ -44,7 +44,7 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
     const name = endpoint?.name ?? infrastructure ?? "none";
     const elapsedTime = request.began === 0 ? 0 : performance.now() - request.began;
     times.count(name, status, elapsedTime / 1000);
-    if (everyCall || request.method !== "GET" || elapsedTime > SLOW || status >= 500)
+    if (everyCall || !isRead(request) || elapsedTime > SLOW || status >= 500)
       logCall(request, status, elapsedTime, name);
   };
   app.addHook("onSend", (request, reply, payload, next) => {
@@ -97,6 +97,8 @@ function addJobs(registry: Registry, { jobs }: Deps): void {
   });
 }
 
+const isRead = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD";
+
 /** Changes, failures and slow calls are logged; frequent reads are only in the metrics. */
 function logCall(request: FastifyRequest, status: number, elapsedTime: number, endpoint: string): void {
   const line = {
@@ -107,6 +109,6 @@ function logCall(request: FastifyRequest, status: number, elapsedTime: number, e
     account: request.session?.accountId,
   };
   if (status >= 500 || elapsedTime > SLOW) request.server.log.warn(line, "call");
-  else if (request.method === "GET") request.server.log.debug(line, "call");
+  else if (isRead(request)) request.server.log.debug(line, "call");
   else request.server.log.info(line, "call");
 }

@@ -46,6 +46,8 @@ export async function installSecurityHeaders(app: FastifyInstance, env: Env): Pr
     allowedHeaders: ["content-type", "idempotency-key"],
     exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
     maxAge: 600,
+    // An OPTIONS that is no browser's question is answered too, not refused in words of the library.
+    strictPreflight: false,
   });
 }
 

@@ -3,9 +3,11 @@ import type { ServerEvent } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStreamHub } from "../../http/stream-hub.ts";
 import { connectEvents } from "../../testing/event-source.ts";
+import { PASSWORD } from "../../testing/accounts.ts";
 import { makeActor } from "../../testing/actors.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 
 let server: TestApp;
 let baseUrl: string;
@@ -116,6 +118,31 @@ test("an account hears that staff changed it, and why it was signed out; nobody 
   expect(visitor.events).toEqual([]);
   own.close();
   visitor.close();
+});
+
+test("a stream ends with the session or the key that opened it, and no other one does", async () => {
+  const actor = await makeActor(server, "customer");
+  const other = server.visitor();
+  await other.call.auth.login({ body: { phoneNumber: actor.account.phone, password: PASSWORD } });
+  const made = await actor.call.apiKeys.create({
+    body: { name: "stream", scopes: ["read"], days: 1, password: PASSWORD },
+  });
+  if (!made.ok) throw new Error(made.code);
+  const cookieOf = ({ cookies }: Visitor) => ({ cookie: `session=${cookies.get("session") ?? ""}` });
+  const ended: string[] = [];
+  const open = async (name: string, headers: Readonly<Record<string, string>>) => {
+    const { ended: end, close } = await connectEvents(baseUrl, "", headers);
+    void end.then(() => ended.push(name));
+    return close;
+  };
+  const close = await open("own", cookieOf(actor));
+  await open("other", cookieOf(other));
+  await open("key", { authorization: `Bearer ${made.data.data.key}` });
+  await actor.call.apiKeys.revoke({ params: { id: made.data.data.id } });
+  await expect.poll(() => ended).toEqual(["key"]);
+  await other.call.auth.logout({});
+  await expect.poll(() => ended).toEqual(["key", "other"]);
+  close();
 });
 
 test("an address may not open streams without end", () => {

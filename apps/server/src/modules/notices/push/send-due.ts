@@ -14,6 +14,8 @@ const BATCH = 400;
 const BATCHES_AT_ONCE = 3;
 /** Messages of a batch on their way. */
 const AT_ONCE = 32;
+/** Deliveries of a batch that are recorded together: so many a killed instance leaves to be sent again. */
+const RECORDED = 25;
 /** The longest that a batch takes: BATCH / AT_ONCE calls of 5 seconds each. Seconds. */
 const TAKEN_FOR = 90;
 const MOST_ATTEMPTS = 5;
@@ -89,8 +91,10 @@ async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shar
   );
   const waiting = sendable.map((delivery, at) => ({ delivery, body: bodies[at] ?? null }));
   const sendNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       await settle(next.delivery, await send(deps, next, shared));
+      if (ended.length >= RECORDED) await endDeliveries(db, ended.splice(0));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   await endDeliveries(db, ended);

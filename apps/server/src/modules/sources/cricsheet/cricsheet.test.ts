@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,6 +38,24 @@ test("a file in the folder becomes a finished match, once, and a wrong one stops
   expect(await runs()).toBe(2);
   await poll();
   expect(await runs()).toBe(2);
+});
+
+test("a file that is too large or cannot be read is told, and stops no other", async () => {
+  const { db } = server.deps.database;
+  const before = await runs();
+  // A character of three bytes is where the limit cuts.
+  writeFileSync(join(folder, "1.json"), `["${"\u0924".repeat(3 * 1024 * 1024)}"]`);
+  mkdirSync(join(folder, "2.json"));
+  copyFileSync(dataPath("cricket/cricsheet/1254076.json"), join(folder, "1254076.json"));
+  await poll();
+  expect((await state())?.lastFailure).toBe("1.json: is larger than 8 MB");
+  expect(await findMatch(db, "cricsheet-1254076")).not.toBeNull();
+  expect(await runs()).toBe(before + 2);
+  await poll();
+  expect(await runs()).toBe(before + 2);
+  symlinkSync("3.json", join(folder, "3.json"));
+  await poll();
+  expect((await state())?.lastFailure).toBe("3.json: cannot be read (ELOOP)");
 });
 
 test("a folder that is gone is told", async () => {

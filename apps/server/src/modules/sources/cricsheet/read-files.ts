@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SourceSetting } from "../../../plugins/env.ts";
 import type { SourceClient } from "../../../providers/port.ts";
 import { FEED_LIMITS } from "../../feeds/public.ts";
 import type { FeedFile } from "../../feeds/public.ts";
 import { failureOf } from "../failure.ts";
-import type { SourceFailure } from "../source.ts";
 import type { RequestRow } from "../source-state.repository.ts";
 
 /** A match file with the key of its state; the CSVs of roles and credits belong to all of them. */
@@ -20,7 +19,8 @@ export type FoundFiles = {
   readonly matches: readonly FoundFile[];
   readonly tables: readonly FeedFile[];
   readonly requests: number;
-  readonly failures: readonly { readonly name: string; readonly failure: SourceFailure | "no_folder" }[];
+  /** In words where no code exists. */
+  readonly failures: readonly { readonly name: string; readonly failure: string }[];
 };
 
 /** The match files (.json) and tables (.csv) of the watched folder and of the addresses in the settings. */
@@ -56,17 +56,38 @@ export async function findFiles(
 
 const isTable = (name: string): boolean => /\.csv$/i.test(name);
 
-async function filesIn(folder: string) {
-  try {
-    const names = (await readdir(folder)).filter((name) => /\.(json|csv)$/i.test(name)).toSorted();
-    const files: FeedFile[] = [];
-    for (const name of names) {
+/** The failures are files that exist and cannot be read; the others are still read. */
+async function filesIn(folder: string): Promise<{ files: FeedFile[]; failures: FoundFiles["failures"] }> {
+  const files: FeedFile[] = [];
+  const failures: FoundFiles["failures"][number][] = [];
+  const names = await readdir(folder).catch(() => null);
+  if (names === null) return { files, failures: [{ name: folder, failure: "no_folder" }] };
+  for (const name of names.filter((each) => /\.(json|csv)$/i.test(each)).toSorted())
+    try {
       const path = join(folder, name);
-      const { size } = await stat(path);
-      if (size <= FEED_LIMITS.fileBytes) files.push({ name, content: await readFile(path, "utf8") });
+      // To open a pipe would wait for its writer.
+      if ((await stat(path)).isFile()) files.push({ name, content: await readStart(path) });
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      // One that went meanwhile is no failure.
+      if (code !== "ENOENT") failures.push({ name, failure: `cannot be read (${code})` });
     }
-    return { files, failures: [] };
-  } catch {
-    return { files: [], failures: [{ name: folder, failure: "no_folder" as const }] };
+  return { files, failures };
+}
+
+/** The longest character. Bytes. */
+const CHARACTER = 4;
+
+/** The text of a file; of one that is too large just enough for its import to refuse it and to say why. */
+async function readStart(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.alloc(Math.min((await file.stat()).size, FEED_LIMITS.fileBytes + CHARACTER));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    // A character that the limit cuts is left out.
+    const stream = bytesRead > FEED_LIMITS.fileBytes;
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, bytesRead), { stream });
+  } finally {
+    await file.close();
   }
 }
