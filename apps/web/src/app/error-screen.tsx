@@ -1,5 +1,6 @@
 import { t } from "../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { AnchorButton } from "../ui/anchor-button.tsx";
+import { Button } from "../ui/button.tsx";
 import { paths } from "../lib/paths.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -18,9 +19,9 @@ export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
         action={
           <>
             <Button onClick={reload}>{t("shell.retry")}</Button>
-            <Button variant="soft" component="a" href={paths.home}>
+            <AnchorButton variant="soft" href={paths.home}>
               {t("shell.goHome")}
-            </Button>
+            </AnchorButton>
           </>
         }
       />

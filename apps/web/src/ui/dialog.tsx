@@ -1,4 +1,5 @@
-import { Button, Modal } from "@mantine/core";
+import { Modal } from "@mantine/core";
+import { Button } from "./button.tsx";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { bothClosed } from "./both-closed.ts";

@@ -46,6 +46,12 @@ export const DownIcon = /* @__PURE__ */ icon("M5.5 9.5 12 16l6.5-6.5");
 export const UpIcon = /* @__PURE__ */ icon("M5.5 14.5 12 8l6.5 6.5");
 export const SearchIcon = /* @__PURE__ */ icon("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4");
 export const SortIcon = /* @__PURE__ */ icon("M8 5v14M4.5 8.5 8 5l3.5 3.5M16 19V5M12.5 15.5 16 19l3.5-3.5");
+export const EyeIcon = /* @__PURE__ */ icon(
+  "M2.500 12s3.500-6.500 9.500-6.500 9.500 6.500 9.500 6.500-3.500 6.500-9.500 6.500S2.500 12 2.500 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+);
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  "M2.500 12s3.500-6.500 9.500-6.500 9.500 6.500 9.500 6.500-3.500 6.500-9.500 6.500S2.500 12 2.500 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4.500 19.500l15-15",
+);
 export const CheckIcon = /* @__PURE__ */ icon("M5 12.5 10 17.5 19 7");
 export const PlusIcon = /* @__PURE__ */ icon("M12 5v14M5 12h14");
 export const BookmarkIcon = /* @__PURE__ */ icon(

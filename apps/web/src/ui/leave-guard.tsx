@@ -37,12 +37,13 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
   };
 
   // The browser's Back removes this layer's entry instead of the page.
-  useLayer(unsaved, () => {
+  const onBrowserBack = (): void => {
     ask(() => {
       if (previousPath() === null) onBack();
       else void navigate(-1);
     });
-  });
+  };
+  useLayer(unsaved, onBrowserBack, true);
 
   const onClick = useLatestCallback((event: MouseEvent) => {
     const screen = screenOf(event);

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "./action-icon.tsx";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { focusScreen } from "../lib/screen-focus.ts";
 import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";

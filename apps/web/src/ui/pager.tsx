@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "./action-icon.tsx";
 import { BackIcon, ForwardIcon } from "./icon.tsx";
 import classes from "./pager.module.css";
 

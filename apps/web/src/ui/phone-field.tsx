@@ -1,4 +1,5 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "./action-icon.tsx";
+import { TextInput } from "./text-input.tsx";
 import type { ReactNode } from "react";
 import { CloseIcon, SearchIcon } from "./icon.tsx";
 
@@ -43,11 +44,9 @@ export const PhoneField = ({
       value={value}
       error={error}
       leftSection={search ? <SearchIcon size={18} /> : undefined}
-      rightSectionWidth={44}
       rightSection={
         search && value !== "" ? (
           <ActionIcon
-            size={40}
             aria-label={clearLabel}
             onClick={() => {
               onChange("");

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "./button.tsx";
 import type { ReactNode } from "react";
 import { t } from "../i18n/translate.ts";
 import { useConnected } from "../lib/use-connected.ts";

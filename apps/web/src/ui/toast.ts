@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { t } from "../i18n/translate.ts";
 
 export type ToastTone = "ok" | "bad" | "warn" | "accent";
 export type ToastAction = {
@@ -74,6 +75,10 @@ export function showToast(tone: ToastTone, message: string, action?: ToastAction
   return next.id;
 }
 
+/** Without a network a message that only says that something failed gives the reason, as the screens do. */
+export const withReason = (message: string, connected: boolean): string =>
+  !connected && message === t("shell.somethingWentWrong") ? `${message}\n${t("shell.offlineHint")}` : message;
+
 const show =
   (tone: ToastTone) =>
   (message: string, action?: ToastAction): void =>
@@ -82,7 +87,8 @@ const show =
 /** One short notice at the top centre, announced at once: `toast.success(t(key))`. */
 export const toast = {
   success: show("ok"),
-  error: show("bad"),
+  error: (message: string, action?: ToastAction): void =>
+    show("bad")(withReason(message, navigator.onLine), action),
   warning: show("warn"),
   info: show("accent"),
 };

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { openLayer } from "../lib/history-layers.ts";
 import { useLatestCallback } from "../lib/use-latest-callback.ts";
 
-/** While `opened`, the browser's Back closes this part instead of leaving the page. */
-export function useLayer(opened: boolean, onClose: () => void): void {
+/** While `opened`, the browser's Back closes this part instead of leaving the page; one that stays is only told of it. */
+export function useLayer(opened: boolean, onClose: () => void, stays = false): void {
   const close = useLatestCallback(onClose);
-  useEffect(() => (opened ? openLayer(close) : undefined), [opened, close]);
+  useEffect(() => (opened ? openLayer(close, stays) : undefined), [opened, close, stays]);
 }

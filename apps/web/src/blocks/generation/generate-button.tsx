@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
-import type { ButtonProps } from "@mantine/core";
+import { Button } from "../../ui/button.tsx";
 import type { ReactNode } from "react";
 import { useIsGenerating } from "./use-generation.ts";
 import type { GenerationControl } from "./use-generation.ts";
 
-interface GenerateButtonProps extends Pick<ButtonProps, "classNames"> {
+interface GenerateButtonProps {
   readonly control: GenerationControl;
   readonly onClick: () => void;
   readonly children: ReactNode;

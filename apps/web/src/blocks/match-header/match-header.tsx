@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../ui/action-icon.tsx";
 import { memo } from "react";
 import type { MatchDetail } from "@teamwright/domain";
 import { Chip } from "../../ui/chip.tsx";

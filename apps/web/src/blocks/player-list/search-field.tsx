@@ -1,4 +1,5 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "../../ui/action-icon.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import { memo } from "react";
 import type { Ref } from "react";
 import { t, useLanguage } from "../../i18n/translate.ts";

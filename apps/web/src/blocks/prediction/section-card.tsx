@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../ui/action-icon.tsx";
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { t } from "../../i18n/translate.ts";

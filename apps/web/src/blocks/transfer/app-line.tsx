@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button.tsx";
 import { t } from "../../i18n/translate.ts";
 import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
 import { BookmarkIcon } from "../../ui/icon.tsx";

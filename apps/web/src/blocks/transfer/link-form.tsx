@@ -1,4 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { t } from "../../i18n/translate.ts";

@@ -1,4 +1,5 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "../../ui/action-icon.tsx";
+import { Button } from "../../ui/button.tsx";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { TransferOrigin } from "../../data/transfer/transfer-record.ts";

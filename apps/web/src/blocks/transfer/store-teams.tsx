@@ -1,4 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
 import type { FormEvent } from "react";

@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { AnchorButton } from "../../ui/anchor-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { memo, useState } from "react";
 import { t, useLanguage } from "../../i18n/translate.ts";
 import { linkKeyOf } from "../../data/transfer/team-links.ts";
@@ -13,17 +14,21 @@ interface TeamLinkProps {
   readonly linking: TeamLinking;
 }
 
-/** Under a team's card: "Copy To Dream11"; once it has a link, "Transfer To Dream11" and "Copy Link". */
+/**
+ * Under a team's card: "Copy To Dream11"; once it has a link, "Transfer To Dream11" and "Copy Link". After the start of
+ * the match the app accepts no team: a link that was made can still be copied.
+ */
 export const TeamLink = memo(function TeamLink({ team, linking }: TeamLinkProps) {
   useLanguage();
   const link = linking.links.get(linkKeyOf(team));
   if (!linking.isFull(team)) return null;
   return (
     <div className={classes["links"]}>
-      {link === undefined ? (
-        <CopyToApp team={team} linking={linking} />
+      {linking.closed && <span className={classes["closed"]}>{t("transfer.deadlinePassed")}</span>}
+      {link !== undefined ? (
+        <LinkActions team={team} address={decodeURIComponent(link)} closed={linking.closed} />
       ) : (
-        <LinkActions team={team} address={decodeURIComponent(link)} />
+        !linking.closed && <CopyToApp team={team} linking={linking} />
       )}
     </div>
   );
@@ -51,7 +56,13 @@ const CopyToApp = ({ team, linking }: TeamLinkProps) => {
   );
 };
 
-const LinkActions = ({ team, address }: { readonly team: TransferTeam; readonly address: string }) => {
+interface LinkActionsProps {
+  readonly team: TransferTeam;
+  readonly address: string;
+  readonly closed: boolean;
+}
+
+const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
   const [asking, setAsking] = useState(false);
   const copy = async () => {
     try {
@@ -63,14 +74,16 @@ const LinkActions = ({ team, address }: { readonly team: TransferTeam; readonly 
   };
   return (
     <>
-      <button
-        type="button"
-        className={classes["linkAction"]}
-        aria-label={t("transfer.transferToDream11Team", { n: team.number })}
-        onClick={() => setAsking(true)}
-      >
-        {t("transfer.transferToDream11")}
-      </button>
+      {!closed && (
+        <button
+          type="button"
+          className={classes["linkAction"]}
+          aria-label={t("transfer.transferToDream11Team", { n: team.number })}
+          onClick={() => setAsking(true)}
+        >
+          {t("transfer.transferToDream11")}
+        </button>
+      )}
       <button
         type="button"
         className={classes["linkAction"]}
@@ -90,16 +103,14 @@ const LinkActions = ({ team, address }: { readonly team: TransferTeam; readonly 
               <Button variant="soft" onClick={() => setAsking(false)}>
                 {t("shell.cancel")}
               </Button>
-              <Button
-                component="a"
+              <AnchorButton
                 href={address}
                 target="_blank"
                 rel="noopener noreferrer"
-                style={{ color: "var(--button-color)" }}
                 onClick={() => setAsking(false)}
               >
                 {t("transfer.transferToD11")}
-              </Button>
+              </AnchorButton>
             </>
           }
         >

@@ -1,10 +1,4 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  type VariantColorsResolver,
-} from "@mantine/core";
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 
 // Shade 7 is the light scheme's accent and shade 4 the dark one's; the tokens carry the exact values.
 const accent: MantineColorsTuple = [
@@ -46,46 +40,6 @@ const dark: MantineColorsTuple = [
   "#070a12",
 ];
 
-/**
- * Our variants besides Mantine's: "soft" is less prominent than a filled button, "danger" is for actions that cannot be
- * undone.
- */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  if (input.variant === "filled" && (input.color === undefined || input.color === "accent")) {
-    return {
-      background: "var(--accent)",
-      hover: "var(--accent-hover)",
-      color: "var(--accent-ink)",
-      border: "1px solid transparent",
-    };
-  }
-  if (input.variant === "soft") {
-    return {
-      background: "var(--fill)",
-      hover: "var(--fill-hover)",
-      color: "var(--ink)",
-      border: "1px solid transparent",
-    };
-  }
-  if (input.variant === "danger") {
-    return {
-      background: "var(--bad)",
-      hover: "var(--bad-hover)",
-      color: "var(--card)",
-      border: "1px solid transparent",
-    };
-  }
-  if (input.variant === "subtle" || input.variant === "transparent") {
-    return {
-      background: "transparent",
-      hover: "var(--fill)",
-      color: "var(--ink-2)",
-      border: "1px solid transparent",
-    };
-  }
-  return defaultVariantColorsResolver(input);
-};
-
 const fieldStyles = { label: { marginBottom: 6, fontWeight: 600 }, description: { marginBottom: 6 } };
 
 export const theme = createTheme({
@@ -98,30 +52,8 @@ export const theme = createTheme({
   fontFamily: "var(--font)",
   headings: { fontFamily: "var(--font)", fontWeight: "650" },
   defaultRadius: "var(--radius-control)",
-  variantColorResolver,
   components: {
-    Button: {
-      defaultProps: { size: "md" },
-      styles: {
-        root: {
-          "--button-height": "46px",
-          "--button-fz": "0.9375rem",
-          "--button-padding-x": "16px",
-          height: "auto",
-          minHeight: "var(--button-height)",
-          paddingBlock: 4,
-        },
-        // A share of an automatic height is none, so the height without padding and border keeps the label in the middle.
-        inner: { minHeight: "calc(var(--button-height) - 10px)" },
-        // A label that does not fit wraps between its words.
-        label: { height: "auto", lineHeight: 1.2, whiteSpace: "normal", overflowWrap: "break-word" },
-      },
-    },
-    ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
-    TextInput: { defaultProps: { size: "md" }, styles: fieldStyles },
-    PasswordInput: { defaultProps: { size: "md" }, styles: fieldStyles },
     NumberInput: { defaultProps: { size: "md" }, styles: fieldStyles },
-    NativeSelect: { defaultProps: { size: "md" }, styles: fieldStyles },
     Modal: { defaultProps: { centered: true, radius: 16, overlayProps: { backgroundOpacity: 0.5 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.5 } } },
     Popover: { defaultProps: { radius: 12, shadow: "md" } },

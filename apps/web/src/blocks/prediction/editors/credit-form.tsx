@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { sectionOf } from "@teamwright/domain/prediction";
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import type { ReactNode } from "react";

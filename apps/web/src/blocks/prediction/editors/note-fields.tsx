@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { t } from "../../../i18n/translate.ts";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
 

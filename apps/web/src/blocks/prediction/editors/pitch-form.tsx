@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useForm } from "@mantine/form";
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { t } from "../../../i18n/translate.ts";

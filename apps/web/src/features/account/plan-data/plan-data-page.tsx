@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { planStatusQuery, useSession } from "../../../data/api/session.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiKey } from "@teamwright/contract";
 import { lazy, Suspense, useState } from "react";
@@ -29,8 +29,7 @@ const KeyRow = ({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevo
     </div>
     <Button
       variant="soft"
-      size="compact-md"
-      mih={44}
+      size="compact"
       aria-label={t("profile.revokeKey", { name: apiKey.name })}
       onClick={onRevoke}
     >

@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { AnchorButton } from "../../../ui/anchor-button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { lazy, Suspense, useState } from "react";
 import { AppState } from "../../../blocks/transfer/app-state.tsx";
 import { useAppToLink } from "../../../blocks/transfer/link-again.ts";
@@ -55,10 +56,7 @@ const AppItem = ({ app, onOpen }: { readonly app: LinkedApp; readonly onOpen: ()
       {app.available ? (
         <Button
           variant="soft"
-          size="compact-md"
-          fz={14}
-          miw={64}
-          mih={44}
+          size="compact"
           aria-label={t(app.link ? "transfer.viewApp" : "transfer.linkApp", { app: app.name })}
           onClick={onOpen}
         >
@@ -75,10 +73,8 @@ const Download = ({ app }: { readonly app: LinkedApp }) => {
   const site = siteOf(app.slug);
   const shared = {
     variant: "subtle",
-    size: "compact-md",
-    h: 44,
+    size: "compact",
     px: 8,
-    fz: 13,
     "aria-label": t("transfer.downloadApp", { app: app.name }),
   } as const;
   if (site === undefined)
@@ -88,8 +84,8 @@ const Download = ({ app }: { readonly app: LinkedApp }) => {
       </Button>
     );
   return (
-    <Button component="a" href={site} target="_blank" rel="noopener noreferrer" {...shared}>
+    <AnchorButton href={site} target="_blank" rel="noopener noreferrer" {...shared}>
       {t("transfer.download")}
-    </Button>
+    </AnchorButton>
   );
 };

@@ -1,5 +1,5 @@
-import { Button, PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { deleteAccount } from "../../../data/api/account-data.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -71,7 +71,7 @@ export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => 
           required
           maxLength={128}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": t("profile.showPassword") }}
+          toggleLabel={t("profile.showPassword")}
           value={password}
           error={failure?.field === "password" ? failure.message : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}

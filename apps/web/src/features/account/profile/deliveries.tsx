@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { WebhookDelivery } from "@teamwright/contract";
 import { deliveriesQuery } from "../../../data/api/webhooks.ts";
@@ -30,8 +30,7 @@ const Row = ({ delivery, disabled, onResend }: RowProps) => {
       {delivery.state !== "waiting" && (
         <Button
           variant="soft"
-          size="compact-md"
-          mih={44}
+          size="compact"
           disabled={disabled}
           aria-label={t("profile.resendEvent", { event: name })}
           onClick={onResend}

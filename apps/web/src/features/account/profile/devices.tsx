@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { endSession, sessionsQuery } from "../../../data/api/sessions.ts";
 import { ageOf } from "../../../lib/age.ts";
@@ -37,8 +37,7 @@ export const Devices = () => {
             ) : (
               <Button
                 variant="soft"
-                size="compact-md"
-                mih={44}
+                size="compact"
                 aria-label={t("profile.endSession", { device: deviceName(device) })}
                 onClick={() => void end(id)}
               >

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { t } from "../../../i18n/translate.ts";
 import classes from "./profile-page.module.css";
 

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { PlanStatus } from "@teamwright/contract";
 import { useState } from "react";
 import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";

@@ -1,4 +1,5 @@
-import { Button, useMantineColorScheme } from "@mantine/core";
+import { useMantineColorScheme } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useEffect, useState } from "react";
 import { addsSomething, importData, summarize } from "../../../data/portable/import-file.ts";
 import type { ImportSummary } from "../../../data/portable/import-file.ts";

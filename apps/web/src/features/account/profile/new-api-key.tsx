@@ -1,5 +1,7 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { NativeSelect } from "../../../ui/native-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import type { KeyScope } from "@teamwright/contract";
 import { MOST_STAFF_DAYS } from "@teamwright/contract/resources/api-keys";
 import { useState } from "react";
@@ -100,7 +102,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
             label={t("profile.yourPassword")}
             required
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ "aria-label": t("profile.showPassword") }}
+            toggleLabel={t("profile.showPassword")}
             value={wish.password}
             error={errorOf("password")}
             onChange={(event) => setWish({ ...wish, password: event.currentTarget.value })}

@@ -1,4 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import type { WebhookEvent } from "@teamwright/contract";
 import { webhookEvents } from "@teamwright/contract/resources/webhooks";
 import { useState } from "react";

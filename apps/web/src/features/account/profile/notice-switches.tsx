@@ -1,5 +1,5 @@
 import { noticeKinds } from "@teamwright/contract/resources/notices";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { NoticeSettings } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

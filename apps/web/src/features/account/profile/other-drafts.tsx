@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { findMatch } from "../../../data/records/attempts.ts";
 import { findTeamData } from "../../../data/records/caches.ts";
 import { useLive } from "../../../data/records/use-live.ts";
@@ -62,8 +62,7 @@ export const OtherDrafts = ({ version, onChange }: OtherDraftsProps) => {
               </div>
               <Button
                 variant="soft"
-                size="compact-md"
-                mih={44}
+                size="compact"
                 aria-label={t("profile.useDraftOf", { name, date })}
                 onClick={() => {
                   swapIn(draft);
@@ -74,8 +73,7 @@ export const OtherDrafts = ({ version, onChange }: OtherDraftsProps) => {
               </Button>
               <Button
                 variant="soft"
-                size="compact-md"
-                mih={44}
+                size="compact"
                 aria-label={t("profile.dropDraftOf", { name, date })}
                 onClick={() => {
                   dropOther(deviceKeys(), draft);

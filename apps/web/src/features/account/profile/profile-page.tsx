@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { useSession } from "../../../data/api/session.ts";
 import { signOut } from "../../../data/api/sign-in.ts";

@@ -1,5 +1,5 @@
-import { Button, PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { joinSync, turnSyncOn } from "../../../data/sync/start-sync.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -57,7 +57,7 @@ export const SyncDialog = ({ account, join, onClose }: SyncDialogProps) => {
     required: true,
     maxLength: 200,
     autoComplete: join ? "current-password" : "new-password",
-    visibilityToggleButtonProps: { "aria-label": t("profile.showPassphrase") },
+    toggleLabel: t("profile.showPassphrase"),
   };
   return (
     <Dialog

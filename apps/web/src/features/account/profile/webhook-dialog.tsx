@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Webhook } from "@teamwright/contract";
 import { useState } from "react";

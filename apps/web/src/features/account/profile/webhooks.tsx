@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Webhook } from "@teamwright/contract";
 import { lazy, Suspense, useState } from "react";
@@ -25,13 +25,7 @@ const WebhookRow = ({ webhook, onOpen }: { readonly webhook: Webhook; readonly o
         <p>{host}</p>
         <span>{stateOf(webhook)}</span>
       </div>
-      <Button
-        variant="soft"
-        size="compact-md"
-        mih={44}
-        aria-label={t("profile.openWebhook", { host })}
-        onClick={onOpen}
-      >
+      <Button variant="soft" size="compact" aria-label={t("profile.openWebhook", { host })} onClick={onOpen}>
         {t("profile.open")}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
@@ -74,7 +75,7 @@ export const ChangePasswordPage = () => {
         <PasswordInput
           label={t("sign-in.currentPassword")}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+          toggleLabel={t("sign-in.showPassword")}
           {...form.getInputProps("currentPassword")}
         />
       )}
@@ -83,7 +84,7 @@ export const ChangePasswordPage = () => {
         description={t("sign-in.passwordHint", { least })}
         autoComplete="new-password"
         maxLength={128}
-        visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+        toggleLabel={t("sign-in.showPassword")}
         {...form.getInputProps("password")}
       />
       <Button type="submit" loading={busy} fullWidth>

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -79,7 +79,7 @@ export const LoginPage = () => {
         label={t("sign-in.password")}
         autoComplete="current-password"
         maxLength={128}
-        visibilityToggleButtonProps={{ "aria-label": t("sign-in.showPassword") }}
+        toggleLabel={t("sign-in.showPassword")}
         {...form.getInputProps("password")}
       />
       {refusal !== null && (

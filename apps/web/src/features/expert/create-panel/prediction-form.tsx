@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { MatchDetail } from "@teamwright/domain";
 import { sectionOrder } from "@teamwright/domain/prediction";
 import type { SectionId } from "@teamwright/domain/prediction";

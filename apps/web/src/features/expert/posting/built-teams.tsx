@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { Player, Sport } from "@teamwright/domain";
 import { Card } from "../../../ui/card.tsx";
 import { DeleteIcon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { findMatch } from "../../../data/records/attempts.ts";
 import { useLive } from "../../../data/records/use-live.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useForm } from "@mantine/form";
 import { teamUses, tossOptions } from "@teamwright/contract/resources/experts";
 import type { PostChange } from "@teamwright/contract";

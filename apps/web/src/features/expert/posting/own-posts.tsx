@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { CallResult, ExpertPost, ExpertVideo } from "@teamwright/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,10 +1,12 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useForm } from "@mantine/form";
 import type { BodyOf } from "@teamwright/contract";
 import type { experts } from "@teamwright/contract/resources/experts";
 import type { MatchDetail } from "@teamwright/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
 import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
@@ -14,10 +16,12 @@ import { matchQuery } from "../../../data/api/match.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { ProblemNotice } from "../../../ui/problem-notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { useRefusal } from "../../../ui/use-refusal.ts";
+import { UnsavedContext, useUnsaved } from "../../../ui/use-unsaved.ts";
 import classes from "./posting.module.css";
 
 type Language = "1" | "2" | "3";
@@ -40,6 +44,7 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
     },
   });
   const { values } = form;
+  useUnsaved(form.isDirty());
   const refusal = useRefusal(
     values.link.trim() === "" || values.language === null ? t("replies.videoFieldsRequired") : null,
   );
@@ -96,15 +101,22 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
 /** /storeexpertvideo/{matchId}: posts a video of the match. */
 export const PostVideoPage = () => {
   const { matchId = "" } = useParams();
+  const [unsaved, setUnsaved] = useState(false);
+  const guard = useLeaveGuard(unsaved, useBack(pathTo("superDecision", { id: matchId })));
   return (
     <MatchScreen
       title={t("experts.videos.postTitle")}
       match={useQuery(matchQuery(matchId))}
       online={useOnline()}
-      onBack={useBack(pathTo("superDecision", { id: matchId }))}
+      onBack={guard.onBack}
       narrow
     >
-      {(match) => <VideoForm match={match} />}
+      {(match) => (
+        <UnsavedContext value={setUnsaved}>
+          <VideoForm match={match} />
+          <LeaveDialog guard={guard} />
+        </UnsavedContext>
+      )}
     </MatchScreen>
   );
 };

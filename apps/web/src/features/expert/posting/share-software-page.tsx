@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { MAX_CREDITS } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { useMemo, useState } from "react";
@@ -11,6 +11,7 @@ import { PlayerList } from "../../../blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "../../../blocks/player-list/player-tools.tsx";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
 import { TabPanel } from "../../../ui/tabs.tsx";
@@ -39,6 +40,8 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
   const work = useTeamInWork(match, edited);
   const { sport, squad, team, figures, built } = work;
   const navigate = useNavigate();
+  // Finished teams are kept in the tab; the one that is being built is not.
+  const guard = useLeaveGuard(team.players.length > 0, onBack);
   const [view, setView] = useState(() => firstView(squad));
   const chosen = squad.filter(({ player_index: index }) => team.players.includes(index));
   const sides = useMemo(
@@ -57,7 +60,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
   return (
     <Page
       title={t("experts.human.title")}
-      header={<MatchHeader match={match} onBack={onBack} online={online} loadedAt={loadedAt} />}
+      header={<MatchHeader match={match} onBack={guard.onBack} online={online} loadedAt={loadedAt} />}
       subheader={
         <>
           <div className={classes["figures"]}>
@@ -129,6 +132,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
           }
         />
       </TabPanel>
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };

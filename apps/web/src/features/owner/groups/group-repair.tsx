@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { TeamChange } from "@teamwright/engine";
 import { shortName } from "../../../blocks/team/short-name.ts";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useForm } from "@mantine/form";
 import type { GroupMember } from "@teamwright/contract";
 import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";

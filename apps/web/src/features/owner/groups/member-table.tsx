@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { GroupMember } from "@teamwright/contract";
 import { useState } from "react";
 import { Chip } from "../../../ui/chip.tsx";

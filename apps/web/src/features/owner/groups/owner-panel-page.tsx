@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupMember } from "@teamwright/contract";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { memo, useState } from "react";
 import { BarList } from "../../../blocks/charts/bar-list.tsx";
 import { Card } from "../../../ui/card.tsx";

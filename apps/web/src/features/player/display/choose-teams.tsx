@@ -1,4 +1,6 @@
-import { Button, NumberInput } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import type { ShareGaps } from "@teamwright/engine";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { pathTo } from "../../../lib/paths.ts";

@@ -1,6 +1,8 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import { t } from "../../../i18n/translate.ts";
-import { Button, NumberInput } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import { t } from "../../../i18n/translate.ts";
 import { isOrderName, orderNames } from "../../../blocks/team/team-order.ts";
 import type { OrderName } from "../../../blocks/team/team-order.ts";

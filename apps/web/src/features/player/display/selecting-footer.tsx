@@ -1,5 +1,6 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { memo, startTransition, useState } from "react";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";

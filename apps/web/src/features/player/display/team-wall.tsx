@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { memo, startTransition, useCallback, useState } from "react";
 import type { Ref } from "react";
 import { useLocation } from "react-router";

@@ -1,7 +1,7 @@
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import type { FantasyApp, PostChange } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { useFantasyApps } from "../../../data/api/bootstrap.ts";
 import type { OpenedPost } from "../../../data/api/expert-posts.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { AnchorButton } from "../../../ui/anchor-button.tsx";
 import type { ExpertProfile, ExpertVideo } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -36,16 +36,10 @@ const VideoCard = ({ video, expert }: VideoCardProps) => (
         <span className={classes["name"]}>{video.rightName}</span>
         <Picture src={video.rightImage} name={video.rightName} side="right" size={26} />
       </div>
-      <Button
-        component="a"
-        href={video.videoLink}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        style={{ color: "var(--button-color)" }}
-      >
+      <AnchorButton href={video.videoLink} target="_blank" rel="noopener noreferrer nofollow">
         {t("experts.videos.watchNow")}
         <span className="visually-hidden"> {t("experts.videos.newTab")}</span>
-      </Button>
+      </AnchorButton>
     </div>
   </article>
 );

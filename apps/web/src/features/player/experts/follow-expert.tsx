@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { followingQuery, noticeCalls } from "../../../data/notices/notice-calls.ts";

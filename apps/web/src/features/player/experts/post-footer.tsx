@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CloseIcon } from "../../../ui/icon.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { GroupTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { shortName } from "../../../blocks/team/short-name.ts";

@@ -1,7 +1,8 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { MatchListItem } from "@teamwright/domain";
 import { create } from "zustand";
+import type { StorageFailure } from "../../../data/records/storage-failure.ts";
 import { findSavedIds } from "../../../data/records/saved-ids.ts";
 import { BookmarkFilledIcon, BookmarkIcon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -20,10 +21,14 @@ export const loadSaved = async (): Promise<void> => {
   remember(await findSavedIds().catch(() => []));
 };
 
+/** Why a match was not saved, in the user's words. */
+const saveFailureText = ({ code, message }: StorageFailure): string =>
+  code === "storage_limit_exceeded" || code === "not_found" ? message : t(`home.saveFailed.${code}`);
+
 const save = async (match: MatchListItem): Promise<void> => {
   const outcome = await (await records()).saveMatch(match);
   if (!outcome.ok) {
-    toast.error(outcome.error.message);
+    toast.error(saveFailureText(outcome.error));
     return;
   }
   remember([match.id]);

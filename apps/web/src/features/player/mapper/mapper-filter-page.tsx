@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { countOf, noFilter, useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
 import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";

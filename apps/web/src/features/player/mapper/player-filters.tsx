@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { PlayerPicker } from "../../../blocks/player-picker/player-picker.tsx";
 import { shortName } from "../../../blocks/team/short-name.ts";

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { useSubmit } from "../../../data/api/use-submit.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Prediction } from "@teamwright/contract";
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";

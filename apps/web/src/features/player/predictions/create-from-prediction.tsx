@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { MatchDetail } from "@teamwright/domain";
 import { playersOf, sectionOf } from "@teamwright/domain/prediction";
 import type { PredictionSection } from "@teamwright/domain/prediction";

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";

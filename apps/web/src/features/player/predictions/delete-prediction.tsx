@@ -1,5 +1,5 @@
 import { predictions } from "@teamwright/contract/resources/predictions";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import type { Authoring } from "../../../blocks/prediction/authoring.ts";
 import { SectionEditor } from "../../../blocks/prediction/editors/section-editor.tsx";

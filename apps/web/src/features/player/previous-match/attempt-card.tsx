@@ -1,6 +1,6 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
 import { t, useLanguage } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { GenerationType } from "@teamwright/domain";
 import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";

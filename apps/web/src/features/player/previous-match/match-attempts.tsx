@@ -1,6 +1,6 @@
 import { loadText, t } from "../../../i18n/translate.ts";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { useMatchNews } from "../../../data/api/use-match-news.ts";
 import { usePlanStatus } from "../../../data/api/session.ts";

@@ -8,7 +8,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { RefreshIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import classes from "./previous-match.module.css";
 import { useRefresh } from "./use-refresh.ts";
 

@@ -1,5 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, NumberInput } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import type { FormEvent } from "react";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useMemo, useState } from "react";
 import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";

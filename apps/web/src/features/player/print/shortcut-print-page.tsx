@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
@@ -39,9 +39,14 @@ async function writeTeams(
   );
   const parts =
     leagues.length === 0 ? [{ label: "", rows: null }] : leagues.filter(({ rows }) => rows.length > 0);
+  const words = {
+    team: t("common.printed.team"),
+    credits: t("common.printed.credits"),
+    points: t("common.printed.points"),
+  };
   const texts: string[] = [];
   for (const { label, rows } of parts) {
-    const input = { match: engineMatchOf(opened), teams, rows, format: "text", names } as const;
+    const input = { match: engineMatchOf(opened), teams, rows, format: "text", names, words } as const;
     const written = await engineClient.call("export", input, { signal });
     if (!written.ok) return null;
     texts.push(label === "" ? written.value : `${label}\n\n${written.value}`);

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { pointsFigure } from "../../../lib/figures.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { PointsPart } from "@teamwright/domain";
 import { useState } from "react";
 import { BarList } from "../../../blocks/charts/bar-list.tsx";

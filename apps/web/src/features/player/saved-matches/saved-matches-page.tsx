@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
 import { type MatchListItem, type SportSlug, sportSlugs } from "@teamwright/domain";
 import { useState } from "react";
 import { noMarks } from "../../../blocks/match-card/badges.ts";

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { bytesFigure } from "../../../lib/figures.ts";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { deleteMatch, listEveryMatch, restore } from "../../../data/records/attempts.ts";
 import { measureStorage } from "../../../data/records/storage-room.ts";
 import type { StorageRoom } from "../../../data/records/storage-room.ts";

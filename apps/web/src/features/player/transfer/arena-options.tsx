@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { planTransfer } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { t } from "../../../i18n/translate.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { TransferRecord } from "@teamwright/transfer";
 import { useState } from "react";
 import { createPortal } from "react-dom";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { TransferRecord } from "@teamwright/transfer";
 import type { ReactNode } from "react";
 import { t } from "../../../i18n/translate.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { TypedPoints } from "../../../data/records/match-record.ts";
 import { typedKey } from "../../../data/records/typed-points.ts";
 import { t } from "../../../i18n/translate.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import { knownActions } from "../../../blocks/audit/audit-words.ts";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import classes from "./admin-audit.module.css";

@@ -1,6 +1,6 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { apiOf } from "../../../data/api/client.ts";
 import { queryClient } from "../../../data/api/query-client.ts";

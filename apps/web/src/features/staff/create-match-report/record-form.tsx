@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState, type FormEvent } from "react";
 import { queryClient } from "../../../data/api/query-client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { t } from "../../../i18n/translate.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";
 import type { RecordKind, Values } from "./record-kinds.ts";
@@ -16,6 +17,7 @@ export const RecordForm = <Item extends { readonly _id: string }>({
 }) => {
   const [values, setValues] = useState<Values>({});
   const { busy, submit } = useSubmit(kind.create);
+  useUnsaved(Object.values(values).some((value) => value.trim() !== ""));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { matchReports } from "@teamwright/contract/resources/match-reports";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,10 +8,12 @@ import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { UnsavedContext } from "../../../ui/use-unsaved.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { createBody, problemOf } from "./report-body.ts";
@@ -50,6 +52,9 @@ export const ReportEditor = ({
   const { draft, put, remove, clear } = useReportDraft(match.id, filled);
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
+  // Added sections are kept in the tab; a record that is being typed is not.
+  const [unsaved, setUnsaved] = useState(false);
+  const guard = useLeaveGuard(unsaved, onBack);
   const { busy, submit } = useSubmit(
     (body: NonNullable<ReturnType<typeof createBody>>, options: { idempotencyKey: string }) =>
       api.matchReports.create({ body, ...options }),
@@ -84,7 +89,7 @@ export const ReportEditor = ({
   return (
     <Page
       title={t("shell.title.createMatchReport")}
-      back={{ label: t("shell.back"), onBack }}
+      back={{ label: t("shell.back"), onBack: guard.onBack }}
       narrow
       footer={
         <Button loading={busy} onClick={() => void send()}>
@@ -119,7 +124,10 @@ export const ReportEditor = ({
           if (id) choose(id);
         }}
       />
-      <SectionEditor key={section} section={section} match={match} draft={draft} put={put} />
+      <UnsavedContext value={setUnsaved}>
+        <SectionEditor key={section} section={section} match={match} draft={draft} put={put} />
+      </UnsavedContext>
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };

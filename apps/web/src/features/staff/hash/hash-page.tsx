@@ -1,7 +1,7 @@
 import { settings } from "@teamwright/contract/resources/settings";
 import { t } from "../../../i18n/translate.ts";
-import { Button, PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { useState, type FormEvent } from "react";
 import { apiOf } from "../../../data/api/client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
@@ -52,9 +52,7 @@ export const HashPage = () => {
             error={error}
             visible={visible}
             onVisibilityChange={setVisible}
-            visibilityToggleButtonProps={{
-              "aria-label": visible ? t("staff.hash.hide") : t("staff.hash.show"),
-            }}
+            toggleLabel={visible ? t("staff.hash.hide") : t("staff.hash.show")}
             onChange={(event) => {
               setValue(event.currentTarget.value);
               setError(undefined);

@@ -1,6 +1,7 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
 import { t } from "../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useState } from "react";
 import { apiOf } from "../../../data/api/client.ts";
 import { queryClient } from "../../../data/api/query-client.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { FantasyMatch, FantasyPlayer } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";

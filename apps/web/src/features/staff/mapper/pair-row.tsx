@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { FantasyPlayer } from "@teamwright/contract";
 import type { Player } from "@teamwright/domain";
 import { t } from "../../../i18n/translate.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useRef, useState, type DragEvent } from "react";
 import { DownloadIcon } from "../../../ui/icon.tsx";
 import classes from "./admin-matches.module.css";

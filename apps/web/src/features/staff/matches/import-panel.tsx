@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../ui/card.tsx";
 import classes from "./admin-matches.module.css";

@@ -1,6 +1,6 @@
 import { importSummary } from "./import-summary.ts";
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { Link } from "react-router";
 import { pathTo } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { useState } from "react";
 import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";

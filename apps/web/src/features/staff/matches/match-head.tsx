@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "../../../ui/native-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import classes from "./admin-matches.module.css";

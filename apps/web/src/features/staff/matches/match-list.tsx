@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { type SportSlug, sportSlugs } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { formatInstant } from "../../../lib/when.ts";
 import type { Answer, Question } from "./attention-queries.ts";
@@ -24,7 +25,7 @@ const Tap = ({
   readonly busy: boolean;
   readonly onTap: () => void;
 }) => (
-  <Button variant="soft" size="compact-md" disabled={busy} onClick={onTap}>
+  <Button variant="soft" size="compact" disabled={busy} onClick={onTap}>
     {label}
   </Button>
 );
@@ -115,7 +116,7 @@ export const QuestionAnswers = ({ alone, ...props }: Props & { readonly alone: b
       {question.code === "same_match" && <SameMatch {...props} />}
       <Button
         variant="subtle"
-        size="compact-md"
+        size="compact"
         disabled={busy}
         onClick={() => {
           onAnswer({ kind: "ignore" });

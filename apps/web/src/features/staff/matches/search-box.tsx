@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { SearchIcon } from "../../../ui/icon.tsx";
 
 interface SearchBoxProps {

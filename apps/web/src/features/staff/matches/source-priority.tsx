@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { formatInstant } from "../../../lib/when.ts";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,5 +1,5 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { apiOf } from "../../../data/api/client.ts";
 import { queryClient } from "../../../data/api/query-client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";

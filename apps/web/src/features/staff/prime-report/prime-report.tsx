@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import type { PrimeAnalysis } from "@teamwright/contract";
 import { useMemo } from "react";
 import { matchDayText } from "../../../blocks/match-day-text.ts";

@@ -1,6 +1,6 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useForm } from "@mantine/form";
 import type { Promotion } from "@teamwright/contract";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../ui/text-input.tsx";
 import type { UseFormReturnType } from "@mantine/form";
 import { Card } from "../../../ui/card.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";

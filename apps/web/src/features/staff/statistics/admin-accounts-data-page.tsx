@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
 import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useForm } from "@mantine/form";
 import type { CurrentPlan } from "@teamwright/contract";
 import { serverNow } from "../../../lib/server-clock.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import classes from "./admin-users.module.css";
 

@@ -1,9 +1,12 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
+import { paths } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { useBack } from "../../../ui/use-back.ts";
 import classes from "./admin-users.module.css";
 import { changedPowers, flags, powersOf, type Powers } from "./powers.ts";
 import { PowersReview } from "./powers-review.tsx";
@@ -22,6 +25,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
   const { busy, act } = useUserAction(userCalls.setPowers, t("replies.flagsChanged"));
   const changes = changedPowers(before, draft);
   const count = Object.keys(changes).length;
+  const guard = useLeaveGuard(count > 0, useBack(paths.home));
   const own = user.userId === me.id;
 
   const apply = async () => {
@@ -89,6 +93,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
         }}
         onApply={() => void apply()}
       />
+      <LeaveDialog guard={guard} />
     </Card>
   );
 };

@@ -1,20 +1,23 @@
 import { accounts } from "@teamwright/contract/resources/accounts";
 import { t } from "../../../i18n/translate.ts";
-import { Button, PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useBootstrap } from "../../../data/api/bootstrap.ts";
 import { apiOf } from "../../../data/api/client.ts";
+import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useSession } from "../../../data/api/session.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import { addDays, indianDay } from "../../../lib/when.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
 import classes from "./admin-users.module.css";
 import { DaysField } from "./days-field.tsx";
 import { phoneFrom } from "../../../lib/handed-phone.ts";
@@ -41,6 +44,7 @@ export const RegisterForm = ({ onRegistered }: { readonly onRegistered: (done: R
   const [visible, setVisible] = useState(false);
   const { busy, submit } = useSubmit(register);
   const days = readDays(form.values.duration);
+  const guard = useLeaveGuard(form.isDirty(), useBack(paths.home));
   const lastDay = days === null ? null : addDays(indianDay(serverNow()), days - 1);
 
   const makePassword = () => {
@@ -98,9 +102,7 @@ export const RegisterForm = ({ onRegistered }: { readonly onRegistered: (done: R
             maxLength={128}
             visible={visible}
             onVisibilityChange={setVisible}
-            visibilityToggleButtonProps={{
-              "aria-label": visible ? t("staff.hash.hide") : t("staff.hash.show"),
-            }}
+            toggleLabel={visible ? t("staff.hash.hide") : t("staff.hash.show")}
             {...form.getInputProps("password")}
           />
           <div className={classes["presets"]}>
@@ -111,6 +113,7 @@ export const RegisterForm = ({ onRegistered }: { readonly onRegistered: (done: R
           {t("staff.register.submit")}
         </Button>
       </form>
+      <LeaveDialog guard={guard} />
     </Card>
   );
 };

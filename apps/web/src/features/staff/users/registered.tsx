@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button.tsx";
 import { useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,5 +1,7 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button, Loader, NativeSelect } from "@mantine/core";
+import { Spinner } from "../../../../ui/spinner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { NativeSelect } from "../../../../ui/native-select.tsx";
 import type { TeamFilter } from "@teamwright/engine";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { filterLabel } from "../../../../blocks/team/filter-label.ts";
@@ -135,7 +137,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
             <ProblemNotice problem={refusedTap.shown} />
             <p className={classes["count"]} role="status">
               {t("teams.ofTeams", { shown, all: set.teams.count })}
-              {(busy || asked !== tried) && <Loader size={16} aria-label={t("teams.filters.counting")} />}
+              {(busy || asked !== tried) && <Spinner size={16} label={t("teams.filters.counting")} />}
             </p>
             <Button variant="soft" onClick={add}>
               {t("teams.addFilter")}

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { useState } from "react";
 import { shortName } from "../../../../blocks/team/short-name.ts";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import type { Repair, TeamChange } from "@teamwright/engine";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";

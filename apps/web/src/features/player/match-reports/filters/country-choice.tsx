@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../../ui/native-select.tsx";
 import type { ReportCountry } from "@teamwright/contract";
 import { reportCountries } from "@teamwright/contract/report-shapes";
 import { t } from "../../../../i18n/translate.ts";

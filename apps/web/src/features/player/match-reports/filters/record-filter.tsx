@@ -1,4 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { t } from "../../../../i18n/translate.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import type { ReportStatistics } from "@teamwright/contract";
 import { useState } from "react";
 import { t } from "../../../../i18n/translate.ts";
@@ -33,10 +33,10 @@ const Ranked = ({ label, patterns, of, tone = "accent" }: RankedProps) => {
       />
       {patterns.length > SHOWN && (
         <Button
-          variant="transparent"
+          variant="subtle"
           size="sm"
           px={0}
-          c="var(--accent)"
+          style={{ color: "var(--accent)" }}
           onClick={() => {
             setAll(!all);
           }}

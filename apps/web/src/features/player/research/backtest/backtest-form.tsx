@@ -1,4 +1,6 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
+import { NativeSelect } from "../../../../ui/native-select.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { sportByIndex, sports } from "@teamwright/domain/sports";
 import { useState } from "react";
 import { useLive } from "../../../../data/records/use-live.ts";

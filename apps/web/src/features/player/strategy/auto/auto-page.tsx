@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Loader } from "@mantine/core";
+import { Spinner } from "../../../../ui/spinner.tsx";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { z } from "zod";
@@ -65,7 +65,7 @@ const MakeAuto = ({ context }: StepProps) => {
   return (
     <Page title={t("strategy.autoCreateTeams")}>
       <div className={classes["working"]} role="status">
-        <Loader />
+        <Spinner />
         <p>{t("strategy.makingAuto")}</p>
       </div>
     </Page>

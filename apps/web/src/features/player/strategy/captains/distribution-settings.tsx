@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import type { Distribution, Player } from "@teamwright/domain";
 import { useState } from "react";
 import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { useState } from "react";
 import { wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";

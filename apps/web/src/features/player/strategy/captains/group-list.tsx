@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon } from "../../../../ui/action-icon.tsx";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";

@@ -1,5 +1,6 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button, RangeSlider } from "@mantine/core";
+import { RangeSlider } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import "@mantine/core/styles/Slider.layer.css";
 import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { useEffect, useState } from "react";
 import { checkCredits } from "../../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { useState } from "react";
 import type { CustomCredits } from "../../../../data/strategy/draft.ts";
 import { checkCustomCredits } from "../../../../data/strategy/step-rules.ts";

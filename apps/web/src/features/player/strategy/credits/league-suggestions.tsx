@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { useMemo } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";

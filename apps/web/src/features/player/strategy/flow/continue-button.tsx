@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { memo, use, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { t, useLanguage } from "../../../../i18n/translate.ts";

@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { memo, useMemo, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";

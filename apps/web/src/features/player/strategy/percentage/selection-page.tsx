@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import type { Strategy } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";

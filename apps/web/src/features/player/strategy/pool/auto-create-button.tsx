@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import type { Player } from "@teamwright/domain";
 import { memo, useState } from "react";
 import { useNavigate } from "react-router";

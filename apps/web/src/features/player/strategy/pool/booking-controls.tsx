@@ -1,7 +1,7 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
 import { primeBooking } from "@teamwright/contract/resources/prime-booking";
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { memo } from "react";

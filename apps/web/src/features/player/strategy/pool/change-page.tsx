@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { useState } from "react";
 import { arrangePlayers, firstView, wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "../../../../ui/native-select.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import type { Player, Sport } from "@teamwright/domain";
 import { Picture } from "../../../../ui/picture.tsx";
 import classes from "./pool.module.css";

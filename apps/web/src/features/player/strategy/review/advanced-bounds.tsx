@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { useState } from "react";
 import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";

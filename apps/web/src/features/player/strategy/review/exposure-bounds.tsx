@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect } from "../../../../ui/native-select.tsx";
 import type { ExposureBounds as Bounds } from "@teamwright/domain";
 import { useId, useState } from "react";
 import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";

@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { useMemo } from "react";
 import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { shareAddress } from "../../../../data/strategy/share-link.ts";
 import type { MadeOfStrategy, SharedStrategy } from "../../../../data/strategy/share-link.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";

@@ -1,5 +1,5 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { TextInput } from "@mantine/core";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { memo } from "react";
 import type { BarCount } from "../../../../blocks/strategy-bar/strategy-bar.tsx";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";

@@ -1,6 +1,6 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import { t } from "../../../../i18n/translate.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/button.tsx";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sentences.tsx";
@@ -79,11 +79,7 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
               {t("share-link.change")}
             </Button>
           )}
-          <GenerateButton
-            control={control}
-            classNames={{ label: classes["wrapped"] ?? "" }}
-            onClick={generate}
-          >
+          <GenerateButton control={control} onClick={generate}>
             {mix === undefined
               ? t("common.generateTeams")
               : t("strategy-bounds.mix.generate", {

@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from "react";
+
+/** Takes whether a form of the page has unsaved input, for the page's `useLeaveGuard`. */
+export const UnsavedContext = createContext<(unsaved: boolean) => void>(() => undefined);
+
+/** Reports the form's unsaved input to the page that asks before it is left. */
+export function useUnsaved(unsaved: boolean): void {
+  const report = use(UnsavedContext);
+  useEffect(() => {
+    report(unsaved);
+    return () => report(false);
+  }, [report, unsaved]);
+}
