@@ -19,6 +19,7 @@ import type {
   TeamAnalytics,
   TeamColumns,
   TeamFilter,
+  TextWords,
 } from "@teamwright/engine";
 import type { PresetCalls } from "./preset-calls.ts";
 
@@ -160,6 +161,8 @@ export interface EngineCalls extends PresetCalls {
       readonly names: Readonly<Record<number, string>>;
       /** By player_index; given, each team has its points. */
       readonly points?: readonly number[] | undefined;
+      /** Of the format "text"; absent: English ones. */
+      readonly words?: TextWords | undefined;
     };
     readonly output: string;
     readonly failure: NoFailure;

@@ -6,6 +6,8 @@
 
 interface Layer {
   readonly close: () => void;
+  /** Back does not close it: its `close` asks first. */
+  readonly stays: boolean;
   /** Asked to close, or abandoned by a navigation: its entry is removed unless it is still open later. */
   leaving: boolean;
 }
@@ -101,7 +103,7 @@ function moveWithinPage(from: Entry): void {
   here = currentEntry();
   if (!own) {
     const above = layers.filter(({ leaving }) => !leaving).slice(depth);
-    leave(above);
+    leave(above.filter(({ stays }) => !stays));
     for (const layer of above.toReversed()) layer.close();
   }
 }
@@ -179,9 +181,12 @@ export function routerWindow(): Window {
   });
 }
 
-/** Registers an open layer: Back calls `close`. Returns a function to call when it has closed in any way. */
-export function openLayer(close: () => void): () => void {
-  const layer: Layer = { close, leaving: false };
+/**
+ * Registers an open layer: Back calls `close`. One that stays has its entry again at once. Returns a function to call
+ * when it has closed in any way.
+ */
+export function openLayer(close: () => void, stays = false): () => void {
+  const layer: Layer = { close, stays, leaving: false };
   layers = [...layers, layer];
   settleSoon();
   return () => {

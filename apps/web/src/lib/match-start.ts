@@ -13,7 +13,7 @@ const begunBy = (disruption: Disruption | undefined, timeHasCome: boolean): bool
 export const hasBegun = ({ match_time, disruption }: Planned, now = serverNow()): boolean =>
   begunBy(disruption, Date.parse(match_time) <= now);
 
-/** Renders again when the time comes. */
-export function useHasBegun({ match_time, disruption }: Planned): boolean {
-  return begunBy(disruption, useHasStarted(match_time));
+/** Renders again when the time comes. False until the match is loaded. */
+export function useHasBegun(match: Planned | undefined): boolean {
+  return begunBy(match?.disruption, useHasStarted(match?.match_time));
 }

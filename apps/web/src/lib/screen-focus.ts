@@ -1,21 +1,22 @@
+import { afterPaint } from "./after-paint.ts";
+
+// Focus moves after a paint: it forces a layout, which would be the longest part of the task that opens the screen.
 let focusedPath: string | null = null;
 let focusedHeading: HTMLElement | null = null;
-
-/** Focus forces a layout: before the paint it would be the longest part of the task that opens the screen. */
-const afterPaint = (act: () => void): void => {
-  requestAnimationFrame(() => void setTimeout(act));
-};
 
 /** Nothing took the focus since then; the element that had it may have left with its screen. */
 const isStill = (before: Element | null): boolean =>
   document.activeElement === before || document.activeElement === document.body;
 
-/** The same address with another heading: a screen replaced its skeleton, and the focus may have been lost. */
+/** The same address with another heading: a screen replaced its skeleton, and the focus may have been lost with it. */
 function followReplaced(heading: HTMLElement | null): void {
   if (focusedHeading === null || heading === focusedHeading) return;
   const fell = !focusedHeading.isConnected && document.activeElement === document.body;
   focusedHeading = heading;
-  if (fell) heading?.focus({ preventScroll: true });
+  if (!fell) return;
+  afterPaint(() => {
+    if (heading === focusedHeading && isStill(document.body)) heading?.focus({ preventScroll: true });
+  });
 }
 
 /**

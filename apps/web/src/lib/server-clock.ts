@@ -39,9 +39,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const snapshot = (): number => second;
 
-/** Whether the time has come by the server's clock; renders again only when it comes. */
-export const useHasStarted = (time: string): boolean =>
-  useSyncExternalStore(subscribe, () => serverNow() >= Date.parse(time));
+/** Whether the time has come by the server's clock; renders again only when it comes. One that is not known has not. */
+export const useHasStarted = (time: string | undefined): boolean =>
+  useSyncExternalStore(subscribe, () => time !== undefined && serverNow() >= Date.parse(time));
 
 /** The server's time in whole seconds; every countdown of the page shares one timer. */
 export const useServerSeconds = (): number => useSyncExternalStore(subscribe, snapshot);

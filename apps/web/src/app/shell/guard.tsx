@@ -1,5 +1,5 @@
 import { t } from "../../i18n/translate.ts";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { waitsForPassword } from "../../data/api/account.ts";
 import { useSession } from "../../data/api/session.ts";
@@ -8,11 +8,20 @@ import { holdsAny, type StaffPower } from "../../lib/staff-powers.ts";
 import type { RouteAccess } from "../../ui/route-entry.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.ts";
 
 type GuardProps = {
   readonly access: RouteAccess;
   readonly staff?: readonly StaffPower[] | undefined;
   readonly children: ReactNode;
+};
+
+/** Home, with the reason: a link of staff may be opened by an account that never had the power, or has it no more. */
+const Refused = () => {
+  useEffect(() => {
+    toast.warning(t("shell.noAccess"));
+  }, []);
+  return <Navigate to={paths.home} replace />;
 };
 
 /** Redirects users who may not see a screen, as the specification says. The server checks every call anyway. */
@@ -40,7 +49,7 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
       />
     );
   }
-  if (staff && !holdsAny(session.status, staff)) return <Navigate to={paths.home} replace />;
+  if (staff && !holdsAny(session.status, staff)) return <Refused />;
   if (access === "plan" && !session.status.plan) return <Navigate to={paths.planData} replace />;
   return children;
 };

@@ -32,7 +32,7 @@ export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
         </Link>
       )}
       {session.state === "out" && (
-        <LinkButton to={paths.login} fullWidth mb="sm" onClick={onClose}>
+        <LinkButton to={paths.login} fullWidth style={{ marginBottom: 12 }} onClick={onClose}>
           {t("shell.login")}
         </LinkButton>
       )}

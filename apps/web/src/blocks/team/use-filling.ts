@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "../../lib/after-paint.ts";
 import type { RowOffsets } from "./row-offsets.ts";
 import type { RowRange } from "./use-rows-in-sight.ts";
 
@@ -35,13 +36,13 @@ export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange):
       0,
       pace.current.offsets === offsets ? pace.current.rows : 1,
     );
-    const frame = requestAnimationFrame(() => {
+    // Not in the frame itself: the layout and the paint of the rows are then a task of their own.
+    return afterPaint(() => {
       const kept = rows.filter((row) => filled.has(row));
       const begun = performance.now();
       flushSync(() => setState({ offsets, filled: new Set([...kept, ...next]) }));
       pace.current = { offsets, rows: paceAfter(next.length, performance.now() - begun) };
     });
-    return () => cancelAnimationFrame(frame);
   }, [offsets, filled, first, last, top]);
   return filled;
 }

@@ -15,14 +15,14 @@ const team = (players: number): TransferTeam => ({
   viceCaptain: 1,
 });
 
-const rendered = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map()) =>
+const rendered = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map(), closed = false) =>
   renderToStaticMarkup(
     createElement(
       MantineProvider,
       null,
       createElement(TeamLink, {
         team: one,
-        linking: { links, isFull: isFullTeam(0), create: async () => null },
+        linking: { links, isFull: isFullTeam(0), closed, create: async () => null },
       }),
     ),
   );
@@ -37,6 +37,16 @@ describe("the links under a team", () => {
     const known = (one: TransferTeam) => rendered(one, new Map([[linkKeyOf(one), "https://app.example/1"]]));
     expect(known(team(11))).toContain("Transfer To Dream11");
     expect(known(team(10))).not.toContain("<button");
+  });
+
+  it("make no team's way to the app after the start of the match, and say why", () => {
+    const without = rendered(team(11), new Map(), true);
+    expect(without).toContain("The deadline has passed");
+    expect(without).not.toContain("<button");
+    const known = rendered(team(11), new Map([[linkKeyOf(team(11)), "https://app.example/1"]]), true);
+    expect(known).toContain("The deadline has passed");
+    expect(known).toContain("Copy Link");
+    expect(known).not.toContain("Transfer To Dream11");
   });
 
   it("counts a full team by the sport", () => {

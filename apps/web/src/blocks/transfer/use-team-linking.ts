@@ -12,6 +12,7 @@ import { linkKeyOf } from "../../data/transfer/team-links.ts";
 import type { LinkStore, TeamLinks } from "../../data/transfer/team-links.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
 import { appIdOf } from "../../data/transfer/transfers.ts";
+import { useHasBegun } from "../../lib/match-start.ts";
 
 const api = apiOf({ fantasyApps });
 
@@ -20,6 +21,8 @@ export interface TeamLinking {
   readonly links: TeamLinks;
   /** Whether the team has the sport's number of players; only then the app accepts it. */
   readonly isFull: (team: TransferTeam) => boolean;
+  /** The match has begun: the app accepts no team any more. */
+  readonly closed: boolean;
   /** Requests a link from the server and stores it. Null on success, else the message for the user. */
   readonly create: (team: TransferTeam) => Promise<string | null>;
 }
@@ -35,6 +38,7 @@ export function useTeamLinking(
 ): TeamLinking | null {
   const match = useQuery(matchQuery(matchId)).data?.value;
   const links = useLive(store.read, [store]).value;
+  const closed = useHasBegun(match);
   return useMemo(() => {
     if (match === undefined || links === undefined) return null;
     const players = [...match.left_team_players, ...match.right_team_players];
@@ -43,9 +47,10 @@ export function useTeamLinking(
     return {
       links,
       isFull: isFullTeam(match.sport_index),
+      closed,
       create: (team) => createLink(match, ids, team, flag, store),
     };
-  }, [match, links, flag, store]);
+  }, [match, links, closed, flag, store]);
 }
 
 async function createLink(

@@ -2,7 +2,7 @@ import { freshDatabase } from "../records/testing/fresh-database.ts";
 import { playerHash } from "@teamwright/contract/player-hash";
 import { expect, test } from "vitest";
 import { saveMatch } from "../records/caches.ts";
-import { storeAttempt } from "../records/store-attempt.ts";
+import { storeAttempt } from "../records/testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "../records/testing/sample-teams.ts";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { linkKeyOf } from "../transfer/team-links.ts";

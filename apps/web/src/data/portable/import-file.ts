@@ -110,7 +110,7 @@ export async function summarize(file: ReadFile, device: Device = {}): Promise<Im
     drafts: merges.filter((merge) => merge === "added").length,
     bothDrafts: merges.filter((merge) => merge === "both").length,
     savedMatches: rows.savedMatches.length,
-    transfers: rows.transfers.length + rows.links.length,
+    transfers: rows.transfers.length + rows.links.length + rows.plan.links,
     predictionDrafts: newPredictions(file).length,
     settings: newSettings(file, keys).length,
     points: matches.filter(({ id }) => !attempts.some(({ attempt }) => attempt.match_id === id)).length,
@@ -135,6 +135,7 @@ async function addRecords(file: ReadFile, { db, now }: ReturnType<typeof openDev
   await db.transaction("rw", tables(db), async () => {
     const { plan, savedMatches, transfers, links } = await planRows(file, db, now);
     await db.matches.bulkPut([...plan.matches]);
+    await db.attempts.bulkPut([...plan.linked]);
     await db.attempts.bulkAdd(plan.attempts.map(({ attempt }) => attempt));
     await db.attemptTeams.bulkAdd(plan.attempts.map(({ teams }) => teams));
     await db.savedMatches.bulkPut([...savedMatches]);

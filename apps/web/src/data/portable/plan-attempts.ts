@@ -5,6 +5,7 @@ import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { typedKey, withTypedPoints } from "../records/typed-points.ts";
+import { joinLinks } from "../transfer/team-links.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { FileAttempt } from "./read-teams.ts";
 
@@ -14,6 +15,10 @@ export interface AttemptPlan {
   readonly attempts: readonly FileAttempt[];
   /** Attempts that the device has already. */
   readonly same: number;
+  /** Of these: the ones that get links of teams from the file. */
+  readonly linked: readonly AttemptRecord[];
+  /** The number of these links. */
+  readonly links: number;
   /** Of the attempts: another version of one that the device has. */
   readonly both: number;
 }
@@ -51,6 +56,15 @@ function withVersionsOf(own: MatchRecord, given: readonly TypedPoints[]): MatchR
   return isNew ? merged : own;
 }
 
+/** The device's attempt with the links of the file's; null where the file has no other ones. */
+function withLinks(own: AttemptRecord, given: AttemptRecord) {
+  const process_names = joinLinks(own.process_names, given.process_names);
+  const links = Object.entries(process_names).filter(
+    ([team, link]) => own.process_names[team] !== link,
+  ).length;
+  return links === 0 ? null : { attempt: { ...own, process_names }, links };
+}
+
 async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
   const raw = await db.matches.get(id);
   if (raw === undefined) return undefined;
@@ -72,15 +86,21 @@ async function planMatch(db: RecordsDatabase, given: MatchRecord, offered: reado
     const teams = readStored(attemptTeams, await db.attemptTeams.get([given.id, attempt.id]));
     if (teams.ok) known.push({ attempt, teams: teams.value });
   }
-  const plan = { added: [] as FileAttempt[], same: 0, both: 0 };
+  const plan = { added: [] as FileAttempt[], linked: [] as AttemptRecord[], links: 0, same: 0, both: 0 };
   const taken = new Set(
     (await db.attempts.where("match_id").equals(given.id).primaryKeys()).map(([, id]) => id),
   );
   let next = Math.max(own?.next_attempt ?? 1, ...[...taken].map((id) => id + 1));
   for (const { attempt, teams } of offered) {
     const versions = known.filter((one) => isVersionOf(one.attempt, attempt));
-    if (versions.some((one) => haveEqualTeams(one.teams.teams, teams.teams))) {
+    const same = versions.find((one) => haveEqualTeams(one.teams.teams, teams.teams));
+    if (same) {
       plan.same += 1;
+      const joined = withLinks(same.attempt, attempt);
+      if (joined && !plan.added.includes(same)) {
+        plan.linked.push(joined.attempt);
+        plan.links += joined.links;
+      }
       continue;
     }
     if (versions.length > 0) plan.both += 1;
@@ -107,6 +127,8 @@ export async function planAttempts(file: ReadFile, db: RecordsDatabase): Promise
   return {
     matches: plans.flatMap(({ match }) => match ?? []),
     attempts: plans.flatMap(({ added }) => added),
+    linked: plans.flatMap(({ linked }) => linked),
+    links: plans.reduce((sum, { links }) => sum + links, 0),
     same: plans.reduce((sum, { same }) => sum + same, 0),
     both: plans.reduce((sum, { both }) => sum + both, 0),
   };

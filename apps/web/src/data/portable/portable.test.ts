@@ -80,6 +80,20 @@ describe("a file of all data", () => {
     expect(await write(tablet).then((file) => file.text())).toBe(await (await write(phone)).text());
   });
 
+  test("joins the links of an attempt that the device has already", async () => {
+    const [phone, tablet] = [newDevice(), newDevice()];
+    await store(phone.db, columns(4));
+    await bring(phone, tablet);
+    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", "from the phone");
+    await attemptLinks(match.id, 1, tablet.db).keep("3.4:3:4", "from the tablet");
+    expect(await bring(phone, tablet)).toMatchObject({ attempts: 0, sameAttempts: 1, transfers: 1 });
+    expect(Object.fromEntries(await attemptLinks(match.id, 1, tablet.db).read())).toEqual({
+      "1.2:1:2": "from the phone",
+      "3.4:3:4": "from the tablet",
+    });
+    expect(addsSomething(await bring(phone, tablet))).toBe(false);
+  });
+
   test("is what the published schema says", async () => {
     const device = newDevice();
     await store(device.db, columns(5));

@@ -12,7 +12,8 @@ import {
   restore,
 } from "./attempts.ts";
 import { RecordsDatabase } from "./database.ts";
-import { beginStoring, storeAttempt } from "./store-attempt.ts";
+import { beginStoring } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });

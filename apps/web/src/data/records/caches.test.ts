@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { dropExpired, findTeamData, keepTeamData, listSavedMatches, saveMatch } from "./caches.ts";
 import { findMatch } from "./attempts.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findMatch } from "./attempts.ts";
 import { findTeamData, listSavedMatches } from "./caches.ts";
 import { RecordsDatabase } from "./database.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
 /** The stores as the first version of the database made them. */

@@ -55,20 +55,16 @@ const withLostNumber = ({ kept }: Memory, matchId: string, attemptId: number): H
   kept.find((each) => isOfMatch(each, matchId) && each.lostNumber === attemptId) ?? null;
 
 /**
- * Keeps an attempt for its screen, which shows it without reading it first. Returns its turn. `again`: what is stored
- * was not stored before, and is no longer kept as such.
+ * Keeps an attempt that is being stored for its screen, which shows it without reading it first. Returns its turn. Where
+ * `given` could not be stored before, it is no longer kept as such.
  */
-export function handOver(
-  opened: OpenedAttempt,
-  state: "storing" | "stored",
-  again: AttemptToStore | null = null,
-): number {
+export function handOver(opened: OpenedAttempt, given: AttemptToStore): number {
   turns += 1;
   const others = memory
     .getState()
     .kept.filter(
       ({ state: before, notStored }) =>
-        before !== "stored" && (notStored === null || notStored.attempt !== again),
+        before !== "stored" && (notStored === null || notStored.attempt !== given),
     )
     // The number belongs to this attempt now.
     .map((each) =>
@@ -76,7 +72,7 @@ export function handOver(
         ? { ...each, lostNumber: null }
         : each,
     );
-  keep([{ turn: turns, opened, state, notStored: null, lostNumber: null }, ...others]);
+  keep([{ turn: turns, opened, state: "storing", notStored: null, lostNumber: null }, ...others]);
   return turns;
 }
 

@@ -5,7 +5,7 @@ import { findMatch } from "./attempts.ts";
 import { listSavedMatches, saveMatch } from "./caches.ts";
 import { storeMatchNews } from "./match-news.ts";
 import { shownStatus } from "./match-status.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
 const detail = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });

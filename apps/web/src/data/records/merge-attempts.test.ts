@@ -4,7 +4,7 @@ import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findAttempt, findMatch } from "./attempts.ts";
 import { mergeAttempts, restoreAttempts } from "./merge-attempts.ts";
 import { replaceTeams } from "./rearrange.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });

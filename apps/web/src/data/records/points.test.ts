@@ -5,7 +5,7 @@ import { findMatch } from "./attempts.ts";
 import type { PointsSource } from "./match-record.ts";
 import { isOld, shownStatus } from "./match-status.ts";
 import { pointsByIndex, storePoints } from "./points.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

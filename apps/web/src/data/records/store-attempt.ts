@@ -21,35 +21,19 @@ export interface StoredAttempt {
   readonly attemptId: number;
 }
 
-interface StoreOptions {
+export interface StoreOptions {
   readonly db?: RecordsDatabase;
   readonly now?: number;
 }
 
 /**
  * Stores an attempt, and its match if it is the first, in one transaction: when a tab is closed, the whole attempt is
- * stored or nothing, and two tabs get different numbers. Resolves with the attempt's number once it is stored. Opens the
- * storage dialog when space is low or used up.
- */
-export async function storeAttempt(
-  attempt: AttemptToStore,
-  { db = database, now = Date.now() }: StoreOptions = {},
-): Promise<Outcome<StoredAttempt, StorageFailure>> {
-  const outcome = await storing(() => writeAttempt(attempt, { db, now }));
-  if (!outcome.ok) {
-    noteFailure(outcome.error);
-    return outcome;
-  }
-  handOver(outcome.value, "stored");
-  noteStored(attempt, db);
-  return succeed(namesOf(outcome.value));
-}
-
-/**
- * As `storeAttempt`, but resolves as soon as the attempt has its number, with its teams handed over to its screen. The
- * number belongs to this attempt from then on, because the transaction shuts out the other tabs until it ends;
- * `handed-over.ts` says how it ended. Where the database fails before there is a number, the teams are kept in memory
- * under the number that stands for none; it is a failure only for teams that were kept there before.
+ * stored or nothing, and two tabs get different numbers. Opens the storage dialog when space is low or used up.
+ *
+ * Resolves as soon as the attempt has its number, with its teams handed over to its screen. The number belongs to this
+ * attempt from then on, because the transaction shuts out the other tabs until it ends; `handed-over.ts` says how it
+ * ended. Where the database fails before there is a number, the teams are kept in memory under the number that stands
+ * for none; it is a failure only for teams that were kept there before.
  */
 export async function beginStoring(
   attempt: AttemptToStore,
@@ -59,7 +43,7 @@ export async function beginStoring(
   const written = storing(() => writeAttempt(attempt, { db, now, onNumbered: numbered.resolve }));
   const first = await Promise.race([numbered.promise.then(succeed), written]);
   if (!first.ok) return keepInMemory(attempt, first, now);
-  const turn = handOver(first.value, "storing", attempt);
+  const turn = handOver(first.value, attempt);
   void written.then(async (outcome) => {
     noteEndOfStoring(turn, outcome.ok ? null : { failure: outcome.error, attempt });
     // The screen of the teams is drawn first.

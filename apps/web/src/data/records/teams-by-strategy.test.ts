@@ -2,7 +2,7 @@ import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import type { Strategy } from "@teamwright/domain";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
-import { storeAttempt } from "./store-attempt.ts";
+import { storeAttempt } from "./testing/store-attempt.ts";
 import { teamsByStrategy } from "./teams-by-strategy.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 

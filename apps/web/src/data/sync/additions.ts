@@ -6,6 +6,7 @@ import type { MatchRecord } from "../records/match-record.ts";
 import { matchRecord, typedPointsSchema } from "../records/match-record.ts";
 import { readStored } from "../records/stored-record.ts";
 import { entriesByKey, typedKey, withTypedPoints } from "../records/typed-points.ts";
+import { joinLinks } from "../transfer/team-links.ts";
 
 /**
  * What is added to a stored attempt or its match later: an item of its own, because the name of the attempt's item does
@@ -51,16 +52,6 @@ export async function readAddition(file: Blob): Promise<Addition | null> {
   }
 }
 
-/** Links of both. Two links of one team open the same team, so it makes no difference which is kept: the greater. */
-const joined = (own: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>) => {
-  const all = { ...own };
-  for (const [team, link] of Object.entries(given)) {
-    const before = all[team];
-    if (before === undefined || before < link) all[team] = link;
-  }
-  return all;
-};
-
 async function changeMatch(
   db: RecordsDatabase,
   id: string,
@@ -89,7 +80,7 @@ export async function addAddition(
   return db.transaction("rw", db.attempts, async () => {
     const attempt = readStored(attemptRecord, await db.attempts.get([target.match_id, target.id]));
     if (!attempt.ok) return false;
-    const process_names = joined(attempt.value.process_names, addition.links);
+    const process_names = joinLinks(attempt.value.process_names, addition.links);
     await db.attempts.put({ ...attempt.value, process_names });
     return true;
   });

@@ -19,6 +19,22 @@ export const linkKeyOf = ({ players, captain, viceCaptain }: LinkedTeam): string
 /** The players of a team by its `linkKeyOf`. */
 export const membersOfKey = (key: string): number[] => (key.split(":")[0] ?? "").split(".").map(Number);
 
+/**
+ * Stored links of two devices. Two links of one team open the same team, so it makes no difference which is kept: the
+ * greater.
+ */
+export function joinLinks(
+  own: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const all = { ...own };
+  for (const [team, link] of Object.entries(given)) {
+    const before = all[team];
+    if (before === undefined || before < link) all[team] = link;
+  }
+  return all;
+}
+
 /** Links by `linkKeyOf`. */
 export type TeamLinks = ReadonlyMap<string, string>;
 

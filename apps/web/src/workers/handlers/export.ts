@@ -4,10 +4,16 @@ import type { Handler } from "./handler.ts";
 
 const writers = { csv: teamsToCsv, json: teamsToJson, text: teamsToText } as const;
 
-export const exportTeams: Handler<"export"> = ({ match, teams, rows, format, names, points }) =>
+export const exportTeams: Handler<"export"> = ({ match, teams, rows, format, names, points, words }) =>
   succeed(
-    writers[format](teams, match, (player) => names[player] ?? String(player), {
-      ...(rows === null ? {} : { rows }),
-      ...(points === undefined ? {} : { scores: scoreTeams(teams, points) }),
-    }),
+    writers[format](
+      teams,
+      match,
+      (player) => names[player] ?? String(player),
+      {
+        ...(rows === null ? {} : { rows }),
+        ...(points === undefined ? {} : { scores: scoreTeams(teams, points) }),
+      },
+      words,
+    ),
   );

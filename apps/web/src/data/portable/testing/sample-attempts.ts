@@ -1,7 +1,7 @@
 import { emptyColumns, maskOf } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import type { RecordsDatabase } from "../../records/database.ts";
-import { storeAttempt } from "../../records/store-attempt.ts";
+import { storeAttempt } from "../../records/testing/store-attempt.ts";
 import { sampleMatch } from "../../strategy/testing/sample-match.ts";
 
 export const NOW = Date.parse("2030-01-01T10:00:00Z");

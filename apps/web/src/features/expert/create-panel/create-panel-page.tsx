@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
 import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
@@ -30,8 +30,6 @@ export const CreatePanelPage = () => {
   const onBack = useBack(paths.home);
   const open = useOpen(match.data?.value.match_time);
   const [options, setOptions] = useState<Options>("standard");
-  if (status !== null && status.user_role === "customer" && !status.expert && !status.prime_admin)
-    return <Navigate to={paths.home} replace />;
   return (
     <MatchScreen
       title={t("predictions.createTitle")}

@@ -1,4 +1,5 @@
 import { paths } from "../../../lib/paths.ts";
+import { POSTERS } from "../../../lib/staff-powers.ts";
 import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
@@ -6,6 +7,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.createPanel,
     title: "shell.title.createPanel",
     access: "plan",
+    staff: POSTERS,
     areas: ["predictions", "strategy", "strategy-bounds", "replies"],
     load: async () => (await import("./create-panel-page.tsx")).CreatePanelPage,
   },

@@ -9,7 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { ExpertPostView } from "./expert-post-view.tsx";
@@ -38,10 +38,15 @@ export const ExpertPostPage = () => {
     return <ExpertPostView opened={opened.data} views={views ?? opened.data.post.numberOfViews} />;
   return (
     <Page title={t("experts.panel.title")} back={{ label: t("shell.back"), onBack }}>
-      {failed ? (
+      {isMissing(opened.error) ? (
+        <EmptyState
+          title={t("experts.post.failed")}
+          hint={t("experts.post.failedHint")}
+          action={<LinkButton to={paths.home}>{t("shell.goHome")}</LinkButton>}
+        />
+      ) : failed ? (
         <ErrorState
           title={t("experts.post.failed")}
-          {...(isMissing(opened.error) && { hint: t("experts.post.failedHint") })}
           retryLabel={t("shell.retry")}
           onRetry={() => void opened.refetch()}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}

@@ -14,6 +14,7 @@ import { hasBegun } from "../../../lib/match-start.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+import { useShownCount } from "../../../lib/use-shown-count.ts";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { AdminControls } from "./admin-controls.tsx";
@@ -22,6 +23,8 @@ import classes from "./home-page.module.css";
 import { SaveMatch } from "./save-match.tsx";
 
 const CARD_HEIGHT = 146;
+/** A sport in season has up to a few dozen matches; an import may bring a thousand. */
+const CARDS_A_STEP = 60;
 
 /** Upcoming matches first; the list is already sorted by time. */
 const upcomingFirst = (matches: readonly MatchListItem[], now: number): readonly MatchListItem[] => {
@@ -34,31 +37,35 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
   const options = useMatchOptions();
   const registry = useFantasyApps();
   const signIn = waitsForPassword() ? paths.changePassword : paths.login;
+  const { shown, end } = useShownCount(matches.length, CARDS_A_STEP);
   return (
     <ul role="list" className={classes["cards"]}>
-      {upcomingFirst(matches, serverNow()).map((match) => {
-        const to = destinationOf(match.id, options, session, screenExists, signIn);
-        return (
-          <li key={match.id}>
-            <MatchCard
-              match={match}
-              marks={marksOf(match.id, options, session)}
-              to={to}
-              state={to === signIn ? { next: pathTo("match", { id: match.id }) } : undefined}
-              corner={<SaveMatch match={match} />}
-              apps={
-                <>
-                  <AdminControls match={match} />
-                  <FantasyApps
-                    match={match}
-                    apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
-                  />
-                </>
-              }
-            />
-          </li>
-        );
-      })}
+      {upcomingFirst(matches, serverNow())
+        .slice(0, shown)
+        .map((match) => {
+          const to = destinationOf(match.id, options, session, screenExists, signIn);
+          return (
+            <li key={match.id}>
+              <MatchCard
+                match={match}
+                marks={marksOf(match.id, options, session)}
+                to={to}
+                state={to === signIn ? { next: pathTo("match", { id: match.id }) } : undefined}
+                corner={<SaveMatch match={match} />}
+                apps={
+                  <>
+                    <AdminControls match={match} />
+                    <FantasyApps
+                      match={match}
+                      apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
+                    />
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      {shown < matches.length && <li ref={end} style={{ height: 1 }} aria-hidden="true" />}
     </ul>
   );
 };

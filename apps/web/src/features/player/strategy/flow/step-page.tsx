@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { MatchDetail } from "@teamwright/domain";
 import { FlowWaiting } from "../../../../blocks/flow-page/flow-waiting.tsx";
+import { NothingHere } from "../../../../blocks/nothing-here.tsx";
 import { matchQuery } from "../../../../data/api/match.ts";
 import {
   strategyStore,
@@ -12,6 +13,7 @@ import {
   useStrategyContext,
 } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { isMissing } from "../../../../lib/is-missing.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Page } from "../../../../ui/page.tsx";
@@ -70,16 +72,20 @@ export const MatchGate = ({
   if (!query.isError) return waiting;
   return (
     <Page title={title} back={{ label: t("shell.back"), onBack: back }}>
-      <ErrorState
-        title={t("strategy.playerFetchFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void query.refetch()}
-        action={
-          <LinkButton to={paths.home} variant="subtle">
-            {t("shell.goHome")}
-          </LinkButton>
-        }
-      />
+      {isMissing(query.error) ? (
+        <NothingHere />
+      ) : (
+        <ErrorState
+          title={t("strategy.playerFetchFailed")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+          action={
+            <LinkButton to={paths.home} variant="subtle">
+              {t("shell.goHome")}
+            </LinkButton>
+          }
+        />
+      )}
     </Page>
   );
 };

@@ -103,11 +103,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       footer={
         <>
           {props.other}
-          <GenerateButton
-            control={control}
-            classNames={{ label: classes["wrapped"] ?? "" }}
-            onClick={generate}
-          >
+          <GenerateButton control={control} onClick={generate}>
             {named === undefined
               ? t("common.generateTeams")
               : t("strategy-bounds.mix.generate", {

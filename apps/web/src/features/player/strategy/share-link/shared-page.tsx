@@ -2,9 +2,11 @@ import { t } from "../../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { NothingHere } from "../../../../blocks/nothing-here.tsx";
 import { matchQuery } from "../../../../data/api/match.ts";
 import { matchAsShared, readShareLink } from "../../../../data/strategy/share-link.ts";
 import type { LinkFault, ReceivedStrategy } from "../../../../data/strategy/share-link.ts";
+import { isMissing } from "../../../../lib/is-missing.ts";
 import { paths, pathTo } from "../../../../lib/paths.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Page } from "../../../../ui/page.tsx";
@@ -77,7 +79,9 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
     );
   return (
     <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
-      {query.isError ? (
+      {isMissing(query.error) ? (
+        <NothingHere />
+      ) : query.isError ? (
         <ErrorState
           title={t("strategy.playerFetchFailed")}
           retryLabel={t("shell.retry")}
