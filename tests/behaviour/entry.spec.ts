@@ -1,3 +1,4 @@
+import { layersLeft } from "../support/flow.ts";
 import { readFileSync } from "node:fs";
 import { demoAccounts } from "../support/demo.ts";
 import { button, choosePlayers, demoMatch, heading, quickTeams } from "../support/player.ts";
@@ -186,6 +187,8 @@ test("a term explains itself beside its name, and Escape closes it", async ({ pa
   await expect(sentence).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sentence).toHaveCount(0);
+  // The popover's entry leaves the history, which would abort a navigation that begins meanwhile.
+  await layersLeft(page);
   expect(new URL(page.url()).pathname).toBe("/section");
   await page.goto("/");
   await page

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { chromiumPath, quietFlags } from "../support/browser.ts";
 import { demoMatch, displayPath, quickTeams } from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
@@ -14,7 +15,19 @@ test.use({
 
 const match = demoMatch("cricket", "lineups");
 
-test("text follows the browser's size, and the buttons of each step stay on a phone's screen", async ({
+/** The share of the screen between what stays at its top and what stays at its bottom, once the page is scrolled. */
+const shareOfContent = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    window.scrollTo(0, 600);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const top = Math.max(0, ...boxes("header, header > *").map(({ bottom }) => bottom));
+    const bottom = Math.min(window.innerHeight, ...boxes("footer").map(({ top: edge }) => edge));
+    return (bottom - top) / window.innerHeight;
+  });
+
+test("text follows the browser's size, the buttons of each step stay on a phone's screen, and half of it is content", async ({
   page,
 }) => {
   const attempt = await quickTeams(page, match, 20);
@@ -52,6 +65,9 @@ test("text follows the browser's size, and the buttons of each step stay on a ph
           .map((control) => control.textContent),
       );
     found.push(...outside.map((name) => `${path}: ${name} is outside`));
+    await expect
+      .poll(async () => shareOfContent(page), { message: `share of the content of ${path}` })
+      .toBeGreaterThanOrEqual(0.5);
   }
   expect(found).toEqual([]);
 });

@@ -257,10 +257,10 @@ test("no label of a button is cut off", async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const cut = await page
         .getByRole("button")
-        .or(page.locator("a.mantine-Button-root"))
+        .or(page.getByRole("main").getByRole("link"))
         .evaluateAll((buttons) =>
           buttons
-            .flatMap((each) => [each, ...each.querySelectorAll(".mantine-Button-label")])
+            .flatMap((each) => [each, ...each.querySelectorAll("span")])
             .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
             .map((part) => part.textContent),
         );

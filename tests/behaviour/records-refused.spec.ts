@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { demoMatch } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -9,14 +10,28 @@ const says = [
   [`/display/${match}/1/9/9`, "The teams could not be read"],
 ] as const;
 
-test("screens of stored records say that the browser refuses its database", async ({ page }) => {
+const refuseDatabase = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("denied", "SecurityError");
     };
   });
+};
+
+test("screens of stored records say that the browser refuses its database", async ({ page }) => {
+  await refuseDatabase(page);
   for (const [path, text] of says) {
     await page.goto(path);
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
   }
+});
+
+test("a match that cannot be saved says why", async ({ page }) => {
+  await refuseDatabase(page);
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByText("the browser lets this page store nothing", { exact: false })).toBeVisible();
 });

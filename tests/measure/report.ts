@@ -6,8 +6,8 @@ import type { Taps, TeamMeasures } from "./speed.ts";
 export interface Measured {
   readonly slower: number;
   readonly cores: number;
-  /** Milliseconds of the fixed loop of `bench/calibration.ts`. */
-  readonly calibration: number;
+  /** Milliseconds of the fixed loop of `bench/calibration.ts`, before each part and at the end. */
+  readonly calibrations: readonly number[];
   readonly scripts: readonly ScriptBytes[];
   readonly taps: Taps;
   readonly teams: TeamMeasures;
@@ -28,7 +28,7 @@ const LIMIT = 50;
 export function reportOf({
   slower,
   cores,
-  calibration,
+  calibrations,
   scripts,
   taps,
   teams,
@@ -41,8 +41,9 @@ export function reportOf({
 
 \`npm run measure:web\` writes this page: the built product, served by its own server, in Chromium at 390 x 844 on a ${cores}-core machine.
 Times are at a processor slowed ${slower} times; Lighthouse uses its own mobile throttling. The browser, the server and the measuring
-share the machine, so times vary between runs; bytes do not. Calibration: a fixed loop (\`bench/calibration.ts\`) took ${calibration.toFixed(2)} ms of one
-processor, not slowed; to compare two machines, divide each machine's times by its figure.
+share the machine, so times vary between runs; bytes do not. Calibration: a fixed loop (\`bench/calibration.ts\`) took
+${calibrations.map((loop) => loop.toFixed(2)).join(", ")} ms of one processor, not slowed (before the taps, before
+Lighthouse, before the walk with 25,000 teams, at the end); to compare two machines, divide each machine's times by its figure.
 
 ## Script, compressed, in the order of a visit
 

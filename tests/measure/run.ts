@@ -25,9 +25,15 @@ const phone = { viewport: { width: 390, height: 844 }, locale: "en-IN", timezone
 /** The run takes minutes, so it prints its progress. */
 const say = (what: string): void => console.error(`${new Date().toLocaleTimeString()}  ${what} ...`);
 
-// Before the server and the browser start, which would share the processor.
-const calibration = calibrate();
-say(`Calibration: the fixed loop takes ${calibration.toFixed(2)} ms`);
+// The first before the server and the browser start, which share the processor; the others between the parts, because
+// a machine that shares its processors with others changes its speed.
+const calibrations: number[] = [];
+function sayCalibration(): void {
+  const loop = calibrate();
+  calibrations.push(loop);
+  say(`Calibration: the fixed loop takes ${loop.toFixed(2)} ms`);
+}
+sayCalibration();
 const server = await startServer();
 const folder = mkdtempSync(join(tmpdir(), "teamwright-measure-"));
 // The default context of a browser with a folder: Lighthouse opens its pages there, signed in and with the teams.
@@ -52,17 +58,20 @@ try {
   const taps = await measureTaps(page, server.url);
   const teams = await measureTeams(page, server.url, [500, 2000, 25_000]);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  sayCalibration();
   say("Lighthouse");
   // An open page of the product keeps its service worker active and shares Lighthouse's processor.
   await page.goto("about:blank");
   const scores = await lighthouseScores(server.url, DEBUGGING_PORT, teams.display);
+  sayCalibration();
   say("Tasks of the main thread with 25,000 teams");
   const many = await signInForMany(server.url);
   const mainThread = await measureMainThread(server.url, many, { slower: SLOWER, rounds: ROUNDS });
+  sayCalibration();
   const report = reportOf({
     slower: SLOWER,
     cores: cpus().length,
-    calibration,
+    calibrations,
     scripts,
     taps,
     teams,

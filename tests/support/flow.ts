@@ -41,6 +41,10 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   await expect.poll(controlled).toBe(true);
 }
 
+/** A layer's history entry is added a task after it opened: the browser's Back before that leaves the page. */
+export const layerEntered = async (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(1);
+
 /** The history entry of a dialog is removed after it closed; a typed address before that would be aborted. */
 export const layersLeft = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);

@@ -20,6 +20,7 @@ test.describe("a customer", () => {
     for (const path of [...adminScreens, ...staffScreens, "/accountsdata"]) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === "/");
+      await said(page, "Your account does not have the access for that page");
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.getByRole("link", { name: "Manage User" })).toHaveCount(0);

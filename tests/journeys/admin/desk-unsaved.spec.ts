@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layersLeft } from "../../support/flow.ts";
+import { layerEntered, layersLeft } from "../../support/flow.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
 import { button } from "./staff.ts";
@@ -46,7 +46,7 @@ test("the browser's Back asks as often as it is pressed", async ({ page }) => {
     await expect(question(page)).toHaveCount(0);
     await expect(venue(page)).toHaveValue("Typed Ground");
     // The entry of the question is gone, and that of the guard is back.
-    await expect.poll(async () => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(1);
+    await layerEntered(page);
   }
   await page.goBack();
   await button(page, "Leave").click();
@@ -106,4 +106,29 @@ test("a promotion's form asks as well", async ({ page }) => {
   await expect(question(page)).toBeVisible();
   await button(page, "Leave").click();
   await expect(page).toHaveURL(/\/promotiondashboard$/);
+});
+
+test("a registration and changed powers ask as well", async ({ page }) => {
+  await page.goto("/");
+  await page.goto("/register463980");
+  await page.getByLabel("Phone number").fill("9700001");
+  await layerEntered(page);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await button(page, "Keep editing").last().click();
+  await expect(page.getByLabel("Phone number")).toHaveValue("9700001");
+  await layerEntered(page);
+  await page.goBack();
+  await button(page, "Leave").click();
+  await expect(page).toHaveURL(/\/$/);
+  await layersLeft(page);
+
+  await page.goto("/manageuser");
+  await page.getByLabel("Find a user by phone number").fill("9000000001");
+  await page.getByRole("switch").first().click();
+  await layerEntered(page);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await button(page, "Leave").click();
+  await expect(page).not.toHaveURL(/manageuser/);
 });

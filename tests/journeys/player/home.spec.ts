@@ -275,4 +275,37 @@ test.describe("on a server of its own", () => {
     const card = page.getByRole("article").filter({ hasText: "Quay" });
     await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
   });
+
+  test("a long list is rendered as far as it is scrolled, and Back returns to its place", async ({
+    page,
+  }) => {
+    const COUNT = 150;
+    const matches = Array.from({ length: COUNT }, (_, at) => ({
+      id: `long-${at}`,
+      sport: "cricket",
+      match_time: new Date(Date.now() + 86_400_000 + at * 60_000).toISOString(),
+      series: `Long Season ${at}`,
+      ...sides(squad),
+    }));
+    const files = [{ name: "long.json", content: JSON.stringify({ matches }) }];
+    const { status, body } = await staff.call("POST", "/api/admin/matches/import", { files });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await page.goto(server.url);
+    const cards = page.getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    expect(await cards.count()).toBeLessThan(COUNT);
+    // The last match of the list; earlier tests have added others.
+    const last = cards.filter({ hasText: `Long Season ${COUNT - 1}` });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(last).toBeVisible({ timeout: 500 });
+    }).toPass();
+
+    const one = cards.filter({ hasText: "Long Season 140" });
+    await one.scrollIntoViewIfNeeded();
+    await one.getByRole("link").first().click();
+    await page.waitForURL(/login/);
+    await page.goBack();
+    await expect(one).toBeInViewport();
+  });
 });

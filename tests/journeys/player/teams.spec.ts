@@ -302,6 +302,10 @@ test("print: sheets with match, page and every team asked for; the compact print
   await expect(heading(page, "Shortcut Print")).toBeAttached();
   await expect(page.locator("pre")).toContainText(/\(c\)/i);
   await expect(page.locator("pre")).toContainText(/\(vc\)/i);
+  await page.evaluate(() => localStorage.setItem("language", "hi"));
+  await page.reload();
+  await expect(page.locator("pre")).toContainText("टीम 1");
+  await expect(page.locator("pre")).not.toContainText(/Team|Credits/);
 });
 
 test("basketball calls its leaders star and pro player", async ({ page }) => {

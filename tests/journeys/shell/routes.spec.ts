@@ -168,6 +168,7 @@ test("a link to something that is not there says so and leads home, and offers n
 }) => {
   const other = "00000000-0000-4000-8000-000000000000";
   for (const path of [
+    "/match/no-match",
     "/decision/no-match",
     "/expertvideo/no-match",
     "/expertrecord/cut-off",
@@ -194,6 +195,8 @@ test("a post that cannot be loaded is called withdrawn only when it is", async (
   await page.unroute("**/api/expert/specific/**");
   await button(page, "Try again").click();
   await expect(withdrawn).toBeVisible();
+  await expect(button(page, "Try again")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Go to home" })).toBeVisible();
 });
 
 test.describe("a visitor", () => {

@@ -23,10 +23,10 @@ async function readyToGenerate(page: Page, url: string, id: string, teams: numbe
   await page.waitForFunction(() => /teams possible: \d/.test(document.body.textContent ?? ""));
 }
 
-/** The dialog about many stored teams appears once, when its limit is passed. */
+/** The dialog about many stored teams appears once, a second after the attempt that passes its limit is shown. */
 async function closeDialog(page: Page): Promise<void> {
-  await page.waitForTimeout(500);
-  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
