@@ -20,7 +20,7 @@ module.exports = {
     {
       name: "domain-imports-zod-only",
       severity: "error",
-      comment: "domain -> zod; types of text",
+      comment: "domain -> zod/mini; types of text",
       from: { path: "^packages/domain/", pathNot: test },
       to: { pathNot: ["^packages/(domain|text)/", "(^|/)node_modules/zod/"] },
     },
@@ -71,9 +71,16 @@ module.exports = {
     {
       name: "contract-imports-domain",
       severity: "error",
-      comment: "contract -> domain, zod; types of text",
+      comment: "contract -> domain, zod/mini; types of text",
       from: { path: "^packages/contract/", pathNot: test },
       to: { pathNot: ["^packages/(contract|domain|text)/", "(^|/)node_modules/zod/"] },
+    },
+    {
+      name: "schemas-by-zod-mini",
+      severity: "error",
+      comment: "packages and the web: schemas by zod/mini, half of zod's script (decision 041)",
+      from: { path: "^(packages|apps/web)/" },
+      to: { path: "(^|/)node_modules/zod/", pathNot: "(^|/)node_modules/zod/mini/" },
     },
     {
       name: "web-takes-no-whole-contract",

@@ -22,7 +22,7 @@ const reached = reachedModules();
 const ENTRY = /\/src\/(app\/next-task|lib\/once|data\/api\/(configuration|early-calls))\.ts$|preload-helper/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
-  /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|zod-settings/;
+  /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|\/src\/app\/libraries\.ts$/;
 const PACKAGES = /\/packages\/\w+\/src\/.*\.ts$/;
 const RECORDS = /apps\/web\/src\/data\/(records|api)\/.*\.ts$/;
 const TRANSFER = /apps\/web\/src\/(data|blocks)\/transfer\/.*\.tsx?$/;
@@ -90,8 +90,7 @@ export default defineConfig(async () => ({
           groups: [
             // The entry's own code: in one of the files below it would make the entry wait for that file.
             { name: "entry", test: ENTRY, priority: 5 },
-            // Run before the application, each in a separate task: see src/app/main.ts. The second includes our setting
-            // of zod, which must run before the first schema is created, wherever that schema's file is.
+            // Run before the application, each in a separate task: see src/app/main.ts.
             { name: "react", test: REACT, priority: 4 },
             { name: "libraries", test: LIBRARIES, priority: 4 },
             { name: "first", test: reached.byHome, priority: 3 },

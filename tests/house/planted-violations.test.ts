@@ -59,6 +59,11 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     "apps/web/src/lib/planted-y.ts",
     'import { contract } from "@teamwright/contract";\nexport const planted = contract;',
   ],
+  [
+    "schemas-by-zod-mini",
+    "packages/domain/src/planted-z.ts",
+    'import { z } from "zod";\nexport const planted = z.string();',
+  ],
   ["apps-apart", "apps/web/src/lib/planted-g.ts", 'export * from "../../../server/src/planted.ts";'],
   [
     "sandbox-imports-nothing-of-the-product",

@@ -59,7 +59,7 @@ export const reachedModules = (): ReachedModules => {
   };
   return {
     plugin,
-    byHome: (id) => home.has(id) && !/zod|\.css$/.test(id),
+    byHome: (id) => home.has(id) && !id.endsWith(".css"),
     byTeams: (id) => teams.has(id),
   };
 };

@@ -11,7 +11,7 @@ export const replaceModules = (): Plugin => {
     name: "replace-modules",
     apply: "build",
     transform: {
-      filter: { id: /\/node_modules\/(?:zod|@mantine\/core|react-remove-scroll)\// },
+      filter: { id: /\/node_modules\/(?:@mantine\/core|react-remove-scroll)\// },
       handler: (_, id) => {
         const replaced = replacementOf(id);
         if (replaced === undefined) return null;

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Ids that a fantasy app assigns. They become segments of a path, so they begin with a letter or digit. */
-export const appId = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._:-]{0,79}$/);
+export const appId = z.string().check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._:-]{0,79}$/));
 
 /** A match as a fantasy app lists it. */
 export const fantasyMatch = () =>

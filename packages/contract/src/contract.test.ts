@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { open } from "./access.ts";
 import { allEndpoints } from "./contract.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 import { playerSchema, sportIndexes, teamSchema } from "@teamwright/domain";
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountDataSchema } from "./resources/account-data.ts";
 
 /** What the file says of itself. A file of a later version is refused, because parts of it would be lost. */
@@ -8,9 +8,9 @@ export const DATA_FORMAT = "teamwright-data";
 export const DATA_VERSION = 1;
 
 /** A record as the device stores it, with the version of its shape: the device that reads it brings it up to date. */
-const record = z.looseObject({ version: z.int().min(1) });
+const record = z.looseObject({ version: z.int().check(z.minimum(1)) });
 
-const devicePart = <Teams extends z.ZodType>(teams: Teams) =>
+const devicePart = <Teams extends z.ZodMiniType>(teams: Teams) =>
   z.object({
     /** Matches with stored teams. */
     matches: z.array(record),
@@ -36,14 +36,17 @@ const devicePart = <Teams extends z.ZodType>(teams: Teams) =>
     lastTime: z.array(record),
     predictionDrafts: z.array(z.object({ matchId: z.string(), sections: z.array(predictionSectionSchema) })),
     settings: z.object({
-      language: z.enum(["en", "hi", "te"]).optional(),
-      appearance: z.enum(["light", "dark", "auto"]).optional(),
+      language: z.optional(z.enum(["en", "hi", "te"])),
+      appearance: z.optional(z.enum(["light", "dark", "auto"])),
       /** 0 old and new fantasy rules, 1 old only. */
-      fantasyRules: z.union([z.literal(0), z.literal(1)]).optional(),
+      fantasyRules: z.optional(z.union([z.literal(0), z.literal(1)])),
     }),
   });
 
-const fileWith = <Teams extends z.ZodType, Account extends z.ZodType>(teams: Teams, account: Account) =>
+const fileWith = <Teams extends z.ZodMiniType, Account extends z.ZodMiniType>(
+  teams: Teams,
+  account: Account,
+) =>
   z.object({
     format: z.literal(DATA_FORMAT),
     version: z.literal(DATA_VERSION),
@@ -54,7 +57,7 @@ const fileWith = <Teams extends z.ZodType, Account extends z.ZodType>(teams: Tea
   });
 
 /** Everything of one person, from one device and the server. */
-export const dataFileSchema = z.lazy(() => fileWith(z.array(teamSchema), accountDataSchema.nullable()));
+export const dataFileSchema = z.lazy(() => fileWith(z.array(teamSchema), z.nullable(accountDataSchema)));
 export type DataFile = z.infer<typeof dataFileSchema>;
 
 /**

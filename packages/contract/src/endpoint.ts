@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-type Fields = z.ZodObject;
+type Fields = z.ZodMiniObject;
 /** The named fields of a success reply, beside `status` and `message`. */
-export type ReplyFields = Readonly<Record<string, z.ZodType>>;
+export type ReplyFields = Readonly<Record<string, z.ZodMiniType>>;
 
 /** One call: everything that the server, the client, the access test and OpenAPI need to know of it. */
 export interface EndpointDefinition {
@@ -16,7 +16,7 @@ export interface EndpointDefinition {
   readonly access: Access;
   readonly params?: Fields;
   readonly query?: Fields;
-  readonly body?: z.ZodType;
+  readonly body?: z.ZodMiniType;
   readonly reply: ReplyFields;
   /** A creating call: with an `Idempotency-Key` header a replay answers with the first reply and makes nothing new. */
   readonly idempotent?: true;
@@ -39,7 +39,7 @@ const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply"];
 type Declaration = Omit<EndpointDefinition, SchemaPart> & {
   readonly params?: () => Fields;
   readonly query?: () => Fields;
-  readonly body?: () => z.ZodType;
+  readonly body?: () => z.ZodMiniType;
   readonly reply: () => ReplyFields;
 };
 type Declared<D extends Declaration> = {
@@ -71,7 +71,7 @@ export const endpoint = <const D extends Declaration>(declaration: D): Declared<
 
 type NoFields = Record<never, never>;
 type RequestPart<E, Key extends "params" | "query" | "body", Side extends "input" | "output"> =
-  E extends Readonly<Record<Key, infer Schema extends z.ZodType>>
+  E extends Readonly<Record<Key, infer Schema extends z.ZodMiniType>>
     ? Side extends "input"
       ? z.input<Schema>
       : z.output<Schema>
@@ -84,7 +84,7 @@ export type BodyOf<E> = RequestPart<E, "body", "output">;
 
 /** What a caller gives: only the parts that the endpoint has. */
 type Given<E, Key extends "params" | "query" | "body"> =
-  E extends Readonly<Record<Key, z.ZodType>>
+  E extends Readonly<Record<Key, z.ZodMiniType>>
     ? NoFields extends RequestPart<E, Key, "input">
       ? { readonly [K in Key]?: RequestPart<E, Key, "input"> }
       : { readonly [K in Key]: RequestPart<E, Key, "input"> }
@@ -106,8 +106,8 @@ export type ReplyInputOf<E extends EndpointDefinition> = {
  */
 const said = () => ({
   message: z.string(),
-  messageKey: z.string().optional(),
-  messageValues: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  messageKey: z.optional(z.string()),
+  messageValues: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
 /** The whole body of a success reply. */
@@ -119,6 +119,6 @@ export const failSchema = z.object({
   ...said(),
   status: z.literal("fail"),
   code: z.string(),
-  field: z.string().optional(),
+  field: z.optional(z.string()),
 });
 export type FailReply = z.infer<typeof failSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, instant } from "./shapes.ts";
 
 /** Properties of the dream team; its credits count within the range of a post's teams. */
@@ -10,7 +10,7 @@ export const recordRates = ["captain", "viceCaptain", "credits", "partition", "c
  */
 export const expertFigures = () =>
   z.object({
-    matches: z.int().min(1),
+    matches: z.int().check(z.minimum(1)),
     posts: z.int(),
     /** Median over the matches of the best team's position, in percent of all possible teams: 4.1 is "top 4.1 %". */
     bestPercent: z.number(),
@@ -33,6 +33,6 @@ export const expertProfile = () =>
     /** Address of a picture; empty: initials are shown. */
     avatar: z.string(),
     since: instant,
-    record: expertFigures().nullable(),
+    record: z.nullable(expertFigures()),
   });
 export type ExpertProfile = z.infer<ReturnType<typeof expertProfile>>;

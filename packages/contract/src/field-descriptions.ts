@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /** What a schema's types do not say about a field, by its name. */
 const descriptions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { allEndpoints } from "./contract.ts";
 import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
@@ -11,7 +11,7 @@ import type { EndpointDefinition } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
@@ -29,8 +29,8 @@ function parametersOf(endpoint: EndpointDefinition): Json[] {
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
       in: part,
-      required: part === "path" || !(field as z.ZodType).safeParse(undefined).success,
-      schema: schemaOf(field as z.ZodType, "input"),
+      required: part === "path" || !(field as z.ZodMiniType).safeParse(undefined).success,
+      schema: schemaOf(field as z.ZodMiniType, "input"),
     })),
   );
   if (endpoint.idempotent !== true) return parameters;
@@ -76,10 +76,10 @@ const failure = (description: string) => ({
 const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.int().min(400).max(599),
+  status: z.int().check(z.minimum(400), z.maximum(599)),
   detail: z.string(),
   code: z.string(),
-  field: z.string().optional(),
+  field: z.optional(z.string()),
 });
 
 const securityOf = ({ access }: EndpointDefinition): Record<string, never[]>[] => {

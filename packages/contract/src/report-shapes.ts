@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, instant } from "./shapes.ts";
 
 export const reportCountries = [
@@ -51,11 +51,12 @@ export const month = () => z.enum(months);
 
 /** The documents' filters call the country `india`, their records `ind`. */
 export const countryFilter = () =>
-  z
-    .enum([...reportCountries, "india"])
-    .transform((country): ReportCountry => (country === "india" ? "ind" : country));
+  z.pipe(
+    z.enum([...reportCountries, "india"]),
+    z.transform((country): ReportCountry => (country === "india" ? "ind" : country)),
+  );
 
-export const reportText = (max: number) => z.string().trim().min(1).max(max);
+export const reportText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 export const series = () =>
   z.object({
@@ -89,39 +90,39 @@ const sidesShown = () => ({
   rightTeamImage: z.string(),
 });
 
-const playerIndex = () => z.int().min(0).max(69);
+const playerIndex = () => z.int().check(z.minimum(0), z.maximum(69));
 
 /** A player of the playing 11. Null where the source of the report does not tell a value. */
 export const reportPlayer = () =>
   z.object({
     player_index: playerIndex(),
-    player_fixed_id: z.string().min(1).max(80),
-    name: z.string().min(1).max(120),
-    image: z.string().max(500),
-    role: z.int().min(0).max(3),
+    player_fixed_id: z.string().check(z.minLength(1), z.maxLength(80)),
+    name: z.string().check(z.minLength(1), z.maxLength(120)),
+    image: z.string().check(z.maxLength(500)),
+    role: z.int().check(z.minimum(0), z.maximum(3)),
     /** 0 team one, 1 team two. */
     team_index: z.union([z.literal(0), z.literal(1)]),
-    credits: z.number().min(0).max(100).nullable(),
-    points: z.number().min(-1000).max(10_000),
-    selected_by: z.number().min(0).max(100).nullable(),
+    credits: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+    points: z.number().check(z.minimum(-1000), z.maximum(10_000)),
+    selected_by: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   });
 export type ReportPlayer = z.infer<ReturnType<typeof reportPlayer>>;
 
 const sides = () => ({
   leftTeamName: reportText(80),
   rightTeamName: reportText(80),
-  leftTeamImage: z.string().max(500),
-  rightTeamImage: z.string().max(500),
+  leftTeamImage: z.string().check(z.maxLength(500)),
+  rightTeamImage: z.string().check(z.maxLength(500)),
 });
 
 /** Section 4. `points` and `credits` are the server's to compute: given ones are not read. */
 const dreamTeamSection = () =>
   z.object({
-    points: z.number().optional(),
-    credits: z.number().nullish(),
+    points: z.optional(z.number()),
+    credits: z.nullish(z.number()),
     captain: playerIndex(),
     vicecaptain: playerIndex(),
-    team: z.array(z.array(playerIndex()).max(11)).length(4),
+    team: z.array(z.array(playerIndex()).check(z.maxLength(11))).check(z.length(4)),
   });
 
 /** Section 5. `tossWon` is the code of a team of section 3. */
@@ -135,47 +136,50 @@ const matchInformationSection = () =>
     tossResult: z.enum(tossElections),
     seriesName: reportText(120),
     matchTime: instant,
-    year: z.int().min(1800).max(2200),
+    year: z.int().check(z.minimum(1800), z.maximum(2200)),
     month: month(),
   });
 
-const innings = () => ({ score: z.int().min(0).max(2000), wickets: z.int().min(0).max(10) });
-const overs = () => z.number().min(0).max(500);
+const innings = () => ({
+  score: z.int().check(z.minimum(0), z.maximum(2000)),
+  wickets: z.int().check(z.minimum(0), z.maximum(10)),
+});
+const overs = () => z.number().check(z.minimum(0), z.maximum(500));
 
 /** Section 6. `matchResult` is the code of a team of section 3, or a result without a winner. */
 const matchResultSection = () =>
   z.object({
     matchResult: reportText(12),
-    firstInningsScore: innings().score.nullable(),
-    firstInningsOvers: overs().nullable(),
-    firstInningsWickets: innings().wickets.nullable(),
-    secondInningsScore: innings().score.nullable(),
-    secondInningsOvers: overs().nullable(),
-    secondInningsWickets: innings().wickets.nullable(),
-    method: z.enum(resultMethods).optional(),
+    firstInningsScore: z.nullable(innings().score),
+    firstInningsOvers: z.nullable(overs()),
+    firstInningsWickets: z.nullable(innings().wickets),
+    secondInningsScore: z.nullable(innings().score),
+    secondInningsOvers: z.nullable(overs()),
+    secondInningsWickets: z.nullable(innings().wickets),
+    method: z.optional(z.enum(resultMethods)),
     /** The margin where it does not follow from the two innings: a shortened chase, four innings. */
-    margin: z
-      .object({
-        runs: z.int().min(1).max(2000).optional(),
-        wickets: z.int().min(1).max(10).optional(),
-        innings: z.literal(true).optional(),
-      })
-      .optional(),
+    margin: z.optional(
+      z.object({
+        runs: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
+        wickets: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+        innings: z.optional(z.literal(true)),
+      }),
+    ),
   });
 
 /** Section 7. */
 const playing11Section = () =>
   z.object({
     ...sides(),
-    leftTeamData: z.array(reportPlayer()).min(1).max(20),
-    rightTeamData: z.array(reportPlayer()).min(1).max(20),
+    leftTeamData: z.array(reportPlayer()).check(z.minLength(1), z.maxLength(20)),
+    rightTeamData: z.array(reportPlayer()).check(z.minLength(1), z.maxLength(20)),
   });
 
 /** What an admin fills in, by section of the documents: 4, 5, 6 and 7; 1 to 3 are ids beside it. */
 export const reportBody = () =>
   z.object({
     /** The match that the report is about; one report each. */
-    matchId: z.string().max(80).optional(),
+    matchId: z.optional(z.string().check(z.maxLength(80))),
     dreamTeamData: dreamTeamSection(),
     matchInformation: matchInformationSection(),
     matchResult: matchResultSection(),
@@ -195,14 +199,14 @@ export const reportSections = {
 /** What a finished match tells of its report; null: the admin fills it in. */
 export const reportDraftFields = () =>
   z.object({
-    series: series().nullable(),
-    teamOne: sportTeam().nullable(),
-    teamTwo: sportTeam().nullable(),
-    pitch: pitch().nullable(),
-    matchInformation: matchInformationSection().nullable(),
-    matchResult: matchResultSection().nullable(),
+    series: z.nullable(series()),
+    teamOne: z.nullable(sportTeam()),
+    teamTwo: z.nullable(sportTeam()),
+    pitch: z.nullable(pitch()),
+    matchInformation: z.nullable(matchInformationSection()),
+    matchResult: z.nullable(matchResultSection()),
     /** Null: no result, which gives no points to a team. */
-    dreamTeamData: dreamTeamSection().nullable(),
+    dreamTeamData: z.nullable(dreamTeamSection()),
     playing11Data: playing11Section(),
   });
 export type ReportDraftFields = z.infer<ReturnType<typeof reportDraftFields>>;
@@ -214,7 +218,7 @@ export const reportDraftItem = () =>
     matchTime: instant,
     ...sidesShown(),
     /** The documents' numbers of the sections that the match does not fill in. */
-    missing: z.array(z.int().min(1).max(7)),
+    missing: z.array(z.int().check(z.minimum(1), z.maximum(7))),
   });
 export type ReportDraftItem = z.infer<ReturnType<typeof reportDraftItem>>;
 export type ReportBody = z.infer<ReturnType<typeof reportBody>>;
@@ -227,8 +231,8 @@ const countedPattern = () => z.array(percentageBand());
 const outcome = () =>
   z.object({
     kind: z.enum(["runs", "wickets", "innings", "won", ...reportResults]),
-    by: z.int().nullable(),
-    method: z.enum(resultMethods).nullable(),
+    by: z.nullable(z.int()),
+    method: z.nullable(z.enum(resultMethods)),
   });
 export type ReportOutcome = z.infer<ReturnType<typeof outcome>>;
 
@@ -236,20 +240,23 @@ const inningsFigures = () =>
   z.object({
     /** Index into teamList. */
     team: z.int(),
-    score: z.int().nullable(),
-    overs: z.number().nullable(),
-    wickets: z.int().nullable(),
+    score: z.nullable(z.int()),
+    overs: z.nullable(z.number()),
+    wickets: z.nullable(z.int()),
   });
 
 /** A player of a stored report: the source may tell neither role nor points. */
 const playerShown = () =>
-  reportPlayer().extend({
-    role: reportPlayer().shape.role.nullable(),
-    points: reportPlayer().shape.points.nullable(),
+  z.extend(reportPlayer(), {
+    role: z.nullable(reportPlayer().shape.role),
+    points: z.nullable(reportPlayer().shape.points),
   });
 export type ReportPlayerShown = z.infer<ReturnType<typeof playerShown>>;
 const playing11Shown = () =>
-  playing11Section().extend({ leftTeamData: z.array(playerShown()), rightTeamData: z.array(playerShown()) });
+  z.extend(playing11Section(), {
+    leftTeamData: z.array(playerShown()),
+    rightTeamData: z.array(playerShown()),
+  });
 
 /** "Created report data" of the documents, with the blocks of series and pitch. */
 export const reportDetail = () =>
@@ -266,10 +273,10 @@ export const reportDetail = () =>
     matchTime: instant,
     teamList: z.tuple([z.string(), z.string()]),
     /** Index into teamList; null: nobody won. */
-    matchWon: z.int().nullable(),
+    matchWon: z.nullable(z.int()),
     /** Index into teamList; null where the source does not tell. */
-    tossWon: z.int().nullable(),
-    tossResult: z.enum(tossElections).nullable(),
+    tossWon: z.nullable(z.int()),
+    tossResult: z.nullable(z.enum(tossElections)),
     teamBatFirst: z.int(),
     tossText: z.string(),
     firstInningsText: z.string(),
@@ -279,43 +286,43 @@ export const reportDetail = () =>
     outcome: outcome(),
     innings: z.tuple([inningsFigures(), inningsFigures()]),
     /** Ours: id of the rule-set of the points; null where it is not known. */
-    rule_set: z.string().nullable(),
+    rule_set: z.nullable(z.string()),
     /** Null, with all that follows from it, where the role of a player is not known. */
-    dreamTeamData: z
-      .object({
+    dreamTeamData: z.nullable(
+      z.object({
         team: z.array(z.array(z.int())),
         captain: z.int(),
         vicecaptain: z.int(),
         /** Null where the credits of a player are not known. */
-        credits: z.number().nullable(),
+        credits: z.nullable(z.number()),
         points: z.number(),
-      })
-      .nullable(),
+      }),
+    ),
     playing11Data: playing11Shown(),
-    points_by_section: z.array(z.number()).nullable(),
-    dream_team_combination: z.array(z.int()).nullable(),
-    playing11_role_count: z.array(z.int()).nullable(),
+    points_by_section: z.nullable(z.array(z.number())),
+    dream_team_combination: z.nullable(z.array(z.int())),
+    playing11_role_count: z.nullable(z.array(z.int())),
     /** Players of team one and team two. */
-    dream_team_paritision: z.array(z.int()).nullable(),
-    dream_team_captain_team: z.int().nullable(),
-    dream_team_captain_role: z.int().nullable(),
-    dream_team_vicecaptain_team: z.int().nullable(),
-    dream_team_vicecaptain_role: z.int().nullable(),
-    dream_team_credits: z.number().nullable(),
+    dream_team_paritision: z.nullable(z.array(z.int())),
+    dream_team_captain_team: z.nullable(z.int()),
+    dream_team_captain_role: z.nullable(z.int()),
+    dream_team_vicecaptain_team: z.nullable(z.int()),
+    dream_team_vicecaptain_role: z.nullable(z.int()),
+    dream_team_credits: z.nullable(z.number()),
     /** Null where credits are not known. */
-    tg_software_credit_range: z.object({ left: z.number(), right: z.number() }).nullable(),
+    tg_software_credit_range: z.nullable(z.object({ left: z.number(), right: z.number() })),
     /** Null where it is not known by how many users each player was selected. */
-    selection_percentage_patterns: z
-      .object({
+    selection_percentage_patterns: z.nullable(
+      z.object({
         pattern1: countedPattern(),
         pattern2: countedPattern(),
         pattern3: countedPattern(),
         pattern4: countedPattern(),
         pattern5: countedPattern(),
-      })
-      .nullable(),
-    series: series().omit({ _id: true, seriesMonth: true }).nullable(),
-    pitch: pitch().omit({ _id: true }).nullable(),
+      }),
+    ),
+    series: z.nullable(z.omit(series(), { _id: true, seriesMonth: true })),
+    pitch: z.nullable(z.omit(pitch(), { _id: true })),
   });
 export type ReportDetail = z.infer<ReturnType<typeof reportDetail>>;
 
@@ -335,15 +342,15 @@ export type ReportListItem = z.infer<ReturnType<typeof reportListItem>>;
 
 /** The filters of list and overview; an absent one leaves all. */
 export const reportFilters = () => ({
-  seriesData: id.optional(),
-  pitchData: id.optional(),
-  teamData: id.optional(),
-  formatData: z.array(reportFormat()).min(1).max(reportFormats.length).optional(),
-  genderData: z.array(reportGender()).min(1).max(reportGenders.length).optional(),
+  seriesData: z.optional(id),
+  pitchData: z.optional(id),
+  teamData: z.optional(id),
+  formatData: z.optional(z.array(reportFormat()).check(z.minLength(1), z.maxLength(reportFormats.length))),
+  genderData: z.optional(z.array(reportGender()).check(z.minLength(1), z.maxLength(reportGenders.length))),
   /** Only the newest so many of the matches that the other filters leave. */
-  matchNumberData: z
-    .int({ error: "replies.numberOfMatches" })
-    .min(1, { error: "replies.numberOfMatches" })
-    .max(100_000)
-    .optional(),
+  matchNumberData: z.optional(
+    z
+      .int({ error: "replies.numberOfMatches" })
+      .check(z.minimum(1, { error: "replies.numberOfMatches" }), z.maximum(100_000)),
+  ),
 });

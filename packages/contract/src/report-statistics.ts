@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { instant } from "./shapes.ts";
 
 /** How many matches had the pattern: `7:4`, `1-4-2-4`. Most first. */
 const patternCounts = () => z.array(z.object({ pattern: z.string(), value: z.int() }));
 /** Per role, in the sport's order. */
-const roleCounts = () => z.array(z.int()).length(4);
+const roleCounts = () => z.array(z.int()).check(z.length(4));
 /** Null where no match knows the figure. */
-const average = () => z.number().nullable();
+const average = () => z.nullable(z.number());
 
 /** The statistics response of the documents. Fields under `matches` are ours: on how many matches each figure rests. */
 export const reportStatistics = () =>

@@ -1,39 +1,38 @@
 import { sportSlugs } from "@teamwright/domain/sports";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Ten digits; the specification's rule and message. */
 export const phoneNumber = z
   .string({ error: "replies.enterValidPhoneNumber" })
-  .regex(/^[0-9]{10}$/, { error: "replies.enterValidPhoneNumber" });
+  .check(z.regex(/^[0-9]{10}$/, { error: "replies.enterValidPhoneNumber" }));
 
 /** The minimum length depends on the account and the server's setting, so the server checks it; 128 is the maximum. */
 export const password = z
   .string({ error: "replies.passwordLength" })
-  .min(1, { error: "replies.passwordLength" })
-  .max(128);
+  .check(z.minLength(1, { error: "replies.passwordLength" }), z.maxLength(128));
 
 /** Ids that the server makes: accounts, promotions, sessions. */
 export const id = z.uuid();
 /** Ids of matches; a feed may provide them. */
-export const matchId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/);
+export const matchId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/));
 export const sportSlug = z.enum(sportSlugs);
 
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 /** dd-mm-yyyy, a day in Asia/Kolkata. */
-export const indianDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
+export const indianDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 
 /** Paging of lists by the query: pages start at 0, with 10 entries by default and 100 at most. */
 export const paging = () => ({
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(10),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
 });
 /** The same in a body. Its values are numbers: to read a nested list as a number costs more than its bytes. */
 export const pagingInBody = () => ({
-  page: z.int().min(0).max(100_000).default(0),
-  size: z.int().min(1).max(100).default(10),
+  page: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
 });
-export const totalPages = z.int().min(0);
+export const totalPages = z.int().check(z.minimum(0));
 
 /** Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. */
 export const sealedPayload = z.object({
@@ -59,5 +58,5 @@ export const planTerm = () =>
 export type PlanTerm = z.infer<ReturnType<typeof planTerm>>;
 
 /** The running term. `days_left` counts today. */
-export const currentPlan = () => planTerm().extend({ days_left: z.int().min(0) });
+export const currentPlan = () => z.extend(planTerm(), { days_left: z.int().check(z.minimum(0)) });
 export type CurrentPlan = z.infer<ReturnType<typeof currentPlan>>;

@@ -1,5 +1,5 @@
 import { teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const isTeam = (value: unknown): boolean => typeof value === "object" && value !== null && "team" in value;
 
@@ -7,13 +7,13 @@ const isTeam = (value: unknown): boolean => typeof value === "object" && value !
  * One to `most` teams. What follows the first entry that is no team is not checked: thousands of wrong entries would
  * make thousands of problems, at the cost of the server's main thread.
  */
-export function teamList<Team extends z.ZodType = typeof teamSchema>(
+export function teamList<Team extends z.ZodMiniType = typeof teamSchema>(
   most: number,
   error?: string,
   // The default holds where the caller names no other schema.
   team: Team = teamSchema as unknown as Team,
 ) {
-  const list = z.array(team, error).min(1, error).max(most, error);
+  const list = z.array(team, error).check(z.minLength(1, error), z.maxLength(most, error));
   const { run } = list._zod;
   list._zod.run = (payload, context) => {
     if (Array.isArray(payload.value)) {

@@ -1,44 +1,46 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS, sportIndexes } from "./sports/index.ts";
 
 const makeSchema = () => {
-  const playerIndex = z
-    .int()
-    .min(0)
-    .max(PLAYER_SLOTS - 1);
-  const count = z.int().min(0).max(MOST_TEAM_SIZE);
-  const percent = z.number().min(0).max(100);
+  const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
+  const count = z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE));
+  const percent = z.number().check(z.minimum(0), z.maximum(100));
 
   const range = (low: number, high: number) =>
     z
-      .tuple([z.number().min(low).max(high), z.number().min(low).max(high)])
-      .refine(([min, max]) => min <= max, { message: "The minimum exceeds the maximum" });
+      .tuple([
+        z.number().check(z.minimum(low), z.maximum(high)),
+        z.number().check(z.minimum(low), z.maximum(high)),
+      ])
+      .check(z.refine(([min, max]) => min <= max, { message: "The minimum exceeds the maximum" }));
 
-  const uniquePlayers = z
-    .array(playerIndex)
-    .max(PLAYER_SLOTS)
-    .refine((list) => new Set(list).size === list.length, { message: "A player stands twice" });
+  const uniquePlayers = z.array(playerIndex).check(
+    z.maxLength(PLAYER_SLOTS),
+    z.refine((list) => new Set(list).size === list.length, { message: "A player stands twice" }),
+  );
 
   /** For each role in order: the counts allowed. An empty list bounds nothing for that role. */
-  const roleCounts = z.array(z.array(count).max(MOST_TEAM_SIZE + 1)).max(MOST_ROLES);
+  const roleCounts = z
+    .array(z.array(count).check(z.maxLength(MOST_TEAM_SIZE + 1)))
+    .check(z.maxLength(MOST_ROLES));
   const sides = z.strictObject({ left: roleCounts, right: roleCounts });
-  const indexKey = z.string().regex(/^(?:[0-9]|[1-6][0-9])$/, { message: "Not a player_index" });
+  const indexKey = z.string().check(z.regex(/^(?:[0-9]|[1-6][0-9])$/, { message: "Not a player_index" }));
 
   /** 0 Teamwright selection (in proportion to percentages), 1 equal, 2 the user's shares, adding to 100. */
   const distribution = z.strictObject({
     mode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    shares: z.record(indexKey, percent).optional(),
+    shares: z.optional(z.record(indexKey, percent)),
   });
   const partitionDistribution = z.strictObject({
     mode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     /** Keys are "left-right", like "5-6". */
-    shares: z.record(z.string().regex(/^\d{1,2}-\d{1,2}$/), percent).optional(),
+    shares: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}-\d{1,2}$/)), percent)),
   });
-  const bounds = z
-    .strictObject({ min: percent.optional(), max: percent.optional() })
-    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+  const bounds = z.strictObject({ min: z.optional(percent), max: z.optional(percent) }).check(
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
       message: "The minimum exceeds the maximum",
-    });
+    }),
+  );
 
   /** Percent of the teams, by player_index. */
   const exposure = z.record(indexKey, bounds);
@@ -46,51 +48,53 @@ const makeSchema = () => {
   return z.strictObject({
     sport: z.literal(sportIndexes),
     /** 0 old and new combinations and partitions, 1 old only. */
-    rules: z.union([z.literal(0), z.literal(1)]).optional(),
+    rules: z.optional(z.union([z.literal(0), z.literal(1)])),
     players: uniquePlayers,
-    fixed: uniquePlayers.optional(),
-    captains: uniquePlayers.optional(),
-    vice_captains: uniquePlayers.optional(),
-    partitions: z
-      .array(z.tuple([count, count]))
-      .max(20)
-      .optional(),
-    combinations: z.array(z.array(count).min(1).max(MOST_ROLES)).max(MOST_COMBINATIONS).optional(),
-    credits: range(0, 1000).optional(),
-    side_credits: z
-      .strictObject({ left: range(0, 1000).optional(), right: range(0, 1000).optional() })
-      .optional(),
-    group_credits: z
-      .strictObject({ low: range(0, 1000).optional(), high: range(0, 1000).optional() })
-      .optional(),
-    percentage: z
-      .strictObject({
+    fixed: z.optional(uniquePlayers),
+    captains: z.optional(uniquePlayers),
+    vice_captains: z.optional(uniquePlayers),
+    partitions: z.optional(z.array(z.tuple([count, count])).check(z.maxLength(20))),
+    combinations: z.optional(
+      z
+        .array(z.array(count).check(z.minLength(1), z.maxLength(MOST_ROLES)))
+        .check(z.maxLength(MOST_COMBINATIONS)),
+    ),
+    credits: z.optional(range(0, 1000)),
+    side_credits: z.optional(
+      z.strictObject({ left: z.optional(range(0, 1000)), right: z.optional(range(0, 1000)) }),
+    ),
+    group_credits: z.optional(
+      z.strictObject({ low: z.optional(range(0, 1000)), high: z.optional(range(0, 1000)) }),
+    ),
+    percentage: z.optional(
+      z.strictObject({
         pattern: z.union([z.literal(1), z.literal(2)]),
-        splits: z.array(z.array(count).min(2).max(3)).max(20),
-      })
-      .optional(),
-    role_frequency: sides.optional(),
-    percentage_frequency: z.strictObject({ low: sides.optional(), high: sides.optional() }).optional(),
-    groups: z
-      .array(z.strictObject({ players: uniquePlayers.min(1), min: count, max: count }))
-      .max(50)
-      .optional(),
-    captain_distribution: distribution.optional(),
-    vice_captain_distribution: distribution.optional(),
-    partition_distribution: partitionDistribution.optional(),
-    exposure: exposure.optional(),
-    captain_exposure: exposure.optional(),
-    vice_captain_exposure: exposure.optional(),
+        splits: z.array(z.array(count).check(z.minLength(2), z.maxLength(3))).check(z.maxLength(20)),
+      }),
+    ),
+    role_frequency: z.optional(sides),
+    percentage_frequency: z.optional(z.strictObject({ low: z.optional(sides), high: z.optional(sides) })),
+    groups: z.optional(
+      z
+        .array(z.strictObject({ players: uniquePlayers.check(z.minLength(1)), min: count, max: count }))
+        .check(z.maxLength(50)),
+    ),
+    captain_distribution: z.optional(distribution),
+    vice_captain_distribution: z.optional(distribution),
+    partition_distribution: z.optional(partitionDistribution),
+    exposure: z.optional(exposure),
+    captain_exposure: z.optional(exposure),
+    vice_captain_exposure: z.optional(exposure),
     /** Keys are "captain-vicecaptain" player indexes. */
-    pair_exposure: z.record(z.string().regex(/^\d{1,2}-\d{1,2}$/), bounds).optional(),
+    pair_exposure: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}-\d{1,2}$/)), bounds)),
     /** Keys are "left-right". */
-    partition_exposure: z.record(z.string().regex(/^\d{1,2}-\d{1,2}$/), bounds).optional(),
+    partition_exposure: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}-\d{1,2}$/)), bounds)),
     /** Keys are the counts per role, like "1-3-2-5". */
-    combination_exposure: z.record(z.string().regex(/^\d{1,2}(-\d{1,2}){0,4}$/), bounds).optional(),
+    combination_exposure: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}(-\d{1,2}){0,4}$/)), bounds)),
     /** Any two teams differ in at least this many players. */
-    min_difference: count.optional(),
+    min_difference: z.optional(count),
     /** Whether another captain or vice-captain counts as a difference of one each. */
-    min_difference_counts_captains: z.boolean().optional(),
+    min_difference_counts_captains: z.optional(z.boolean()),
   });
 };
 

@@ -1,18 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
-const playerIndex = () =>
-  z
-    .int()
-    .min(0)
-    .max(PLAYER_SLOTS - 1);
+const playerIndex = () => z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
 
 /** The documents' JSON team. `team` lists player indexes per role, in the sport's role order. */
 export const teamSchema = z.lazy(() =>
   z.object({
-    team_number: z.int().min(1),
+    team_number: z.int().check(z.minimum(1)),
     credits: z.number(),
-    team: z.array(z.array(playerIndex())).min(1).max(MOST_ROLES),
+    team: z.array(z.array(playerIndex())).check(z.minLength(1), z.maxLength(MOST_ROLES)),
     captain: playerIndex(),
     vicecaptain: playerIndex(),
   }),
@@ -49,9 +45,9 @@ export const shortfallSchema = z.lazy(() =>
     /** Which part of the strategy: "teams", "captain_distribution", "exposure", "min_difference", ... */
     rule: z.string(),
     /** The player, pair, partition or combination in question, where there is one. */
-    subject: z.string().optional(),
+    subject: z.optional(z.string()),
     /** In a mix: the index of the strategy whose own bound it is. */
-    part: z.int().min(0).optional(),
+    part: z.optional(z.int().check(z.minimum(0))),
     asked: z.number(),
     got: z.number(),
     /** Why it could not be met, as a code with its numbers; "unknown" for teams of earlier versions. */

@@ -4,6 +4,7 @@ import { sportBySlug, strategySchema } from "@teamwright/domain";
 import type { SportIndex, SportSlug } from "@teamwright/domain";
 import { isCounted, leftOut, MOST_TEAMS, summarizeBacktest } from "@teamwright/engine";
 import type { BacktestPlan, BacktestPreset } from "@teamwright/engine";
+import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import { runBacktest } from "../modules/reports/public.ts";
 import type { BacktestedMatch } from "../modules/reports/public.ts";
@@ -31,7 +32,8 @@ function planOf({ preset, strategy }: BacktestOptions, sport: SportIndex, io: Io
   } catch (error) {
     throw new UsageError(`${strategy}: ${fileProblem(error)}`);
   }
-  const parsed = strategySchema.safeParse(read);
+  // By the classic zod, which has the English messages.
+  const parsed = z.safeParse(strategySchema, read);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new UsageError(`${strategy}: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "is wrong"}`);

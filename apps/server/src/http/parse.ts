@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { z } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import { refused } from "./answer.ts";
 import type { Refused } from "./answer.ts";
 import { findUnstorable } from "./unstorable.ts";
@@ -13,7 +13,7 @@ const NOTHING = succeed(Object.freeze({}));
  * Parses one part of a request; the refusal names the first invalid field, with the schema's message where it has one.
  */
 export function parsePart(
-  schema: z.ZodType | undefined,
+  schema: ZodMiniType | undefined,
   value: unknown,
   whole: "path" | "query" | "body",
 ): Outcome<unknown, Refused> {
@@ -30,11 +30,11 @@ export function parsePart(
 }
 
 /** Paths that were parsed lately, by schema and value: most calls are about the same few matches and accounts. */
-const paths = new WeakMap<z.ZodType, Map<string, Outcome<unknown, Refused>>>();
+const paths = new WeakMap<ZodMiniType, Map<string, Outcome<unknown, Refused>>>();
 const MOST_PATHS = 2000;
 
 /** The same for the path, whose values are texts of the router. */
-export function parsePath(schema: z.ZodType | undefined, value: unknown): Outcome<unknown, Refused> {
+export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outcome<unknown, Refused> {
   if (!schema) return NOTHING;
   const values = Object.values(value as Readonly<Record<string, string>>);
   const [only] = values;

@@ -1,5 +1,5 @@
 import type { EndpointDefinition, Relation } from "@teamwright/contract";
-import { z } from "zod";
+import { ZodMiniObject } from "zod/mini";
 import type { Db } from "../db/database.ts";
 import { refused } from "./answer.ts";
 import type { Refused } from "./answer.ts";
@@ -41,7 +41,7 @@ export function relationCheck(
   const rules = related.map((rule) => {
     if (part === "params" && !endpoint.path.includes(`{${rule.param}}`))
       throw new Error(`${endpoint.name}: the path has no parameter ${rule.param} to relate to`);
-    if (part === "body" && !(endpoint.body instanceof z.ZodObject && rule.param in endpoint.body.shape))
+    if (part === "body" && !(endpoint.body instanceof ZodMiniObject && rule.param in endpoint.body.shape))
       throw new Error(`${endpoint.name}: the body has no field ${rule.param} to relate to`);
     return { ...rule, resolvers: rule.relations.map((name) => resolverOf(endpoint, name, resolvers)) };
   });

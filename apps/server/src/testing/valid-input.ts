@@ -86,7 +86,7 @@ export interface GeneratedInput {
   readonly body: unknown;
 }
 
-const schemaOf = (schema: z.ZodType) =>
+const schemaOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
 type Ruled = Readonly<Record<string, () => unknown>>;
@@ -110,7 +110,8 @@ const withRuled =
 
 /** Input that the endpoint's schemas allow. */
 export function inputsOf(endpoint: EndpointDefinition): fc.Arbitrary<GeneratedInput> {
-  const part = (schema: z.ZodType | undefined) => (schema ? valuesOf(schemaOf(schema)) : fc.constant({}));
+  const part = (schema: z.core.$ZodType | undefined) =>
+    schema ? valuesOf(schemaOf(schema)) : fc.constant({});
   return fc.record({
     params: part(endpoint.params) as fc.Arbitrary<Record<string, string>>,
     query: part(endpoint.query) as fc.Arbitrary<Record<string, unknown>>,

@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
   await nextTask();
   await import("react-dom/client");
   await nextTask();
-  await import("./zod-settings.ts");
+  await import("./libraries.ts");
   await nextTask();
   const { start } = await import("./start.tsx");
   await styled;

@@ -1,4 +1,3 @@
-import "./zod-settings.ts";
 import "../ui/theme/mantine.css";
 import "../ui/theme/tokens.css";
 import "../ui/theme/global.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const handedOver = z.object({
   arrival: z.object({ tone: z.enum(["ok", "warn"]), lines: z.array(z.string()) }),

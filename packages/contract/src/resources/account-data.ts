@@ -1,6 +1,6 @@
 import { strategySchema } from "@teamwright/domain";
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bySession, keyScopes, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, indianDate, instant, matchId, password, phoneNumber, role } from "../shapes.ts";
@@ -21,7 +21,7 @@ export const accountFlags = [
 /** The log's newest entries that an export holds. */
 export const MOST_LOG_ENTRIES = 5000;
 
-const maybe = instant.nullable();
+const maybe = z.nullable(instant);
 /** When teams that were given to the account were opened, transferred, and reminded of. */
 const delivery = () => ({ openedAt: maybe, transferredAt: maybe, remindedAt: maybe });
 /** Numbers of teams of a post, both inclusive, from 1. */
@@ -74,7 +74,7 @@ const noticeData = () =>
   z.object({
     settings: z.object({
       kinds: z.record(z.enum(noticeKinds), z.boolean()),
-      quiet: z.object({ from: z.int(), to: z.int() }).nullable(),
+      quiet: z.nullable(z.object({ from: z.int(), to: z.int() })),
       timeZone: z.string(),
     }),
     notices: z.array(
@@ -97,7 +97,7 @@ const noticeData = () =>
 const groupData = () =>
   z.object({
     /** The members are other people, so only their number is given. */
-    owned: z.object({ name: z.string(), logo: z.string(), members: z.int(), createdAt: instant }).nullable(),
+    owned: z.nullable(z.object({ name: z.string(), logo: z.string(), members: z.int(), createdAt: instant })),
     memberships: z.array(
       z.object({
         group: z.string(),
@@ -128,7 +128,7 @@ const posts = () =>
         fantasyApp: z.string(),
         tossData: z.string(),
         teamUse: z.string(),
-        strategy: strategySchema.nullable(),
+        strategy: z.nullable(strategySchema),
         numberOfTeams: z.int(),
         /** The teams in the compact format, base64; `GET /api/expert/teams/{id}` has them as JSON. */
         teams: z.string(),
@@ -178,7 +178,7 @@ export const accountDataSchema = z.lazy(() =>
     prime: primeData(),
     posts: posts(),
     /** How many attempts are synchronised; the server cannot read them. */
-    sync: z.object({ createdAt: instant, items: z.int(), bytes: z.int() }).nullable(),
+    sync: z.nullable(z.object({ createdAt: instant, items: z.int(), bytes: z.int() })),
     /** The newest entries of the audit log that the account made or that are about it. */
     log: z.object({
       total: z.int(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { acting, andAnyOf, anyOf, bySession, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { currentPlan, id, password, phoneNumber, planTerm, role } from "../shapes.ts";
@@ -13,14 +13,14 @@ const userDetails = () =>
     user_role: role,
     activePlan: z.boolean(),
     accountBlocked: z.boolean(),
-    current_plan: currentPlan().nullable(),
+    current_plan: z.nullable(currentPlan()),
     previous_plans: z.array(planTerm()),
     prime_user: z.boolean(),
     prime_plan: z.boolean(),
-    current_prime_plan: currentPlan().nullable(),
+    current_prime_plan: z.nullable(currentPlan()),
     previous_prime_plans: z.array(planTerm()),
     group_owner_access: z.boolean(),
-    group_info: z.object({ groupId: z.string(), groupName: z.string() }).nullable(),
+    group_info: z.nullable(z.object({ groupId: z.string(), groupName: z.string() })),
     expert: z.boolean(),
     prime_admin: z.boolean(),
     raised_team_limit: z.boolean(),
@@ -37,7 +37,7 @@ const ownerAccess = () =>
   z.object({
     ownerPhoneNumber: phoneNumber,
     /** The specification lists this field. It is not read: powers come from the session. */
-    accessToken: z.string().max(500).optional(),
+    accessToken: z.optional(z.string().check(z.maxLength(500))),
   });
 
 const accountPowers = () =>
@@ -63,8 +63,10 @@ export const accounts = {
         phoneNumber,
         duration: z
           .int({ error: "replies.enterValidDuration" })
-          .min(1, { error: "replies.enterValidDuration" })
-          .max(3650, { error: "replies.enterValidDuration" }),
+          .check(
+            z.minimum(1, { error: "replies.enterValidDuration" }),
+            z.maximum(3650, { error: "replies.enterValidDuration" }),
+          ),
         password,
         superUserPhoneNumber: phoneNumber,
       }),
@@ -144,7 +146,7 @@ export const accounts = {
     summary: "Set an account's role and flags. Absent fields stay as they are.",
     access: bySession(acting("adminId", "admin")),
     params: () => z.object({ userId: id, adminId: id }),
-    body: () => accountPowers().partial(),
+    body: () => z.partial(accountPowers()),
     reply: () => ({ data: accountPowers() }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bySession, keyScopes, related, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, password } from "../shapes.ts";
@@ -19,7 +19,7 @@ const apiKey = () =>
     createdAt: instant,
     expiresAt: instant,
     /** At most a minute late. */
-    lastUsedAt: instant.nullable(),
+    lastUsedAt: z.nullable(instant),
   });
 export type ApiKey = z.infer<ReturnType<typeof apiKey>>;
 
@@ -41,17 +41,19 @@ export const apiKeys = {
     body: () =>
       z
         .object({
-          name: z.string().trim().min(1).max(60),
-          scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
+          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+          scopes: z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
           /** Until it expires. */
-          days: z.int().min(1).max(365),
+          days: z.int().check(z.minimum(1), z.maximum(365)),
           /** The account's password: a session alone must not become a key. */
           password,
         })
-        .refine(({ scopes, days }) => !scopes.includes("staff") || days <= MOST_STAFF_DAYS, {
-          path: ["days"],
-          error: "replies.staffKeyDays",
-        }),
+        .check(
+          z.refine(({ scopes, days }) => !scopes.includes("staff") || days <= MOST_STAFF_DAYS, {
+            path: ["days"],
+            error: "replies.staffKeyDays",
+          }),
+        ),
     reply: () => ({ data: z.object({ id, key: z.string(), expiresAt: instant }) }),
   }),
   revoke: endpoint({

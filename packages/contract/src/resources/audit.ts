@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, paging, phoneNumber, totalPages } from "../shapes.ts";
@@ -8,8 +8,8 @@ const auditEntry = () =>
     id: z.string(),
     createdAt: instant,
     /** Null: the command line or the server itself made the change. */
-    actorPhoneNumber: phoneNumber.nullable(),
-    subjectPhoneNumber: phoneNumber.nullable(),
+    actorPhoneNumber: z.nullable(phoneNumber),
+    subjectPhoneNumber: z.nullable(phoneNumber),
     action: z.string(),
     /** The values before and after, by field; never a secret. */
     details: z.record(z.string(), z.json()),
@@ -26,8 +26,8 @@ export const audit = {
     query: () =>
       z.object({
         ...paging(),
-        phoneNumber: phoneNumber.optional(),
-        action: z.string().max(60).optional(),
+        phoneNumber: z.optional(phoneNumber),
+        action: z.optional(z.string().check(z.maxLength(60))),
       }),
     reply: () => ({ data: z.array(auditEntry()), totalPages }),
   }),

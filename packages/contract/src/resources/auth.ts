@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bySession, open, related, self, signedInEarly } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, password, phoneNumber } from "../shapes.ts";
@@ -6,7 +6,8 @@ import { id, password, phoneNumber } from "../shapes.ts";
 const signedInAccount = () => z.object({ id, phoneNumber, changedPassword: z.boolean() });
 
 /** A minimum of 5 characters, with the specification's message. */
-const atLeastFive = (error: string, max: number) => z.string({ error }).trim().min(5, { error }).max(max);
+const atLeastFive = (error: string, max: number) =>
+  z.string({ error }).check(z.trim(), z.minLength(5, { error }), z.maxLength(max));
 
 export const auth = {
   login: endpoint({
@@ -24,7 +25,7 @@ export const auth = {
     path: "/api/auth/link",
     summary: "Sign in with the single-use token of `teamwright admin link`.",
     access: bySession(open),
-    body: () => z.object({ token: z.string().min(20).max(100) }),
+    body: () => z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),
     reply: () => ({ data: signedInAccount() }),
   }),
   logout: endpoint({
@@ -48,7 +49,7 @@ export const auth = {
         email: atLeastFive("replies.emailLength", 254),
         password,
         /** Required when the account has already changed its first password. */
-        currentPassword: z.string().max(128).optional(),
+        currentPassword: z.optional(z.string().check(z.maxLength(128))),
       }),
     reply: () => ({}),
   }),

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, sportSlug } from "../shapes.ts";
 
-const percent = () => z.number().nullable();
+const percent = () => z.nullable(z.number());
 
 /** A player of a line-up, as the engine reads it, with the points of the match. */
 const playedPlayer = () =>
@@ -37,7 +37,8 @@ export const backtest = {
       "The newest past matches that have line-ups, credits and points, at most as many as asked for; a device runs strategies over them.",
     access: anyOf("plan"),
     params: () => z.object({ sport: sportSlug }),
-    query: () => z.object({ matches: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: () =>
+      z.object({ matches: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
     reply: () => ({ data: z.array(pastMatch()) }),
   }),
 } as const;

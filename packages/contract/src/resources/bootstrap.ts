@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -28,7 +28,7 @@ export const bootstrap = endpoint({
   reply: () => ({
     data: z.object({
       /** Of the server. A reply that a device has kept since an older version has none. */
-      version: z.string().optional(),
+      version: z.optional(z.string()),
       /** base64url of 32 bytes. */
       payload_key: z.string(),
       kid: z.string(),
@@ -46,7 +46,7 @@ export const bootstrap = endpoint({
       fantasy_apps: z.array(fantasyApp()),
       feature_flags: z.record(z.string(), z.boolean()),
       /** The operator's video channel; absent: the menu has no link to one. */
-      video_channel_url: z.url({ protocol: /^https?$/ }).optional(),
+      video_channel_url: z.optional(z.url({ protocol: /^https?$/ })),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, sportSlug } from "../shapes.ts";
@@ -18,14 +18,14 @@ export const serverEvents = {
    * What is posted for the match came, changed or went, or its booking opened or closed; for many matches at once where
    * none is named.
    */
-  posts: z.object({ matchId: matchId.optional(), sport: sportSlug.optional() }),
+  posts: z.object({ matchId: z.optional(matchId), sport: z.optional(sportSlug) }),
   /** Somebody booked teams of the match: the list of its bookings changed. */
   bookings: z.object({ matchId }),
   /**
    * Sent to the account's own streams only: somebody else changed its plan, powers or sessions. `ended`: why it was signed
    * out, as a key of the catalogue.
    */
-  account: z.object({ ended: z.enum(["replies.accountBlocked", "replies.accountDeleted"]).nullable() }),
+  account: z.object({ ended: z.nullable(z.enum(["replies.accountBlocked", "replies.accountDeleted"])) }),
   /** Sent to the account's own streams only: it has a new notice. */
   notices: z.object({}),
   /** The first event of a stream that cannot say what its client missed since `Last-Event-ID`: read everything again. */
@@ -57,7 +57,7 @@ export const events = endpoint({
     "Server-sent events: lineups, match, scorecard, promotions, posts, bookings, account for changes of the own one, and notices for its new notices. Nothing in them is secret. With `Last-Event-ID` the stream continues after that event, or begins with reread.",
   access: open,
   /** `since`: a server's time within the last two minutes; the stream begins with the events after it. */
-  query: () => z.object({ since: instant.optional() }),
+  query: () => z.object({ since: z.optional(instant) }),
   reply: () => serverEvents,
   kind: "events",
 });

@@ -1,5 +1,5 @@
 import { strategySchema, teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, related, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { teamList } from "../team-list.ts";
@@ -14,7 +14,7 @@ export const MOST_POSTED_TEAMS = 2000;
 /** A slug of the registry, or "other": an app that is not in it. */
 const fantasyApp = z
   .string({ error: "replies.selectFantasyApp" })
-  .regex(/^[a-z0-9]{1,30}$/, { error: "replies.selectFantasyApp" });
+  .check(z.regex(/^[a-z0-9]{1,30}$/, { error: "replies.selectFantasyApp" }));
 export const tossOptions = ["Predicted11", "Playing11"] as const;
 export const teamUses = ["MegaGL", "MiniGL", "SL", "H2H"] as const;
 export const postTypes = ["software", "human"] as const;
@@ -23,25 +23,25 @@ export const postTypes = ["software", "human"] as const;
 const postFacts = () =>
   z.object({
     matchId,
-    numberOfTeams: z.int().min(1).max(MOST_POSTED_TEAMS),
+    numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_POSTED_TEAMS)),
     typeOfTeams: z.enum(postTypes),
     fantasyApp,
     tossData: z.enum(tossOptions, { error: "replies.selectTossData" }),
     teamUse: z.enum(teamUses, { error: "replies.selectTeamUse" }),
-    sportIndex: z.int().min(0).max(3),
+    sportIndex: z.int().check(z.minimum(0), z.maximum(3)),
     sectionUsed: z.literal("advanced"),
     expertNumber: phoneNumber,
   });
 
 const expertPost = () =>
-  postFacts().extend({
+  z.extend(postFacts(), {
     _id: id,
     createdAt: instant,
     /** When the author last edited the post; null: as first posted. */
-    editedAt: instant.nullable(),
+    editedAt: z.nullable(instant),
     numberOfViews: z.int(),
     /** Best and median rank of the teams once the match was measured. */
-    measured: z.object({ bestRank: z.number(), medianRank: z.number(), possible: z.number() }).nullable(),
+    measured: z.nullable(z.object({ bestRank: z.number(), medianRank: z.number(), possible: z.number() })),
   });
 export type ExpertPost = z.infer<ReturnType<typeof expertPost>>;
 
@@ -49,9 +49,9 @@ export type ExpertPost = z.infer<ReturnType<typeof expertPost>>;
 const postChange = () =>
   z.object({
     /** The version that the edit made; a post begins with 1. */
-    version: z.int().min(2),
+    version: z.int().check(z.minimum(2)),
     createdAt: instant,
-    before: postFacts().pick({ numberOfTeams: true, fantasyApp: true, tossData: true, teamUse: true }),
+    before: z.pick(postFacts(), { numberOfTeams: true, fantasyApp: true, tossData: true, teamUse: true }),
     teamsAdded: z.int(),
     teamsRemoved: z.int(),
   });
@@ -63,11 +63,11 @@ const expertVideo = () =>
     matchId,
     expertNumber: phoneNumber,
     createdAt: instant,
-    seriesName: z.string().max(120),
-    leftName: z.string().max(80),
-    rightName: z.string().max(80),
-    leftImage: z.string().max(500),
-    rightImage: z.string().max(500),
+    seriesName: z.string().check(z.maxLength(120)),
+    leftName: z.string().check(z.maxLength(80)),
+    rightName: z.string().check(z.maxLength(80)),
+    leftImage: z.string().check(z.maxLength(500)),
+    rightImage: z.string().check(z.maxLength(500)),
     /** https only: the link opens in a new tab of the reader. */
     videoLink: z.string(),
     /** 1 Hindi, 2 Telugu, 3 English. */
@@ -96,9 +96,9 @@ export const experts = {
     access: anyOf("plan"),
     params: () => z.object({ id }),
     reply: () => ({
-      data: expertPost().extend({
-        predictionData: strategySchema.nullable(),
-        version: z.int().min(1),
+      data: z.extend(expertPost(), {
+        predictionData: z.nullable(strategySchema),
+        version: z.int().check(z.minimum(1)),
         /** The edits, oldest first. */
         changes: z.array(postChange()),
       }),
@@ -114,7 +114,8 @@ export const experts = {
     summary: "A page of a post's teams; with `version` of those that the post had before an edit.",
     access: anyOf("plan"),
     params: () => z.object({ id }),
-    query: () => z.object({ ...paging(), version: z.coerce.number().int().min(1).optional() }),
+    query: () =>
+      z.object({ ...paging(), version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
     reply: () => ({ data: z.array(teamSchema), totalPages }),
   }),
   viewPost: endpoint({
@@ -133,10 +134,10 @@ export const experts = {
     summary: "Posts teams for a match that has not started. A wrong team is named with the reason.",
     access: withOwnPhone(anyOf(...posters), "expertNumber"),
     body: () =>
-      postFacts().extend({
+      z.extend(postFacts(), {
         teamData: teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach"),
         /** The strategy that made the teams, where there is one. */
-        predictionData: strategySchema.nullish(),
+        predictionData: z.nullish(strategySchema),
       }),
     reply: () => ({ data: z.object({ _id: id }) }),
     idempotent: true,
@@ -151,14 +152,12 @@ export const experts = {
     access: related(anyOf(...posters), "id", ["authorOfExpertPost"]),
     params: () => z.object({ id }),
     body: () =>
-      postFacts()
-        .pick({ fantasyApp: true, tossData: true, teamUse: true })
-        .extend({
-          version: z.int().min(1).optional(),
-          teamData: teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach").optional(),
-          /** The strategy that made the new teams, where there is one. */
-          predictionData: strategySchema.nullish(),
-        }),
+      z.extend(z.pick(postFacts(), { fantasyApp: true, tossData: true, teamUse: true }), {
+        version: z.optional(z.int().check(z.minimum(1))),
+        teamData: z.optional(teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach")),
+        /** The strategy that made the new teams, where there is one. */
+        predictionData: z.nullish(strategySchema),
+      }),
     reply: () => ({ data: z.object({ version: z.int() }) }),
     bodyLimit: 512 * 1024,
   }),
@@ -187,17 +186,17 @@ export const experts = {
     summary: "Posts a video of a match that has not started. Names and pictures come from the match.",
     access: anyOf(...posters),
     body: () =>
-      expertVideo()
-        .omit({ _id: true, createdAt: true, expertNumber: true })
-        .extend({
-          videoLink: z
-            .string(requiredFields)
-            .trim()
-            .min(1, requiredFields)
-            .max(500)
-            .regex(/^https:\/\/[^\s/\\@]+\.[^\s/\\@]+(\/\S*)?$/, { error: "replies.videoLinkHttps" }),
-          videoLanguage: z.union([z.literal(1), z.literal(2), z.literal(3)], requiredFields),
-        }),
+      z.extend(z.omit(expertVideo(), { _id: true, createdAt: true, expertNumber: true }), {
+        videoLink: z
+          .string(requiredFields)
+          .check(
+            z.trim(),
+            z.minLength(1, requiredFields),
+            z.maxLength(500),
+            z.regex(/^https:\/\/[^\s/\\@]+\.[^\s/\\@]+(\/\S*)?$/, { error: "replies.videoLinkHttps" }),
+          ),
+        videoLanguage: z.union([z.literal(1), z.literal(2), z.literal(3)], requiredFields),
+      }),
     reply: () => ({ data: z.object({ _id: id }) }),
     idempotent: true,
   }),
@@ -219,7 +218,7 @@ export const experts = {
     params: () => z.object({ id }),
     reply: () => ({
       data: expertProfile(),
-      figures: expertFigures().nullable(),
+      figures: z.nullable(expertFigures()),
       posts: z.array(
         z.object({
           _id: id,
@@ -230,9 +229,9 @@ export const experts = {
           matchTime: instant,
           numberOfTeams: z.int(),
           withdrawn: z.boolean(),
-          bestRank: z.number().nullable(),
-          possible: z.number().nullable(),
-          captainHit: z.boolean().nullable(),
+          bestRank: z.nullable(z.number()),
+          possible: z.nullable(z.number()),
+          captainHit: z.nullable(z.boolean()),
         }),
       ),
     }),

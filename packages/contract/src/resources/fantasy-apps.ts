@@ -1,19 +1,21 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, signedIn } from "../access.ts";
 import { appId, fantasyMatch } from "../app-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId } from "../shapes.ts";
 
 /** A slug of the registry in the bootstrap call. */
-const slug = z.string().regex(/^[a-z0-9]{1,30}$/);
+const slug = z.string().check(z.regex(/^[a-z0-9]{1,30}$/));
 const phone = z
   .string({ error: "replies.invalidMobileNumber" })
-  .regex(/^[0-9]{10}$/, { error: "replies.invalidMobileNumber" });
-const code = z.string({ error: "replies.invalidOtp" }).regex(/^[0-9]{6}$/, { error: "replies.invalidOtp" });
+  .check(z.regex(/^[0-9]{10}$/, { error: "replies.invalidMobileNumber" }));
+const code = z
+  .string({ error: "replies.invalidOtp" })
+  .check(z.regex(/^[0-9]{6}$/, { error: "replies.invalidOtp" }));
 /** The sealed token: opaque. It opens only for the account and the app that it was made for, until it expires. */
-const authToken = z.string().min(1).max(4000);
-const teamName = z.string().min(1).max(120);
-const codeField = z.string().max(500);
+const authToken = z.string().check(z.minLength(1), z.maxLength(4000));
+const teamName = z.string().check(z.minLength(1), z.maxLength(120));
+const codeField = z.string().check(z.maxLength(500));
 
 const linked = () => z.object({ fantasyApp: slug, authToken });
 
@@ -21,7 +23,7 @@ const team = () => ({
   matchId,
   captain: appId,
   vice_captain: appId,
-  players: z.array(appId).min(1).max(15),
+  players: z.array(appId).check(z.minLength(1), z.maxLength(15)),
 });
 
 const fantasyTeam = () =>
@@ -53,9 +55,9 @@ export const fantasyApps = {
     body: () => z.object({ fantasyApp: slug, mobileNumber: phone }),
     reply: () => ({
       data: z.object({
-        reasonCode: z.string().optional(),
-        challenge: z.string().optional(),
-        login_auth_token: z.string().optional(),
+        reasonCode: z.optional(z.string()),
+        challenge: z.optional(z.string()),
+        login_auth_token: z.optional(z.string()),
       }),
     }),
   }),
@@ -70,9 +72,9 @@ export const fantasyApps = {
         fantasyApp: slug,
         mobileNumber: phone,
         verificationCode: code,
-        reasonCode: codeField.optional(),
-        challenge: codeField.optional(),
-        Loginauthtoken: codeField.optional(),
+        reasonCode: z.optional(codeField),
+        challenge: z.optional(codeField),
+        Loginauthtoken: z.optional(codeField),
       }),
     reply: () => ({ data: z.object({ token: z.string() }) }),
   }),
@@ -100,7 +102,7 @@ export const fantasyApps = {
     path: "/api/fantasy/list-of-teams",
     summary: "The account's teams of a mapped match in the app, with the app's deadline and limit.",
     access: anyOf("plan"),
-    body: () => linked().extend({ matchId }),
+    body: () => z.extend(linked(), { matchId }),
     reply: () => ({
       teams_list: z.array(fantasyTeam()),
       deadline: z.iso.datetime(),
@@ -113,7 +115,7 @@ export const fantasyApps = {
     path: "/api/fantasy/add-team",
     summary: "Adds a team in the app. The same `Idempotency-Key` adds it once.",
     access: anyOf("plan"),
-    body: () => linked().extend(team()),
+    body: () => z.extend(linked(), team()),
     reply: () => ({ data: z.object({ team_id: z.string() }) }),
   }),
   editTeam: endpoint({
@@ -122,7 +124,7 @@ export const fantasyApps = {
     path: "/api/fantasy/edit-team",
     summary: "Replaces the content of a team in the app. The same `Idempotency-Key` changes it once.",
     access: anyOf("plan"),
-    body: () => linked().extend({ ...team(), id: appId }),
+    body: () => z.extend(linked(), { ...team(), id: appId }),
     reply: () => ({ data: z.object({ team_id: z.string() }) }),
   }),
   createLink: endpoint({
@@ -134,7 +136,7 @@ export const fantasyApps = {
     body: () =>
       z.object({
         tgMatchId: matchId,
-        playerData: z.array(appId).min(1).max(15),
+        playerData: z.array(appId).check(z.minLength(1), z.maxLength(15)),
         captainData: appId,
         vicecaptainData: appId,
         generateLinkFlag: z.enum(["general", "prime"]),
@@ -157,10 +159,10 @@ export const fantasyApps = {
     summary: "The players of an app's match. My11Circle needs the names of both sides.",
     access: anyOf("prime_admin"),
     body: () =>
-      linked().extend({
+      z.extend(linked(), {
         matchId: appId,
-        leftTeamName: teamName.optional(),
-        rightTeamName: teamName.optional(),
+        leftTeamName: z.optional(teamName),
+        rightTeamName: z.optional(teamName),
       }),
     reply: () => ({ data: z.array(fantasyPlayer()) }),
   }),
@@ -177,9 +179,8 @@ export const fantasyApps = {
         fantasyAppMatchId: appId,
         fantasyAppName: slug,
         playerMapperData: z
-          .array(z.object({ player_index: z.int().min(0).max(69), id: appId }))
-          .min(1)
-          .max(70),
+          .array(z.object({ player_index: z.int().check(z.minimum(0), z.maximum(69)), id: appId }))
+          .check(z.minLength(1), z.maxLength(70)),
       }),
     reply: () => ({}),
   }),

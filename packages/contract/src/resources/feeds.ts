@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, hookSecret, pushKey } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
@@ -7,12 +7,11 @@ import { matchChange } from "./match-desk.ts";
 /** Import files are sent as text inside JSON. 12 MB of files fit: quotes and line ends take two characters each. */
 const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
-const feedName = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
+const feedName = () => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const feedFiles = () =>
   z
-    .array(z.object({ name: z.string().min(1).max(200), content: z.string() }))
-    .min(1)
-    .max(32);
+    .array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)), content: z.string() }))
+    .check(z.minLength(1), z.maxLength(32));
 
 const importedMatch = () =>
   z.object({
@@ -28,9 +27,9 @@ export type ImportedMatch = z.infer<ReturnType<typeof importedMatch>>;
 const feedProblem = () =>
   z.object({
     file: z.string(),
-    row: z.int().optional(),
-    match: z.string().optional(),
-    field: z.string().optional(),
+    row: z.optional(z.int()),
+    match: z.optional(z.string()),
+    field: z.optional(z.string()),
     reason: z.string(),
   });
 
@@ -56,8 +55,8 @@ export const feeds = {
     access: pushKey,
     body: () =>
       z.union([
-        z.strictObject({ matches: z.array(z.unknown()).min(1).max(400) }),
-        z.strictObject({ feed: feedName().default("import"), files: feedFiles() }),
+        z.strictObject({ matches: z.array(z.unknown()).check(z.minLength(1), z.maxLength(400)) }),
+        z.strictObject({ feed: z._default(feedName(), "import"), files: feedFiles() }),
       ]),
     reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
@@ -81,9 +80,9 @@ export const feeds = {
     access: anyOf("admin"),
     body: () =>
       z.object({
-        feed: feedName().default("import"),
+        feed: z._default(feedName(), "import"),
         files: feedFiles(),
-        preview: z.boolean().default(false),
+        preview: z._default(z.boolean(), false),
       }),
     reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,

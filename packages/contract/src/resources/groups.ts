@@ -1,5 +1,5 @@
 import { teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
 import { endpoint } from "../endpoint.ts";
@@ -17,26 +17,31 @@ const POST_LIMIT = 1_500_000;
 
 const groupName = z
   .string({ error: "replies.invalidGroupName" })
-  .trim()
-  .min(4, { error: "replies.invalidGroupName" })
-  .max(24, { error: "replies.invalidGroupName" });
+  .check(
+    z.trim(),
+    z.minLength(4, { error: "replies.invalidGroupName" }),
+    z.maxLength(24, { error: "replies.invalidGroupName" }),
+  );
 const nickName = z
   .string({ error: "replies.invalidUserName" })
-  .trim()
-  .min(4, { error: "replies.invalidUserName" })
-  .max(40, { error: "replies.invalidUserName" });
+  .check(
+    z.trim(),
+    z.minLength(4, { error: "replies.invalidUserName" }),
+    z.maxLength(40, { error: "replies.invalidUserName" }),
+  );
 /** The documents' client may send it as a string. */
 const outside = { error: "replies.teamCountRange" };
 // A number out of range is one option's own problem, not the union's: each part names the message.
-const teamsCount = z
-  .union(
+const teamsCount = z.pipe(
+  z.union(
     [
-      z.int(outside).min(3, outside).max(20, outside),
-      z.string(outside).regex(/^\s*(0?[3-9]|1[0-9]|20)\s*$/, outside),
+      z.int(outside).check(z.minimum(3, outside), z.maximum(20, outside)),
+      z.string(outside).check(z.regex(/^\s*(0?[3-9]|1[0-9]|20)\s*$/, outside)),
     ],
     outside,
-  )
-  .pipe(z.coerce.number());
+  ),
+  z.coerce.number(),
+);
 
 const member = () =>
   z.object({
@@ -61,10 +66,14 @@ const info = () =>
 export type GroupInfo = z.infer<ReturnType<typeof info>>;
 
 const range = () =>
-  z.object({ phoneNumber, left: z.int().min(1).max(MOST_TEAMS), right: z.int().min(1).max(MOST_TEAMS) });
+  z.object({
+    phoneNumber,
+    left: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+    right: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+  });
 
 const teams = () => teamList(MOST_TEAMS);
-const seed = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const seed = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const served = () =>
   z.object({
@@ -74,9 +83,9 @@ const served = () =>
     right: z.int(),
     /** Left or was removed since: reads nothing more, the range stays. */
     gone: z.boolean(),
-    opened_at: instant.nullable(),
-    transferred_at: instant.nullable(),
-    reminded_at: instant.nullable(),
+    opened_at: z.nullable(instant),
+    transferred_at: z.nullable(instant),
+    reminded_at: z.nullable(instant),
   });
 
 const delivery = () =>
@@ -84,9 +93,9 @@ const delivery = () =>
     postedAt: instant,
     numberOfTeams: z.int(),
     /** From which the order of the members follows; null when the post named none. */
-    seed: seed.nullable(),
+    seed: z.nullable(seed),
     balanced: z.boolean(),
-    repairedAt: instant.nullable(),
+    repairedAt: z.nullable(instant),
     /** In order of their ranges. */
     members: z.array(served()),
   });
@@ -120,7 +129,7 @@ export const groups = {
       "superuser",
     ),
     body: () => z.object({ groupOwnerMobileNumber: phoneNumber }),
-    reply: () => ({ groupCreated: z.boolean(), data: info().nullable() }),
+    reply: () => ({ groupCreated: z.boolean(), data: z.nullable(info()) }),
   }),
   addUser: endpoint({
     name: "groups.addUser",
@@ -151,15 +160,15 @@ export const groups = {
     body: () =>
       z.object({
         matchId,
-        numberOfTeams: z.int().min(1).max(MOST_TEAMS),
+        numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
         groupId: id,
         groupOwnerPhoneNumber: phoneNumber,
         teamData: teams(),
-        sportIndex: z.int().min(0).max(20),
-        primeUserData: z.array(range()).min(1).max(MOST_GROUP_MEMBERS),
+        sportIndex: z.int().check(z.minimum(0), z.maximum(20)),
+        primeUserData: z.array(range()).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
         /** Ours: the order of the members must follow from it, by ascending phone numbers. */
-        seed: seed.optional(),
-        balanced: z.boolean().default(false),
+        seed: z.optional(seed),
+        balanced: z._default(z.boolean(), false),
       }),
     reply: () => ({}),
     idempotent: true,
@@ -172,7 +181,7 @@ export const groups = {
     summary: "Who of the members opened and transferred the teams of a post. Null: nothing is posted.",
     access: ownerOfGroup,
     body: aboutMatch,
-    reply: () => ({ data: delivery().nullable() }),
+    reply: () => ({ data: z.nullable(delivery()) }),
   }),
   remind: endpoint({
     name: "groups.remind",
@@ -190,11 +199,11 @@ export const groups = {
     summary: "Replace posted teams after news, before the match starts. Ranges stay as they are.",
     access: withOwnPhone(ownerOfGroup, "groupOwnerPhoneNumber"),
     body: () =>
-      aboutMatch().extend({
+      z.extend(aboutMatch(), {
         groupOwnerPhoneNumber: phoneNumber,
         teamData: teams(),
         /** player_index of the players for whose sake the teams change. */
-        out: z.array(z.int().min(0).max(69)).max(70),
+        out: z.array(z.int().check(z.minimum(0), z.maximum(69))).check(z.maxLength(70)),
       }),
     reply: () => ({ changed: z.int() }),
     idempotent: true,

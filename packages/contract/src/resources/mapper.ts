@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { appId, fantasyMatch } from "../app-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, sportSlug } from "../shapes.ts";
 
-const sideName = z.string().min(1).max(120);
-const players = z.array(appId).max(30);
-const count = z.int().min(0).max(11);
+const sideName = z.string().check(z.minLength(1), z.maxLength(120));
+const players = z.array(appId).check(z.maxLength(30));
+const count = z.int().check(z.minimum(0), z.maximum(11));
 
 /** A player of a mapped match: the app's id, and what our match says of the player. */
 const mappedPlayer = () =>
@@ -31,21 +31,27 @@ const mappedMatch = () => ({
 /** Players by the app's ids; bounds that are left out bound nothing. Splits are left-right, combinations by role. */
 const advancedFilter = () =>
   z.object({
-    drop_player: players.default([]),
-    fixed_player: players.default([]),
-    captain_player: players.default([]),
-    vicecaptain_player: players.default([]),
+    drop_player: z._default(players, []),
+    fixed_player: z._default(players, []),
+    captain_player: z._default(players, []),
+    vicecaptain_player: z._default(players, []),
     /** Least and most credits of a team. */
-    credit_data: z
-      .object({ leftCredit: z.number().min(0).max(100), rightCredit: z.number().min(0).max(100) })
-      .refine(({ leftCredit, rightCredit }) => leftCredit <= rightCredit)
-      .nullable()
-      .default(null),
-    partision_data: z
-      .array(z.tuple([count, count]))
-      .max(20)
-      .default([]),
-    combination_data: z.array(z.array(count).min(3).max(5)).max(120).default([]),
+    credit_data: z._default(
+      z.nullable(
+        z
+          .object({
+            leftCredit: z.number().check(z.minimum(0), z.maximum(100)),
+            rightCredit: z.number().check(z.minimum(0), z.maximum(100)),
+          })
+          .check(z.refine(({ leftCredit, rightCredit }) => leftCredit <= rightCredit)),
+      ),
+      null,
+    ),
+    partision_data: z._default(z.array(z.tuple([count, count])).check(z.maxLength(20)), []),
+    combination_data: z._default(
+      z.array(z.array(count).check(z.minLength(3), z.maxLength(5))).check(z.maxLength(120)),
+      [],
+    ),
   });
 export type AdvancedFilter = z.input<ReturnType<typeof advancedFilter>>;
 
@@ -74,7 +80,7 @@ export const mapper = {
     summary: "Whether the match is mapped to the main app, and to which of its matches.",
     access: anyOf("plan", "prime_admin"),
     params: () => z.object({ id: matchId }),
-    reply: () => ({ data: z.object({ mapperExist: z.boolean(), dream11MatchId: z.string().nullable() }) }),
+    reply: () => ({ data: z.object({ mapperExist: z.boolean(), dream11MatchId: z.nullable(z.string()) }) }),
   }),
   listMatches: endpoint({
     name: "mapper.listMatches",
@@ -111,9 +117,9 @@ export const mapper = {
     body: () =>
       z.object({
         filterType: z.enum(["basic", "advanced"]),
-        basicFilter: z.enum(["left", "right", "equal"]).default("equal"),
-        advancedFilter: advancedFilter().nullable().default(null),
-        teamsCount: z.int().min(1).max(20).default(20),
+        basicFilter: z._default(z.enum(["left", "right", "equal"]), "equal"),
+        advancedFilter: z._default(z.nullable(advancedFilter()), null),
+        teamsCount: z._default(z.int().check(z.minimum(1), z.maximum(20)), 20),
       }),
     reply: () => ({
       data: z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
@@ -7,19 +7,19 @@ import { matchChange } from "./match-desk.ts";
 /** What could not be taken from a source. Each code has its own answers. */
 export const attentionCodes = ["role", "credits", "player", "same_match", "value", "match"] as const;
 
-const playerIndex = () => z.int().min(0).max(69);
-const role = () => z.int().min(0).max(4);
-const credits = () => z.number().min(0).max(100).multipleOf(0.5);
+const playerIndex = () => z.int().check(z.minimum(0), z.maximum(69));
+const role = () => z.int().check(z.minimum(0), z.maximum(4));
+const credits = () => z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.5));
 
 const question = () =>
   z.object({
     id: z.uuid(),
     source: z.string(),
     /** Null: nothing of the match is stored yet. */
-    match_id: matchId.nullable(),
+    match_id: z.nullable(matchId),
     title: z.string(),
     /** Null: the source's document does not tell it. */
-    sport: sportSlug.nullable(),
+    sport: z.nullable(sportSlug),
     code: z.enum(attentionCodes),
     /** The player's name; empty where it is about the match. */
     name: z.string(),
@@ -44,7 +44,7 @@ const answer = () =>
     z.object({ kind: z.literal("ignore") }),
   ]);
 
-const sources = () => z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(20);
+const sources = () => z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.maxLength(20));
 const priority = () =>
   z.object({
     fixture: sources(),
@@ -74,7 +74,8 @@ export const matchAttention = {
     path: "/api/admin/attention",
     summary: "One answer to one or several questions; what the source reported is then taken again.",
     access: anyOf("admin"),
-    body: () => z.object({ ids: z.array(z.uuid()).min(1).max(100), answer: answer() }),
+    body: () =>
+      z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)), answer: answer() }),
     reply: () => ({ data: z.object({ answered: z.int() }) }),
   }),
   merge: endpoint({
@@ -108,7 +109,7 @@ export const matchAttention = {
     body: () =>
       z.object({
         team_index: z.union([z.literal(0), z.literal(1)]),
-        name: z.string().trim().min(1).max(80),
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
         role: role(),
         credits: credits(),
       }),

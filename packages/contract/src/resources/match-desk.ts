@@ -1,5 +1,5 @@
 import { scoreMarks, uncertaintyCodes } from "@teamwright/domain/scoring-codes";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
@@ -8,7 +8,7 @@ import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
 export const matchChange = () =>
   z.object({
     subject: z.string(),
-    player_index: z.int().nullable(),
+    player_index: z.nullable(z.int()),
     field: z.string(),
     from: z.string(),
     to: z.string(),
@@ -27,12 +27,12 @@ const adminPlayer = () =>
     role: z.int(),
     credits: z.number(),
     playing: z.boolean(),
-    points: z.number().nullable(),
-    selected_by: z.number().nullable(),
-    captain_percentage: z.number().nullable(),
-    vice_captain_percentage: z.number().nullable(),
-    availability: z.string().nullable(),
-    pl_id: z.string().nullable(),
+    points: z.nullable(z.number()),
+    selected_by: z.nullable(z.number()),
+    captain_percentage: z.nullable(z.number()),
+    vice_captain_percentage: z.nullable(z.number()),
+    availability: z.nullable(z.string()),
+    pl_id: z.nullable(z.string()),
     /** Why the points may differ from the official ones. */
     marks: z.array(z.enum(scoreMarks)),
     withdrawn: z.boolean(),
@@ -48,7 +48,7 @@ const adminMatch = () =>
     match_time: instant,
     series: z.string(),
     status: z.enum(["not_started", "in_progress", "finished", "postponed", "abandoned", "cancelled"]),
-    venue: z.string().nullable(),
+    venue: z.nullable(z.string()),
     /** An admin took it out of the lists. */
     hidden: z.boolean(),
     left_team_name: z.string(),
@@ -66,20 +66,24 @@ const adminMatch = () =>
 const matchScoring = () =>
   z.object({
     /** Null: the feed does not name a rule-set, or has no points. */
-    rule_set: z.string().nullable(),
+    rule_set: z.nullable(z.string()),
     /** An admin selected the rule-set. */
     by_hand: z.boolean(),
     /** false: the feed has totals only, so no other rule-set can be selected. */
     recountable: z.boolean(),
     uncertainties: z.array(z.object({ code: z.enum(uncertaintyCodes), note: z.string() })),
-    warnings: z.array(z.object({ code: z.enum(scoreMarks), subject: z.string().nullable() })),
+    warnings: z.array(z.object({ code: z.enum(scoreMarks), subject: z.nullable(z.string()) })),
     /** Rule-sets of the same sport and format, with their first and last day; a last day of null: still valid. */
     rule_sets: z.array(
-      z.object({ id: z.string(), app: z.string(), from: z.string(), to: z.string().nullable() }),
+      z.object({ id: z.string(), app: z.string(), from: z.string(), to: z.nullable(z.string()) }),
     ),
   });
 
-const change = () => z.object({ player_index: z.int().min(0).max(69).nullable(), field: z.string().max(40) });
+const change = () =>
+  z.object({
+    player_index: z.nullable(z.int().check(z.minimum(0), z.maximum(69))),
+    field: z.string().check(z.maxLength(40)),
+  });
 const changed = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
 
 /** What admins see and change of the matches. */
@@ -93,12 +97,14 @@ export const matchDesk = {
     query: () =>
       z.object({
         ...paging(),
-        sport: sportSlug.optional(),
+        sport: z.optional(sportSlug),
         /** Part of a team's name, the series or the id. */
-        search: z.string().trim().max(80).optional(),
+        search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       }),
     reply: () => ({
-      data: z.array(adminMatch().omit({ overridden: true }).extend({ players: z.int(), overrides: z.int() })),
+      data: z.array(
+        z.extend(z.omit(adminMatch(), { overridden: true }), { players: z.int(), overrides: z.int() }),
+      ),
       totalPages,
     }),
   }),
@@ -110,7 +116,7 @@ export const matchDesk = {
     access: anyOf("admin"),
     params: () => z.object({ id: matchId }),
     reply: () => ({
-      data: adminMatch().extend({ scoring: matchScoring(), players: z.array(adminPlayer()) }),
+      data: z.extend(adminMatch(), { scoring: matchScoring(), players: z.array(adminPlayer()) }),
     }),
   }),
   override: endpoint({
@@ -123,10 +129,7 @@ export const matchDesk = {
     params: () => z.object({ id: matchId }),
     body: () =>
       z.object({
-        changes: z
-          .array(change().extend({ value: z.unknown() }))
-          .min(1)
-          .max(300),
+        changes: z.array(z.extend(change(), { value: z.unknown() })).check(z.minLength(1), z.maxLength(300)),
       }),
     reply: changed,
   }),
@@ -137,7 +140,7 @@ export const matchDesk = {
     summary: "Lift values set by hand: the feed's values show again.",
     access: anyOf("admin"),
     params: () => z.object({ id: matchId }),
-    body: () => z.object({ changes: z.array(change()).min(1).max(300) }),
+    body: () => z.object({ changes: z.array(change()).check(z.minLength(1), z.maxLength(300)) }),
     reply: changed,
   }),
   selectRuleSet: endpoint({
@@ -147,7 +150,7 @@ export const matchDesk = {
     summary: "Count the points by another rule-set of the same sport and format; null: by the feed's again.",
     access: anyOf("admin"),
     params: () => z.object({ id: matchId }),
-    body: () => z.object({ rule_set: z.string().max(80).nullable() }),
+    body: () => z.object({ rule_set: z.nullable(z.string().check(z.maxLength(80))) }),
     reply: changed,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { signedIn, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, phoneNumber } from "../shapes.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -52,8 +52,8 @@ export const matchReports = {
     summary:
       "The sections that a finished match with points fills in, with the exact best team; null while it has none.",
     access: anyOf("prime_admin"),
-    params: () => z.object({ matchId: z.string().min(1).max(80) }),
-    reply: () => ({ data: reportDraftFields().nullable() }),
+    params: () => z.object({ matchId: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    reply: () => ({ data: z.nullable(reportDraftFields()) }),
   }),
   drafts: endpoint({
     name: "matchReports.drafts",
@@ -70,7 +70,7 @@ export const matchReports = {
     path: "/api/matchreport/draft/{matchId}",
     summary: "Take a draft off the list for good.",
     access: anyOf("prime_admin"),
-    params: () => z.object({ matchId: z.string().min(1).max(80) }),
+    params: () => z.object({ matchId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     reply: () => ({}),
   }),
   create: endpoint({

@@ -1,5 +1,5 @@
 import { scorecardSchema } from "@teamwright/domain/match";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, open, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, sealedPayload, sportSlug } from "../shapes.ts";

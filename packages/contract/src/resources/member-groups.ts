@@ -1,12 +1,12 @@
 import { teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, relatedByBody, signedIn, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId, phoneNumber } from "../shapes.ts";
 
 export const memberPhone = z
   .string({ error: "replies.invalidUserPhone" })
-  .regex(/^[0-9]{10}$/, { error: "replies.invalidUserPhone" });
+  .check(z.regex(/^[0-9]{10}$/, { error: "replies.invalidUserPhone" }));
 /** Which post of a group. */
 export const aboutMatch = () => z.object({ groupId: id, matchId });
 
@@ -41,7 +41,7 @@ const groupTeams = () =>
     postedAt: instant,
     sportIndex: z.int(),
     teamData: z.array(teamSchema),
-    news: news().nullable(),
+    news: z.nullable(news()),
   });
 export type GroupTeams = z.infer<ReturnType<typeof groupTeams>>;
 
@@ -73,7 +73,7 @@ export const memberGroups = {
     path: "/api/custom-prime-team/getdata",
     summary: "The member's own teams of a post. The first call counts as opened.",
     access: relatedByBody(reader, "groupId", "memberOfGroup"),
-    body: () => aboutMatch().extend({ phoneNumber }),
+    body: () => z.extend(aboutMatch(), { phoneNumber }),
     reply: () => ({ ...groupTeams().shape }),
   }),
   transferred: endpoint({
@@ -82,7 +82,7 @@ export const memberGroups = {
     path: "/api/custom-prime-team/transferred",
     summary: "The member transferred teams of a post. It is not told to which app.",
     access: relatedByBody(reader, "groupId", "memberOfGroup"),
-    body: () => aboutMatch().extend({ phoneNumber }),
+    body: () => z.extend(aboutMatch(), { phoneNumber }),
     reply: () => ({}),
   }),
 } as const;

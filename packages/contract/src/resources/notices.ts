@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, bySession, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId, paging, totalPages } from "../shapes.ts";
@@ -23,15 +23,15 @@ export const MOST_WATCHED_MATCHES = 60;
 const MOST_PLAYERS = 70;
 const MOST_FOLLOWED = 200;
 
-const minuteOfDay = z.int().min(0).max(1439);
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1439));
 
 const noticeSettings = () =>
   z.object({
     kinds: z.record(z.enum(noticeKinds), z.boolean()),
     /** No push between these minutes of the day, in the time zone; the end may be on the next day. */
-    quiet: z.object({ from: minuteOfDay, to: minuteOfDay }).nullable(),
+    quiet: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
     /** IANA name, as in Asia/Kolkata. */
-    timeZone: z.string().min(1).max(60),
+    timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
   });
 export type NoticeSettings = z.infer<ReturnType<typeof noticeSettings>>;
 
@@ -56,16 +56,12 @@ const watchedMatch = () =>
     /** Some of the teams are in no fantasy app yet. */
     untransferred: z.boolean(),
     /** `playerHash` of the players of the teams; empty while the account does not want to hear of them. */
-    players: z.array(z.string().regex(/^[\w-]{22}$/)).max(MOST_PLAYERS),
+    players: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.maxLength(MOST_PLAYERS)),
   });
 export type WatchedMatch = z.infer<ReturnType<typeof watchedMatch>>;
 
 const language = z.enum(["en", "hi", "te"]);
-const base64url = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+=*$/);
+const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+=*$/));
 
 /** News for an account: what it wants to hear, where it is sent, and what was sent. */
 export const notices = {
@@ -92,7 +88,7 @@ export const notices = {
     path: "/api/notices/read",
     summary: "Marks one notice as read, or all.",
     access: signedIn,
-    body: () => z.object({ id: id.optional() }),
+    body: () => z.object({ id: z.optional(id) }),
     reply: () => ({ unread: z.int() }),
   }),
   settings: endpoint({
@@ -111,7 +107,7 @@ export const notices = {
     summary: "Sets what the account wants to hear. Kinds that are not named stay as they are.",
     access: signedIn,
     body: () =>
-      noticeSettings().extend({
+      z.extend(noticeSettings(), {
         kinds: z.partialRecord(z.enum(noticeKinds), z.boolean()),
       }),
     reply: () => ({ data: noticeSettings() }),
@@ -125,7 +121,7 @@ export const notices = {
     access: bySession(signedIn),
     body: () =>
       z.object({
-        endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+        endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
         keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
         language,
       }),
@@ -146,7 +142,7 @@ export const notices = {
     summary:
       "The matches that this session's device has saved or has teams of: replaces what it reported before.",
     access: bySession(signedIn),
-    body: () => z.object({ matches: z.array(watchedMatch()).max(MOST_WATCHED_MATCHES) }),
+    body: () => z.object({ matches: z.array(watchedMatch()).check(z.maxLength(MOST_WATCHED_MATCHES)) }),
     reply: () => ({}),
   }),
   following: endpoint({
@@ -155,7 +151,7 @@ export const notices = {
     path: "/api/notices/experts",
     summary: "The experts whom the account follows.",
     access: anyOf("plan"),
-    reply: () => ({ data: z.array(id).max(MOST_FOLLOWED) }),
+    reply: () => ({ data: z.array(id).check(z.maxLength(MOST_FOLLOWED)) }),
   }),
   follow: endpoint({
     name: "notices.follow",

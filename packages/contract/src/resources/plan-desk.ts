@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { acting, anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, phoneNumber } from "../shapes.ts";
@@ -8,8 +8,10 @@ const term = () =>
   z.object({
     duration: z
       .int({ error: "replies.enterCorrectDuration" })
-      .min(1, { error: "replies.enterCorrectDuration" })
-      .max(3650, { error: "replies.enterCorrectDuration" }),
+      .check(
+        z.minimum(1, { error: "replies.enterCorrectDuration" }),
+        z.maximum(3650, { error: "replies.enterCorrectDuration" }),
+      ),
   });
 
 /** What staff do with the plans of others. */

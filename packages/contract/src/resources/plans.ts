@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { currentPlan, id, phoneNumber, planTerm, role } from "../shapes.ts";
@@ -14,13 +14,13 @@ export const planStatus = z.lazy(() =>
     user_role: role,
     email: z.string(),
     phoneNumber,
-    current_plan: currentPlan().nullable(),
+    current_plan: z.nullable(currentPlan()),
     /** Newest first. */
     previous_plans: z.array(planTerm()),
     prime_user: z.boolean(),
     /** An active prime plan. */
     prime_plan: z.boolean(),
-    current_prime_plan: currentPlan().nullable(),
+    current_prime_plan: z.nullable(currentPlan()),
     previous_prime_plans: z.array(planTerm()),
     group_admin: z.boolean(),
     group_data: z.array(

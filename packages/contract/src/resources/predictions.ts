@@ -1,6 +1,6 @@
 import { predictionDataSchema, predictionSectionSchema } from "@teamwright/domain/prediction";
 import { sportIndexes } from "@teamwright/domain/sports";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, related, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId, phoneNumber } from "../shapes.ts";
@@ -25,9 +25,9 @@ const prediction = () =>
     sportIndex: sport(),
     predictionData: z.array(predictionSectionSchema),
     createdAt: instant,
-    numberOfViews: z.int().min(0),
+    numberOfViews: z.int().check(z.minimum(0)),
     /** 1 as posted, and one more with each edit. */
-    version: z.int().min(1),
+    version: z.int().check(z.minimum(1)),
     /** Of each edit, oldest first: when, and the ids of the sections that it changed. */
     changes: z.array(z.object({ version: z.int(), createdAt: instant, sections: z.array(z.int()) })),
   });
@@ -35,7 +35,7 @@ export type Prediction = z.infer<ReturnType<typeof prediction>>;
 
 const predictionVersion = () =>
   z.object({
-    version: z.int().min(1),
+    version: z.int().check(z.minimum(1)),
     createdAt: instant,
     predictionData: z.array(predictionSectionSchema),
   });
@@ -97,7 +97,8 @@ export const predictions = {
       "Changes a prediction until the match starts; the version before is kept. With `version` only that one is changed.",
     access: anyOf("prime_admin"),
     params: () => z.object({ predictionId: id }),
-    body: () => z.object({ predictionData: predictionDataSchema, version: z.int().min(1).optional() }),
+    body: () =>
+      z.object({ predictionData: predictionDataSchema, version: z.optional(z.int().check(z.minimum(1))) }),
     reply: () => ({ data: z.object({ version: z.int() }) }),
   }),
   remove: endpoint({

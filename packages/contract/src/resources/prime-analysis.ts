@@ -1,19 +1,19 @@
 import { teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { instant, phoneNumber } from "../shapes.ts";
 
 const served = () =>
   z.object({
     phoneNumber,
     /** An inclusive range of team positions, from 1. */
-    left: z.int().min(1),
-    right: z.int().min(1),
+    left: z.int().check(z.minimum(1)),
+    right: z.int().check(z.minimum(1)),
     name: z.string(),
     activePlan: z.boolean(),
     /** When the user first opened and transferred the teams; not to which app. */
-    openedAt: instant.nullable(),
-    transferredAt: instant.nullable(),
-    remindedAt: instant.nullable(),
+    openedAt: z.nullable(instant),
+    transferredAt: z.nullable(instant),
+    remindedAt: z.nullable(instant),
   });
 export type ServedPrimeUser = z.infer<ReturnType<typeof served>>;
 
@@ -25,9 +25,9 @@ export const analysis = () =>
     primeUserData: z.array(served()),
     postedAt: instant,
     /** Null for a group owner's teams. */
-    version: z.enum(["new", "old"]).nullable(),
+    version: z.nullable(z.enum(["new", "old"])),
     /** The order of the users follows from it, by ascending phone numbers. */
-    seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+    seed: z.nullable(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     balanced: z.boolean(),
   });
 export type PrimeAnalysis = z.infer<ReturnType<typeof analysis>>;

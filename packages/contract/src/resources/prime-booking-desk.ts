@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, phoneNumber } from "../shapes.ts";
@@ -22,7 +22,7 @@ export const primeBookingDesk = {
     path: "/api/admin/primebooking/create",
     summary: "Open the booking of a match.",
     access: anyOf("open_booking", "prime_admin"),
-    body: () => z.object({ matchId, sportIndex: z.int().min(0).max(3) }),
+    body: () => z.object({ matchId, sportIndex: z.int().check(z.minimum(0), z.maximum(3)) }),
     reply: () => ({}),
   }),
   modify: endpoint({
@@ -57,7 +57,7 @@ export const primeBookingDesk = {
         }),
       ),
       /** The number of the match's posted prime teams; null before the post. */
-      postedTeams: z.int().nullable(),
+      postedTeams: z.nullable(z.int()),
     }),
   }),
   setTransferLine: endpoint({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId, phoneNumber } from "../shapes.ts";
@@ -6,7 +6,8 @@ import { matchId, phoneNumber } from "../shapes.ts";
 /** Teams of one booking. Source: decisions, section 3. */
 export const bookedTeamsRange = { min: 3, max: 20 } as const;
 
-export const bookedTeams = () => z.int().min(bookedTeamsRange.min).max(bookedTeamsRange.max);
+export const bookedTeams = () =>
+  z.int().check(z.minimum(bookedTeamsRange.min), z.maximum(bookedTeamsRange.max));
 
 /** The input of a booking: its errors are the specification's messages. */
 export const bookedTeamsInput = () =>
@@ -15,8 +16,10 @@ export const bookedTeamsInput = () =>
       error: ({ input }) =>
         input === undefined || input === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange",
     })
-    .min(bookedTeamsRange.min, { error: "replies.bookingRange" })
-    .max(bookedTeamsRange.max, { error: "replies.bookingRange" });
+    .check(
+      z.minimum(bookedTeamsRange.min, { error: "replies.bookingRange" }),
+      z.maximum(bookedTeamsRange.max, { error: "replies.bookingRange" }),
+    );
 
 export const primeBooking = {
   status: endpoint({
@@ -26,7 +29,7 @@ export const primeBooking = {
     summary: "Whether the prime user has booked teams of a match, how many, and whether its booking is open.",
     access: withOwnPhoneInPath(anyOf("prime_plan", "prime_admin"), "phone", "prime_admin"),
     params: () => z.object({ matchId, phone: phoneNumber }),
-    reply: () => ({ booked: z.boolean(), bookedTeams: bookedTeams().nullable(), bookingOpen: z.boolean() }),
+    reply: () => ({ booked: z.boolean(), bookedTeams: z.nullable(bookedTeams()), bookingOpen: z.boolean() }),
   }),
   book: endpoint({
     name: "primeBooking.book",

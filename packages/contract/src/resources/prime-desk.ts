@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { teamList } from "../team-list.ts";
 import { endpoint } from "../endpoint.ts";
@@ -14,8 +14,8 @@ export const mostTeamsPerUser = 20;
 /** Bytes: a team takes about 130, its link about as much. */
 const POST_LIMIT = 8_000_000;
 
-const position = () => z.int().min(1).max(MOST_TEAMS);
-const seed = () => z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const position = () => z.int().check(z.minimum(1), z.maximum(MOST_TEAMS));
+const seed = () => z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** An inclusive range of team positions, from 1. */
 const allocation = () => z.object({ phoneNumber, left: position(), right: position() });
 
@@ -33,13 +33,13 @@ export const primeDesk = {
         numberOfTeams: position(),
         /** A team may come with its link: its user then transfers it without asking for one. */
         teamData: teamList(MOST_TEAMS, undefined, primeTeam()),
-        sportIndex: z.int().min(0).max(3),
-        primeUserData: z.array(allocation()).min(1).max(MOST_USERS),
+        sportIndex: z.int().check(z.minimum(0), z.maximum(3)),
+        primeUserData: z.array(allocation()).check(z.minLength(1), z.maxLength(MOST_USERS)),
         /** new: by the bookings; old: the same number for each user, 20 at most. */
-        version: z.enum(["new", "old"]).default("new"),
+        version: z._default(z.enum(["new", "old"]), "new"),
         /** The order of the users must follow from it, by ascending phone numbers. */
-        seed: seed().optional(),
-        balanced: z.boolean().default(false),
+        seed: z.optional(seed()),
+        balanced: z._default(z.boolean(), false),
       }),
     reply: () => ({}),
     idempotent: true,
@@ -65,9 +65,11 @@ export const primeDesk = {
         match: matchId,
         teamNumber: z.coerce
           .number({ error: "replies.invalidTeamNumber" })
-          .int({ error: "replies.invalidTeamNumber" })
-          .min(1, { error: "replies.invalidTeamNumber" })
-          .max(MOST_TEAMS, { error: "replies.invalidTeamNumber" }),
+          .check(
+            z.int({ error: "replies.invalidTeamNumber" }),
+            z.minimum(1, { error: "replies.invalidTeamNumber" }),
+            z.maximum(MOST_TEAMS, { error: "replies.invalidTeamNumber" }),
+          ),
       }),
     reply: () => ({ phoneNumber }),
   }),

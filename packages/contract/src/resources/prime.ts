@@ -1,5 +1,5 @@
 import { teamSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, phoneNumber } from "../shapes.ts";
@@ -7,10 +7,10 @@ import { instant, matchId, phoneNumber } from "../shapes.ts";
 /** As many as one attempt may hold. */
 const MOST_TEAMS = 25_000;
 /** Percent-encoded, as `fantasyApps.createLink` gives it. */
-const link = () => z.string().min(1).max(2000);
+const link = () => z.string().check(z.minLength(1), z.maxLength(2000));
 
 /** A posted team; `process_name` is its kept link, as in the attempts of the device. */
-export const primeTeam = () => teamSchema.unwrap().extend({ process_name: link().optional() });
+export const primeTeam = () => z.extend(teamSchema.def.getter(), { process_name: z.optional(link()) });
 export type PrimeTeam = z.infer<ReturnType<typeof primeTeam>>;
 
 const primeData = () =>
@@ -43,7 +43,13 @@ export const prime = {
     path: "/api/primeteam/link",
     summary: "Keep the link of a team of one's own. The first one stays.",
     access: withOwnPhone(primeUser, "phoneNumber"),
-    body: () => z.object({ matchId, phoneNumber, teamNumber: z.int().min(1).max(MOST_TEAMS), link: link() }),
+    body: () =>
+      z.object({
+        matchId,
+        phoneNumber,
+        teamNumber: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+        link: link(),
+      }),
     reply: () => ({}),
   }),
   transferred: endpoint({

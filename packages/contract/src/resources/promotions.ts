@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id } from "../shapes.ts";
@@ -6,15 +6,19 @@ import { id } from "../shapes.ts";
 const filled = (max: number) =>
   z
     .string({ error: "replies.fillAllFields" })
-    .trim()
-    .min(1, { error: "replies.fillAllFields" })
-    .max(max, { error: "replies.fillAllFields" });
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "replies.fillAllFields" }),
+      z.maxLength(max, { error: "replies.fillAllFields" }),
+    );
 
 /** https, or a path of this site. Two leading slashes, forward or backward, would name another site. */
 const webAddress = () =>
-  filled(500).regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
-    error: "replies.fillAllFields",
-  });
+  filled(500).check(
+    z.regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
+      error: "replies.fillAllFields",
+    }),
+  );
 
 export const promotionFields = () =>
   z.object({
@@ -23,7 +27,7 @@ export const promotionFields = () =>
     notificationUrl: webAddress(),
     /** 0 external, 1 internal route. */
     urlType: z.union([z.literal(0), z.literal(1)]),
-    order: z.int({ error: "replies.fillAllFields" }).min(0).max(10_000),
+    order: z.int({ error: "replies.fillAllFields" }).check(z.minimum(0), z.maximum(10_000)),
     active: z.boolean(),
   });
 
@@ -33,17 +37,17 @@ const opensInside = ({ urlType, notificationUrl }: z.infer<ReturnType<typeof pro
 const ofPath = { path: ["notificationUrl"], error: "replies.fillAllFields" };
 
 /** What admins send. */
-export const promotionInput = () => promotionFields().refine(opensInside, ofPath);
+export const promotionInput = () => promotionFields().check(z.refine(opensInside, ofPath));
 
 export const promotionEdit = () =>
-  promotionFields()
-    .extend({
+  z
+    .extend(promotionFields(), {
       /** What the editor was shown. */
-      before: promotionFields().optional(),
+      before: z.optional(promotionFields()),
     })
-    .refine(opensInside, ofPath);
+    .check(z.refine(opensInside, ofPath));
 
-export const promotionItem = () => promotionFields().extend({ _id: id });
+export const promotionItem = () => z.extend(promotionFields(), { _id: id });
 export type Promotion = z.infer<ReturnType<typeof promotionItem>>;
 
 /** What everybody is shown; `promotion-desk.ts` is what admins do. */

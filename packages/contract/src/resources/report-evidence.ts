@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { matchId } from "../shapes.ts";
@@ -16,7 +16,7 @@ const evidence = () =>
     format: z.enum(["t10", "t20", "odi", "test"]),
     gender: z.enum(["men", "women"]),
     /** The series that the reports are of; null: all of the format and gender. */
-    series: z.string().nullable(),
+    series: z.nullable(z.string()),
     /** `1-4-2-4`: players of each role. */
     combinations: counted(),
     /** `7-4`: players of the two teams, the larger number first. */
@@ -43,6 +43,6 @@ export const reportEvidence = {
       "What the dream teams of past matches of the same kind had; of the match's series where 20 reports or more are. Null without reports.",
     access: anyOf("plan"),
     params: () => z.object({ matchId }),
-    reply: () => ({ data: evidence().nullable() }),
+    reply: () => ({ data: z.nullable(evidence()) }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "../report-shapes.ts";
 import { pagingInBody, totalPages } from "../shapes.ts";
 
-const search = () => z.string().trim().max(120).optional();
+const search = () => z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
 /** Series, pitches and teams that match reports name. What is added twice is one record. */
 export const reportRecords = {
@@ -29,9 +29,9 @@ export const reportRecords = {
     body: () =>
       z.object({
         seriesName: search(),
-        seriesYear: z.int().min(1800).max(2200).optional(),
-        seriesMonth: month().optional(),
-        seriesCountry: countryFilter().optional(),
+        seriesYear: z.optional(z.int().check(z.minimum(1800), z.maximum(2200))),
+        seriesMonth: z.optional(month()),
+        seriesCountry: z.optional(countryFilter()),
         ...pagingInBody(),
       }),
     reply: () => ({ data: z.array(series()), totalPages }),
@@ -46,7 +46,7 @@ export const reportRecords = {
       z.object({
         seriesName: reportText(120),
         seriesCountry: reportCountry(),
-        seriesYear: z.int().min(1800).max(2200),
+        seriesYear: z.int().check(z.minimum(1800), z.maximum(2200)),
         seriesMonth: month(),
         seriesGender: reportGender(),
         seriesType: reportType(),
@@ -65,7 +65,7 @@ export const reportRecords = {
       z.object({
         pitchName: search(),
         pitchCity: search(),
-        pitchCountry: countryFilter().optional(),
+        pitchCountry: z.optional(countryFilter()),
         ...pagingInBody(),
       }),
     reply: () => ({ data: z.array(pitch()), totalPages }),
@@ -91,7 +91,7 @@ export const reportRecords = {
       z.object({
         teamName: search(),
         teamCode: search(),
-        teamCountry: countryFilter().optional(),
+        teamCountry: z.optional(countryFilter()),
         ...pagingInBody(),
       }),
     reply: () => ({ data: z.array(sportTeam()), totalPages }),

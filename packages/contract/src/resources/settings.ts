@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf, bySession } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -14,9 +14,7 @@ export const settings = {
       z.object({
         dream11Hash: z
           .string({ error: "replies.enterValidHashValue" })
-          .trim()
-          .min(1, { error: "replies.enterValidHashValue" })
-          .max(500),
+          .check(z.trim(), z.minLength(1, { error: "replies.enterValidHashValue" }), z.maxLength(500)),
       }),
     reply: () => ({}),
   }),

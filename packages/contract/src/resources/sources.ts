@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, sportSlug } from "../shapes.ts";
 
-const sourceName = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
+const sourceName = () => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 const source = () =>
   z.object({
@@ -19,16 +19,16 @@ const source = () =>
     /** What alone fails again and again, of a match or of all lists: another source's values are taken meanwhile. */
     failingParts: z.array(z.enum(["fixtures", "squad", "lineup", "score"])),
     /** A code, at times with what is wrong with a reply. */
-    lastFailure: z.string().nullable(),
-    lastFailureAt: instant.nullable(),
-    lastSuccessAt: instant.nullable(),
-    pausedUntil: instant.nullable(),
-    nextAt: instant.nullable(),
+    lastFailure: z.nullable(z.string()),
+    lastFailureAt: z.nullable(instant),
+    lastSuccessAt: z.nullable(instant),
+    pausedUntil: z.nullable(instant),
+    nextAt: z.nullable(instant),
     /** Requests of today (UTC), and the most that are made. */
     used: z.int(),
     budget: z.int(),
     /** What the vendor says is left; null where it does not tell. */
-    remaining: z.int().nullable(),
+    remaining: z.nullable(z.int()),
     /** What it costs: requests of one match over its whole life, of the lists per day, and of the busiest day known. */
     cost: z.object({
       match: z.int(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { acting } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, paging, phoneNumber, totalPages } from "../shapes.ts";
@@ -15,7 +15,11 @@ const notifyRecord = () =>
 export type NotifyRecord = z.infer<ReturnType<typeof notifyRecord>>;
 
 /** `days`: only that many days before today, today not counted (Asia/Kolkata); absent: all days. */
-const period = () => z.object({ ...paging(), days: z.coerce.number().int().min(1).max(3650).optional() });
+const period = () =>
+  z.object({
+    ...paging(),
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  });
 const statisticsReply = () => ({
   /** Newest first. */
   data: z.array(notifyRecord()),

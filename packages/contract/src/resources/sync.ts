@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bySession, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant } from "../shapes.ts";
@@ -16,10 +16,7 @@ export const SYNC_LIST_SIZE = 500;
 export const LEAST_ROUNDS = 600_000;
 
 const base64 = (min: number, max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(new RegExp(`^[A-Za-z0-9+/]{${min},}={0,2}$`));
+  z.string().check(z.maxLength(max), z.regex(new RegExp(`^[A-Za-z0-9+/]{${min},}={0,2}$`)));
 
 /** Base64 is 4 characters for 3 bytes. */
 const MOST_CONTENT = Math.ceil(MOST_SYNC_ITEM / 3) * 4;
@@ -28,12 +25,12 @@ const MOST_CONTENT = Math.ceil(MOST_SYNC_ITEM / 3) * 4;
 const kdf = () =>
   z.object({
     name: z.literal("PBKDF2-SHA-256"),
-    rounds: z.int().min(LEAST_ROUNDS).max(20_000_000),
+    rounds: z.int().check(z.minimum(LEAST_ROUNDS), z.maximum(20_000_000)),
     salt: base64(22, 88),
   });
 
 /** The name of an item: a keyed hash of its content, so that it tells the server nothing. */
-const itemId = z.string().regex(/^[\w-]{22}$/);
+const itemId = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** What is encrypted with one passphrase. */
 const vault = () =>
@@ -58,7 +55,7 @@ export const sync = {
     path: "/api/sync",
     summary: "Whether the account synchronises attempts, and how its devices make the key.",
     access: bySession(signedIn),
-    reply: () => ({ data: vault().nullable() }),
+    reply: () => ({ data: z.nullable(vault()) }),
   }),
   turnOn: endpoint({
     name: "sync.turnOn",
@@ -84,11 +81,11 @@ export const sync = {
     summary: "The items that changed after a revision, in the order of their changes, without their content.",
     access: bySession(signedIn),
     params: () => z.object({ vault: id }),
-    query: () => z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    query: () => z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
     reply: () => ({
       data: z
         .array(z.object({ id: itemId, revision: z.int(), deleted: z.boolean(), size: z.int() }))
-        .max(SYNC_LIST_SIZE),
+        .check(z.maxLength(SYNC_LIST_SIZE)),
       more: z.boolean(),
     }),
   }),

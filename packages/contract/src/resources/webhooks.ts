@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bySession, related, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId } from "../shapes.ts";
@@ -16,7 +16,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const TEST_EVENT = "test";
 
 const match = { matchId, left: z.string(), right: z.string() };
-const message = <Type extends string, Data extends z.ZodRawShape>(type: Type, data: Data) =>
+const message = <Type extends string, Data extends z.core.$ZodShape>(type: Type, data: Data) =>
   z.object({
     type: z.literal(type),
     /** When it happened. The header `webhook-timestamp` has the time of the attempt. */
@@ -45,7 +45,7 @@ export const webhookFailures = [
 ] as const;
 export type WebhookFailure = (typeof webhookFailures)[number];
 
-const failure = { failure: z.enum(webhookFailures).nullable(), status: z.int().nullable() };
+const failure = { failure: z.nullable(z.enum(webhookFailures)), status: z.nullable(z.int()) };
 
 const webhook = () =>
   z.object({
@@ -54,7 +54,7 @@ const webhook = () =>
     events: z.array(z.enum(webhookEvents)),
     createdAt: instant,
     /** Null while it works; otherwise nothing is sent, and `failure` says why where the server paused it. */
-    pausedAt: instant.nullable(),
+    pausedAt: z.nullable(instant),
     ...failure,
   });
 export type Webhook = z.infer<ReturnType<typeof webhook>>;
@@ -67,9 +67,9 @@ const delivery = () =>
     state: z.enum(["waiting", "delivered", "failed"]),
     attempts: z.int(),
     createdAt: instant,
-    lastAttemptAt: instant.nullable(),
+    lastAttemptAt: z.nullable(instant),
     /** Null when there is no further one. */
-    nextAttemptAt: instant.nullable(),
+    nextAttemptAt: z.nullable(instant),
     /** Of the last attempt. */
     ...failure,
   });
@@ -78,8 +78,10 @@ export type WebhookDelivery = z.infer<ReturnType<typeof delivery>>;
 const own = bySession(related(signedIn, "id", ["ownerOfWebhook"]));
 const params = () => z.object({ id });
 const settings = {
-  url: z.url({ protocol: /^https?$/, error: "replies.webhookAddress" }).max(500),
-  events: z.array(z.enum(webhookEvents)).min(1, { error: "replies.webhookEvents" }).max(webhookEvents.length),
+  url: z.url({ protocol: /^https?$/, error: "replies.webhookAddress" }).check(z.maxLength(500)),
+  events: z
+    .array(z.enum(webhookEvents))
+    .check(z.minLength(1, { error: "replies.webhookEvents" }), z.maxLength(webhookEvents.length)),
 };
 
 export const webhooks = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MAX_CREDITS, MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS } from "../sports/index.ts";
 
 /** The sections without which a prediction cannot be posted. Source: document 003, section 5. */
@@ -15,13 +15,13 @@ const MARKUP = /<[a-z/!?]/i;
 
 /** Messages are keys of the catalogue; the forms and the server show the same words. */
 const plain = (max: number, error: string) =>
-  z
-    .string({ error })
-    .trim()
-    .max(max, { error })
-    .refine((text) => !MARKUP.test(text), { error: "replies.noMarkup" });
+  z.string({ error }).check(
+    z.trim(),
+    z.maxLength(max, { error }),
+    z.refine((text) => !MARKUP.test(text), { error: "replies.noMarkup" }),
+  );
 const FILL = "replies.allFieldsFilled";
-const filled = () => plain(120, FILL).min(1, { error: FILL });
+const filled = () => plain(120, FILL).check(z.minLength(1, { error: FILL }));
 
 const head = <const Id extends SectionId>(id: Id) => ({
   id: z.literal(id),
@@ -33,8 +33,10 @@ const head = <const Id extends SectionId>(id: Id) => ({
 });
 
 const unique = (list: readonly number[]): boolean => new Set(list).size === list.length;
-const choice = (most: number) => z.int({ error: FILL }).min(0, { error: FILL }).max(most, { error: FILL });
-const percent = () => z.number({ error: FILL }).min(0, { error: FILL }).max(100, { error: FILL });
+const choice = (most: number) =>
+  z.int({ error: FILL }).check(z.minimum(0, { error: FILL }), z.maximum(most, { error: FILL }));
+const percent = () =>
+  z.number({ error: FILL }).check(z.minimum(0, { error: FILL }), z.maximum(100, { error: FILL }));
 
 const pitchReport = () =>
   z
@@ -52,9 +54,11 @@ const pitchReport = () =>
       firstBatting: percent(),
       secondBatting: percent(),
     })
-    .refine(({ firstBatting, secondBatting }) => Math.abs(firstBatting + secondBatting - 100) < 1e-9, {
-      error: "replies.winningSum",
-    });
+    .check(
+      z.refine(({ firstBatting, secondBatting }) => Math.abs(firstBatting + secondBatting - 100) < 1e-9, {
+        error: "replies.winningSum",
+      }),
+    );
 
 const winningCard = () =>
   z.object({
@@ -67,49 +71,41 @@ const winningCard = () =>
 
 const side = () =>
   z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(PLAYER_SLOTS - 1),
-    )
-    .max(PLAYER_SLOTS)
-    .refine(unique);
+    .array(z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)))
+    .check(z.maxLength(PLAYER_SLOTS), z.refine(unique));
 
 /** A list of players; `needed` is the refusal of an empty one. */
 const players = <const Id extends SectionId>(id: Id, needed: string | null = null) =>
-  z
-    .object({ ...head(id), leftSideTeam: side(), rightSideTeam: side() })
-    .refine(
+  z.object({ ...head(id), leftSideTeam: side(), rightSideTeam: side() }).check(
+    z.refine(
       ({ leftSideTeam, rightSideTeam }) => needed === null || leftSideTeam.length + rightSideTeam.length > 0,
       {
         error: needed ?? FILL,
       },
-    );
+    ),
+  );
 
 const CREDITS = "replies.invalidOrEmptyCredits";
 const credits = () =>
-  z.number({ error: CREDITS }).min(0, { error: CREDITS }).max(MAX_CREDITS, { error: CREDITS });
+  z
+    .number({ error: CREDITS })
+    .check(z.minimum(0, { error: CREDITS }), z.maximum(MAX_CREDITS, { error: CREDITS }));
 const creditRange = () =>
   z
     .object({ ...head(7), leftCredit: credits(), rightCredit: credits() })
-    .refine(({ leftCredit, rightCredit }) => leftCredit <= rightCredit, { error: CREDITS });
+    .check(z.refine(({ leftCredit, rightCredit }) => leftCredit <= rightCredit, { error: CREDITS }));
 
 /** Ids of entries of the sport's table. */
 const selection = <const Id extends SectionId>(id: Id, none: string, twice: string) =>
   z.object({
     ...head(id),
     selectedList: z
-      .array(
-        z
-          .int()
-          .min(0)
-          .max(MOST_COMBINATIONS - 1),
-        { error: none },
-      )
-      .min(1, { error: none })
-      .max(MOST_COMBINATIONS)
-      .refine(unique, { error: twice }),
+      .array(z.int().check(z.minimum(0), z.maximum(MOST_COMBINATIONS - 1)), { error: none })
+      .check(
+        z.minLength(1, { error: none }),
+        z.maxLength(MOST_COMBINATIONS),
+        z.refine(unique, { error: twice }),
+      ),
   });
 
 const FIELDS = "replies.selectAllFields";
@@ -117,13 +113,10 @@ const sideCounts = () =>
   z
     .array(
       z
-        .array(z.int().min(0).max(MOST_TEAM_SIZE))
-        .min(1, { error: FIELDS })
-        .max(MOST_TEAM_SIZE + 1)
-        .refine(unique),
+        .array(z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE)))
+        .check(z.minLength(1, { error: FIELDS }), z.maxLength(MOST_TEAM_SIZE + 1), z.refine(unique)),
     )
-    .min(1, { error: FIELDS })
-    .max(MOST_ROLES);
+    .check(z.minLength(1, { error: FIELDS }), z.maxLength(MOST_ROLES));
 /** For each side and each role of the sport, the counts that a team may hold. */
 const roleFrequency = () =>
   z.object({ ...head(11), selectedList: z.object({ left: sideCounts(), right: sideCounts() }) });
@@ -154,11 +147,11 @@ export type PlayerSection = SectionOf<(typeof playerSections)[number]>;
 
 /** All sections of a prediction: each at most once, and every basic one. */
 export const predictionDataSchema = z.lazy(() =>
-  z
-    .array(predictionSectionSchema)
-    .max(sectionOrder.length)
-    .refine((sections) => unique(sections.map(({ id }) => id)), { error: "replies.sectionTwice" })
-    .refine((sections) => missingSections(sections).length === 0, { error: "replies.addAllBasicData" }),
+  z.array(predictionSectionSchema).check(
+    z.maxLength(sectionOrder.length),
+    z.refine((sections) => unique(sections.map(({ id }) => id)), { error: "replies.sectionTwice" }),
+    z.refine((sections) => missingSections(sections).length === 0, { error: "replies.addAllBasicData" }),
+  ),
 );
 
 /** The basic sections that the list lacks. */

@@ -7,6 +7,7 @@ import {
   type TeamColumns,
 } from "@teamwright/engine";
 import { z } from "zod";
+import { pick } from "zod/mini";
 import { fileProblem } from "../file-problem.ts";
 import { withoutMark } from "../parse.ts";
 import type {
@@ -104,7 +105,7 @@ export interface HindsightInputs extends Inputs {
   readonly best: number;
 }
 
-/** In the form of zod's `pick`. */
+/** In the form of `pick`. */
 const wholeMask = Object.fromEntries(setBoundFields.map((field) => [field, true])) as Record<
   (typeof setBoundFields)[number],
   true
@@ -112,7 +113,7 @@ const wholeMask = Object.fromEntries(setBoundFields.map((field) => [field, true]
 const pointsFile = z.record(z.string().regex(/^\d{1,2}$/), z.number());
 const mixFile = z.strictObject({
   strategies: z.array(z.strictObject({ strategy: strategySchema, weight: z.number().positive() })).min(1),
-  whole: strategySchema.unwrap().pick(wholeMask).optional(),
+  whole: z.optional(pick(strategySchema.def.getter(), wholeMask)),
 });
 const teamsFile = z.object({ teams: z.array(teamSchema).min(1) });
 
@@ -209,9 +210,9 @@ function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonI
   };
 }
 
-function parsed<Value>(path: string, schema: z.ZodType<Value>, io: EngineIo): Value {
+function parsed<Value>(path: string, schema: z.core.$ZodType<Value>, io: EngineIo): Value {
   const document = jsonOf(path, io);
-  const result = schema.safeParse(document);
+  const result = z.safeParse(schema, document);
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => {
     const field = issue.path.length === 0 ? "the document" : issue.path.join(".");

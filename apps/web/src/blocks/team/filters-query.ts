@@ -1,29 +1,26 @@
 import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS } from "@teamwright/domain/sports";
 import type { TeamFilter } from "@teamwright/engine";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isOrderName } from "./team-order.ts";
 import type { OrderName } from "./team-order.ts";
 
 const indexes = z
-  .array(
-    z
-      .int()
-      .min(0)
-      .max(PLAYER_SLOTS - 1),
-  )
-  .max(PLAYER_SLOTS);
-const count = z.int().min(0).max(MOST_TEAM_SIZE);
-const counts = z.array(z.array(count).min(1).max(MOST_ROLES)).max(MOST_COMBINATIONS);
-const pair = z.array(z.tuple([count, count])).max(50);
+  .array(z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)))
+  .check(z.maxLength(PLAYER_SLOTS));
+const count = z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE));
+const counts = z
+  .array(z.array(count).check(z.minLength(1), z.maxLength(MOST_ROLES)))
+  .check(z.maxLength(MOST_COMBINATIONS));
+const pair = z.array(z.tuple([count, count])).check(z.maxLength(50));
 
-const filtersSchema: z.ZodType<readonly TeamFilter[]> = z
+const filtersSchema: z.ZodMiniType<readonly TeamFilter[]> = z
   .array(
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("players"), present: indexes, absent: indexes }),
       z.object({ kind: z.literal("captain"), players: indexes }),
       z.object({ kind: z.literal("vice-captain"), players: indexes }),
       z.object({ kind: z.literal("partition"), partitions: pair }),
-      z.object({ kind: z.literal("credits"), credits: z.array(z.number()).max(500) }),
+      z.object({ kind: z.literal("credits"), credits: z.array(z.number()).check(z.maxLength(500)) }),
       z.object({ kind: z.literal("combination"), combinations: counts }),
       z.object({
         kind: z.literal("percentage"),
@@ -32,7 +29,7 @@ const filtersSchema: z.ZodType<readonly TeamFilter[]> = z
       }),
     ]),
   )
-  .max(7);
+  .check(z.maxLength(7));
 
 /**
  * Filters and order as the query of an address, "" for none, so that the next screen uses the teams that were shown.

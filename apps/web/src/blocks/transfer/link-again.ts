@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { withArrival } from "../../ui/use-arrival.ts";
 
 const handedOver = z.object({ linkApp: z.string() });

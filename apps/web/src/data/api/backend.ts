@@ -1,11 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { configuration } from "./configuration.ts";
 import { takeEarlyCall } from "./early-calls.ts";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 
 const configurationSchema = z.object({
   /** API addresses without a trailing slash; none: the page's own origin. */
-  backends: z.array(z.url().transform((address) => address.replace(/\/+$/, ""))).max(50),
+  backends: z
+    .array(
+      z.pipe(
+        z.url(),
+        z.transform((address) => address.replace(/\/+$/, "")),
+      ),
+    )
+    .check(z.maxLength(50)),
 });
 
 const SAME_ORIGIN = "";

@@ -1,5 +1,5 @@
 import type { CallResult } from "@teamwright/contract";
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import { dataOf, isOutage } from "./client.ts";
 import { findReply, keepReply } from "./reply-store.ts";
 
@@ -13,14 +13,14 @@ export type Dated<Value> = {
 type CachedReply<Data, Value> = {
   readonly key: string;
   /** Parses the stored value, which may come from an older release. */
-  readonly schema: ZodType<Value>;
+  readonly schema: ZodMiniType<Value>;
   readonly ask: () => Promise<CallResult<Data>>;
   readonly valueOf: (data: Data) => Value | Promise<Value>;
   /** Called with the stored value while the server is being asked. */
   readonly onKept?: (kept: Dated<Value>) => void;
 };
 
-const findKept = async <Value>(key: string, schema: ZodType<Value>): Promise<Dated<Value> | null> => {
+const findKept = async <Value>(key: string, schema: ZodMiniType<Value>): Promise<Dated<Value> | null> => {
   const reply = await findReply(key);
   const parsed = schema.safeParse(reply?.body);
   return reply && parsed.success ? { value: parsed.data, time: reply.time } : null;

@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 
 /** A form's field errors: the message of each invalid field. */
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: string };
@@ -8,7 +8,7 @@ export type FieldErrors<Field extends string> = { readonly [Name in Field]?: str
  * decides whether a field is valid; the messages are the specification's, which has one for each field.
  */
 export const contractErrors = <Field extends string>(
-  schema: ZodType,
+  schema: ZodMiniType,
   body: unknown,
   messages: Readonly<Record<Field, string>>,
 ): FieldErrors<Field> => {

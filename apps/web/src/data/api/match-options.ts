@@ -1,7 +1,7 @@
 import { expertLists, primeLists } from "@teamwright/contract/resources/match-options";
 import type { PlanStatus, ReplyOf } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cachedReply } from "./cached-reply.ts";
 import { apiOf } from "./client.ts";
 import { useSession } from "./session.ts";

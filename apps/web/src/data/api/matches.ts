@@ -3,7 +3,7 @@ import type { MatchListItem, SportSlug } from "@teamwright/domain";
 import { matchListItemSchema } from "@teamwright/domain/match";
 import type { SealedPayload } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cachedReply, type Dated } from "./cached-reply.ts";
 import { apiOf } from "./client.ts";
 import { openSealed } from "./open-sealed.ts";

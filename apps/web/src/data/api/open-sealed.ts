@@ -1,10 +1,10 @@
 import type { SealedPayload } from "@teamwright/contract";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { payloadKey } from "./bootstrap.ts";
 import { openPayload } from "./payload.ts";
 
 /** Decrypts an envelope of the server and parses its content. */
-export const openSealed = async <Schema extends z.ZodType>(
+export const openSealed = async <Schema extends z.ZodMiniType>(
   sealed: SealedPayload,
   schema: Schema,
 ): Promise<z.output<Schema>> => {

@@ -1,7 +1,7 @@
 import { predictions } from "@teamwright/contract/resources/predictions";
 import type { ExpertUser, Prediction } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cachedReply } from "./cached-reply.ts";
 import { apiOf, dataOf } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { mapper } from "@teamwright/contract/resources/mapper";
 import { useState } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 
 /** Source: document 001, section 9. */
@@ -11,7 +11,7 @@ const filtersSchema = z.object({
   filterType,
   basicFilter,
   advancedFilter,
-  numberOfTeams: z.int().min(1).max(MOST_TEAMS),
+  numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
 });
 
 /** What the mapped teams of a match are asked for, under the documents' names. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 
 /** A player whom a person paired. Source of the first names: document 001, section 3, "Mapping". */
@@ -10,7 +10,7 @@ const pairSchema = z.object({
   playerIndex: z.int(),
   fantasyApp: z.string(),
   /** The app's player; null: the app does not have our player. */
-  fantasyPlayerId: z.string().nullable(),
+  fantasyPlayerId: z.nullable(z.string()),
 });
 export type StoredPair = z.infer<typeof pairSchema>;
 

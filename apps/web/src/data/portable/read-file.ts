@@ -2,7 +2,7 @@ import { DATA_FORMAT, DATA_VERSION, dataFileFrame } from "@teamwright/contract/d
 import type { DataFileFrame } from "@teamwright/contract/data-file";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { attemptRecord } from "../records/attempt-record.ts";
 import { savedMatch } from "../records/cached-records.ts";
 import type { SavedMatch } from "../records/cached-records.ts";
@@ -58,7 +58,7 @@ function frameOf(text: string): DataFileFrame {
   return frame.data;
 }
 
-function recordOf<Schema extends z.ZodType>(kind: StoredRecord<Schema>, raw: unknown): z.output<Schema> {
+function recordOf<Schema extends z.ZodMiniType>(kind: StoredRecord<Schema>, raw: unknown): z.output<Schema> {
   const read = readStored(kind, raw);
   if (read.ok) return read.value;
   const { version } = raw as { version: number };

@@ -2,7 +2,7 @@ import type { DataFileFrame } from "@teamwright/contract/data-file";
 import { teamSchema } from "@teamwright/domain";
 import { concatTeams, fromTeams } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import { FileParts, piecesOf } from "./file-parts.ts";
 import { Unusable } from "./unusable.ts";

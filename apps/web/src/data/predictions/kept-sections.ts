@@ -1,6 +1,6 @@
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
 import type { PredictionSection } from "@teamwright/domain/prediction";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const KEY = "prediction_draft";
 /** Drafts of so many matches are kept; the oldest goes. */

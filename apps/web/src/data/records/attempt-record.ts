@@ -5,7 +5,7 @@ import {
   sportIndexes,
   strategySchema,
 } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { StoredRecord } from "./stored-record.ts";
 
 const generationType = z.literal(Object.values(GENERATION_TYPE));
@@ -13,39 +13,41 @@ const generationType = z.literal(Object.values(GENERATION_TYPE));
 /** One attempt of a match. Its teams and players are a separate record, so that lists load little data. */
 const attemptRecordSchema = z.object({
   version: z.literal(3),
-  match_id: z.string().min(1),
-  id: z.int().min(1),
+  match_id: z.string().check(z.minLength(1)),
+  id: z.int().check(z.minimum(1)),
   type: z.enum(["normal", "toss"]),
   generation_type: generationType,
   /** When it was made, milliseconds. */
   time: z.number(),
   /** Points of the match were known when its teams were made; absent in attempts of older versions. */
-  made_with_points: z.boolean().optional().catch(undefined),
-  number_of_teams: z.int().min(0),
-  requested: z.int().min(0),
+  made_with_points: z.catch(z.optional(z.boolean()), undefined),
+  number_of_teams: z.int().check(z.minimum(0)),
+  requested: z.int().check(z.minimum(0)),
   /** What the strategy allowed when the teams were made; null for teams that no one strategy made. */
-  possible: z
-    .object({
+  possible: z.nullable(
+    z.object({
       /** Of a mix: an upper bound. */
       lineups: z.number(),
       teams: z.number(),
       /** The strategies of a mix overlap in a way that was not counted: the number is an upper bound. */
-      at_most: z.boolean().optional(),
-    })
-    .nullable(),
-  seed: z.int().nullable(),
+      at_most: z.optional(z.boolean()),
+    }),
+  ),
+  seed: z.nullable(z.int()),
   /** A strategy that this version cannot read must not make the teams unreadable. */
-  selection_strategy: strategySchema.nullable().catch(null),
+  selection_strategy: z.catch(z.nullable(strategySchema), null),
   /** The weighted parts that the teams were drawn from; absent for teams of one strategy. */
-  mix: z
-    .array(z.object({ weight: z.number().positive(), strategy: strategySchema }))
-    .optional()
-    .catch(undefined),
+  mix: z.catch(
+    z.optional(z.array(z.object({ weight: z.number().check(z.positive()), strategy: strategySchema }))),
+    undefined,
+  ),
   shortfalls: z.array(shortfallSchema),
   /** Name of a stored subset. */
-  shortcut: z.string().max(40).nullable(),
+  shortcut: z.nullable(z.string().check(z.maxLength(40))),
   /** For a toss attempt: how many teams, in order, belong to each league. */
-  leagues: z.array(z.object({ name: z.string(), teams: z.int().min(0), min_credits: z.number() })).nullable(),
+  leagues: z.nullable(
+    z.array(z.object({ name: z.string(), teams: z.int().check(z.minimum(0)), min_credits: z.number() })),
+  ),
   /** Links of teams in the main app, encoded, by the team's players, captain and vice-captain (`linkKeyOf`). */
   process_names: z.record(z.string(), z.string()),
 });
@@ -88,27 +90,29 @@ export const attemptRecord: StoredRecord<typeof attemptRecordSchema> = {
 const columnsSchema = z
   .object({
     sport: z.literal(sportIndexes),
-    count: z.int().min(0),
+    count: z.int().check(z.minimum(0)),
     members: z.instanceof(Uint32Array),
     captain: z.instanceof(Uint8Array),
     viceCaptain: z.instanceof(Uint8Array),
     credits: z.instanceof(Uint16Array),
     number: z.instanceof(Uint32Array),
   })
-  .refine(
-    ({ count, members, ...columns }) =>
-      members.length === 3 * count &&
-      [columns.captain, columns.viceCaptain, columns.credits, columns.number].every(
-        (column) => column.length === count,
-      ),
-    { message: "The columns are of different lengths" },
+  .check(
+    z.refine(
+      ({ count, members, ...columns }) =>
+        members.length === 3 * count &&
+        [columns.captain, columns.viceCaptain, columns.credits, columns.number].every(
+          (column) => column.length === count,
+        ),
+      { message: "The columns are of different lengths" },
+    ),
   );
 
 /** The teams of an attempt, and the players as they were then. */
 const attemptTeamsSchema = z.object({
   version: z.literal(1),
-  match_id: z.string().min(1),
-  id: z.int().min(1),
+  match_id: z.string().check(z.minLength(1)),
+  id: z.int().check(z.minimum(1)),
   /** The credits, roles and percentages at generation, including those from Edit Data. */
   player_list: z.array(playerSchema),
   teams: columnsSchema,

@@ -1,11 +1,11 @@
 import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { StoredRecord } from "./stored-record.ts";
 
 /** The last fetched detail of a match: its flow works offline with it. */
 const teamDataSchema = z.object({
   version: z.literal(1),
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** When it was stored, milliseconds. */
   time: z.number(),
   detail: matchDetailSchema,
@@ -21,7 +21,7 @@ export const teamData: StoredRecord<typeof teamDataSchema> = {
 /** A match that the user saved on the home screen. */
 const savedMatchSchema = z.object({
   version: z.literal(1),
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   time: z.number(),
   match: matchListItemSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The small keys in localStorage, with the specification's names where it has them. */
 const keys = {

@@ -6,7 +6,7 @@ import {
   scoreWarningSchema,
   sportIndexes,
 } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { StoredRecord } from "./stored-record.ts";
 
 /** Which rule-set counted the points, and what its source left open. */
@@ -25,7 +25,7 @@ export type TypedPoints = z.infer<typeof typedPointsSchema>;
 /** A match with stored teams: the specification's record of the store `tgk_data`, without its attempts. */
 const matchRecordSchema = z.object({
   version: z.literal(1),
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   sport_index: z.literal(sportIndexes),
   /** When the record was made, milliseconds. */
   time: z.number(),
@@ -40,14 +40,14 @@ const matchRecordSchema = z.object({
   /** Both sides' players, left and right, with the known points. */
   player_list: z.tuple([z.array(playerSchema), z.array(playerSchema)]),
   /** The breakdown of the points, by player_fixed_id, where the feed gives it; unreadable parts are dropped alone. */
-  parts: z.record(z.string(), z.array(pointsPartSchema)).optional().catch(undefined),
+  parts: z.catch(z.optional(z.record(z.string(), z.array(pointsPartSchema))), undefined),
   /** Absent: the points were added by hand, or the feed does not name their rule-set. */
-  scoring: pointsSourceSchema.optional().catch(undefined),
+  scoring: z.catch(z.optional(pointsSourceSchema), undefined),
   /**
    * Typed points as they were typed, the latest first: these are shown, the others were typed on another device without
    * knowledge of them. Absent: no points were typed since this is recorded.
    */
-  typed_points: z.array(typedPointsSchema).optional().catch(undefined),
+  typed_points: z.catch(z.optional(z.array(typedPointsSchema)), undefined),
   automatic: z.boolean(),
   fantasyAutomaticList: z.array(z.string()),
   /** Absent: as planned. Written when a list of the server names the match. */
@@ -55,7 +55,7 @@ const matchRecordSchema = z.object({
   /** Points are known. */
   result: z.boolean(),
   /** Ids of attempts are never reused: deleting the last attempt does not free its number. */
-  next_attempt: z.int().min(1),
+  next_attempt: z.int().check(z.minimum(1)),
 });
 
 export type MatchRecord = z.infer<typeof matchRecordSchema>;

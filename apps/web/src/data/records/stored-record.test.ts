@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { readableOf, readStored } from "./stored-record.ts";
 import type { StoredRecord } from "./stored-record.ts";

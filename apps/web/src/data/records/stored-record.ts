@@ -1,6 +1,6 @@
 import type { Outcome } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /** One step from a version of a record to the next. Stored data changes only through such a step. */
 export interface Migration {
@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** A kind of record in the browser: its current version and shape, and a migration from each older one. */
-export interface StoredRecord<Schema extends z.ZodType> {
+export interface StoredRecord<Schema extends z.ZodMiniType> {
   readonly name: string;
   readonly version: number;
   readonly schema: Schema;
@@ -24,7 +24,7 @@ export interface Unreadable {
 }
 
 /** The stored value as a record of the current version, after applying the missing migrations. */
-export function readStored<Schema extends z.ZodType>(
+export function readStored<Schema extends z.ZodMiniType>(
   kind: StoredRecord<Schema>,
   raw: unknown,
 ): Outcome<z.output<Schema>, Unreadable> {
@@ -44,7 +44,7 @@ export function readStored<Schema extends z.ZodType>(
 }
 
 /** The readable records of a list. An unreadable record stays in the database for a version that can read it. */
-export function readableOf<Schema extends z.ZodType>(
+export function readableOf<Schema extends z.ZodMiniType>(
   kind: StoredRecord<Schema>,
   raws: readonly unknown[],
 ): z.output<Schema>[] {

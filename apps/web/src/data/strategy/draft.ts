@@ -6,15 +6,12 @@ import {
   sportIndexes,
   strategySchema,
 } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { StoredRecord } from "../records/stored-record.ts";
 
-const playerIndex = z
-  .int()
-  .min(0)
-  .max(PLAYER_SLOTS - 1);
-const players = z.array(playerIndex).max(PLAYER_SLOTS);
-const ids = z.array(z.int().min(0).max(MOST_COMBINATIONS));
+const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
+const players = z.array(playerIndex).check(z.maxLength(PLAYER_SLOTS));
+const ids = z.array(z.int().check(z.minimum(0), z.maximum(MOST_COMBINATIONS)));
 const pair = z.tuple([z.number(), z.number()]);
 
 /** The way that the user chose on the section screen; null before. "quick" is the one-step variant of Grand. */
@@ -22,27 +19,23 @@ export const ways = ["grand", "fixed", "smart", "quick"] as const;
 
 /** The changes by "Edit Data" to one player, for this match on this device only. */
 const editSchema = z.strictObject({
-  credits: z.number().min(0).max(100).optional(),
-  selected_by: z.number().min(0).max(100).optional(),
-  role: z
-    .int()
-    .min(0)
-    .max(MOST_ROLES - 1)
-    .optional(),
+  credits: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  selected_by: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  role: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ROLES - 1))),
 });
 
 export const MOST_VARIANTS = 8;
 
 /** A strategy as it was when it was stored. */
 const variantSchema = z.strictObject({
-  name: z.string().min(1).max(40),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Relative to the others: 2 and 1 give two thirds and one third of the teams. */
-  weight: z.int().min(0).max(100),
+  weight: z.int().check(z.minimum(0), z.maximum(100)),
   strategy: strategySchema,
 });
 
-const { shape } = strategySchema.unwrap();
-const distribution = shape.captain_distribution.unwrap();
+const { shape } = strategySchema.def.getter();
+const distribution = shape.captain_distribution.def.innerType;
 
 /**
  * The strategy being built for one match: the user's choices so far, in the screens' terms (ids of partitions and
@@ -50,11 +43,11 @@ const distribution = shape.captain_distribution.unwrap();
  */
 const draftSchema = z.strictObject({
   version: z.literal(2),
-  matchId: z.string().min(1),
+  matchId: z.string().check(z.minLength(1)),
   sport: z.literal(sportIndexes),
   /** ISO 8601: when the draft last changed; old drafts are deleted by it. */
   changedAt: z.iso.datetime(),
-  way: z.enum(ways).nullable(),
+  way: z.nullable(z.enum(ways)),
   players,
   fixed: players,
   groups: z.array(z.strictObject({ players, min: z.int(), max: z.int() })),
@@ -66,27 +59,27 @@ const draftSchema = z.strictObject({
   partitions: ids,
   equalPartitions: z.boolean(),
   /** Split ids of a pattern; null: not chosen or skipped. */
-  percentage: z.strictObject({ pattern: z.union([z.literal(1), z.literal(2)]), splits: ids }).nullable(),
-  credits: pair.nullable(),
+  percentage: z.nullable(z.strictObject({ pattern: z.union([z.literal(1), z.literal(2)]), splits: ids })),
+  credits: z.nullable(pair),
   /** Left and right, or 0-49.99 and 50-100 percent; the team range is then 70 to 100. */
-  customCredits: z
-    .strictObject({ type: z.enum(["partition", "percentage"]), one: pair, two: pair })
-    .nullable(),
+  customCredits: z.nullable(
+    z.strictObject({ type: z.enum(["partition", "percentage"]), one: pair, two: pair }),
+  ),
   /** Combination ids: indexes in the sport's table. */
   combinations: ids,
-  roleFrequency: shape.role_frequency.unwrap().nullable(),
-  percentageFrequency: shape.percentage_frequency.unwrap().nullable(),
-  exposure: shape.exposure.unwrap(),
-  captainExposure: shape.captain_exposure.unwrap(),
-  viceCaptainExposure: shape.vice_captain_exposure.unwrap(),
-  pairExposure: shape.pair_exposure.unwrap(),
-  partitionExposure: shape.partition_exposure.unwrap(),
-  combinationExposure: shape.combination_exposure.unwrap(),
-  minDifference: z.int().min(0).max(MOST_TEAM_SIZE),
+  roleFrequency: z.nullable(shape.role_frequency.def.innerType),
+  percentageFrequency: z.nullable(shape.percentage_frequency.def.innerType),
+  exposure: shape.exposure.def.innerType,
+  captainExposure: shape.captain_exposure.def.innerType,
+  viceCaptainExposure: shape.vice_captain_exposure.def.innerType,
+  pairExposure: shape.pair_exposure.def.innerType,
+  partitionExposure: shape.partition_exposure.def.innerType,
+  combinationExposure: shape.combination_exposure.def.innerType,
+  minDifference: z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE)),
   /** Strategies stored to be mixed with the current one. */
-  variants: z.array(variantSchema).max(MOST_VARIANTS),
+  variants: z.array(variantSchema).check(z.maxLength(MOST_VARIANTS)),
   /** The weight of the current strategy in the mix. */
-  ownWeight: z.int().min(0).max(100),
+  ownWeight: z.int().check(z.minimum(0), z.maximum(100)),
   /** The user's own line-ups before the announcement: 11 of each side, or none. */
   lineup: players,
   /** Players permanently excluded from the pool. */
@@ -95,7 +88,7 @@ const draftSchema = z.strictObject({
   impact: players,
   edits: z.record(z.string(), editSchema),
   /** The last value of "Enter Number of Teams". */
-  teams: z.int().min(1).nullable(),
+  teams: z.nullable(z.int().check(z.minimum(1))),
 });
 
 /** The stored form of the draft. */

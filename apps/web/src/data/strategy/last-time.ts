@@ -1,13 +1,13 @@
 import { sportByIndex, sportIndexes } from "@teamwright/domain";
 import type { Player, SportIndex } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readStored } from "../records/stored-record.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { ways } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
 import type { KeyStore } from "./store.ts";
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 const ids = z.array(count);
 
 /**
@@ -22,9 +22,9 @@ const lastTimeSchema = z.strictObject({
   captains: count,
   viceCaptains: count,
   partitions: ids,
-  credits: z.tuple([z.number(), z.number()]).nullable(),
+  credits: z.nullable(z.tuple([z.number(), z.number()])),
   combinations: ids,
-  teams: z.int().min(1),
+  teams: z.int().check(z.minimum(1)),
 });
 
 export type LastTime = z.infer<typeof lastTimeSchema>;

@@ -1,6 +1,6 @@
 import { fail, MOST_ROLES, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Player, Strategy } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { paths } from "../../lib/paths.ts";
 import { deflateText, inflateText } from "./deflate.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -10,21 +10,15 @@ const VERSION = "1";
 const MOST_LETTERS = 20_000;
 const MOST_BYTES = 400_000;
 
-const percent = z.number().min(0).max(100).nullable();
+const percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 /**
  * player_index, role, credits, selected by, captain and vice-captain percentage: the values of a player that the engine
  * reads.
  */
 const figures = z.tuple([
-  z
-    .int()
-    .min(0)
-    .max(PLAYER_SLOTS - 1),
-  z
-    .int()
-    .min(0)
-    .max(MOST_ROLES - 1),
-  z.number().min(0).max(100),
+  z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)),
+  z.int().check(z.minimum(0), z.maximum(MOST_ROLES - 1)),
+  z.number().check(z.minimum(0), z.maximum(100)),
   percent,
   percent,
   percent,
@@ -33,28 +27,22 @@ const figures = z.tuple([
 /** Keys of one letter, because the document is part of an address. */
 const documentSchema = z.strictObject({
   /** Match. */
-  m: z.string().min(1).max(200),
+  m: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Seed. */
-  s: z
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1),
+  s: z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)),
   /** Number of teams. */
-  n: z.int().min(1).max(25_000),
+  n: z.int().check(z.minimum(1), z.maximum(25_000)),
   /** The generation type: 0 smart, 1 quick, 2 normal. */
   g: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   d: strategySchema,
   /** Parts of a mix, with their weights. */
-  x: z
-    .array(z.tuple([z.number().positive(), strategySchema]))
-    .max(20)
-    .optional(),
+  x: z.optional(z.array(z.tuple([z.number().check(z.positive()), strategySchema])).check(z.maxLength(20))),
   /** Players of the pool, in the engine's order. */
-  p: z.array(figures).max(PLAYER_SLOTS),
+  p: z.array(figures).check(z.maxLength(PLAYER_SLOTS)),
   /** Fingerprint of who these players are. */
-  i: z.string().max(16),
+  i: z.string().check(z.maxLength(16)),
   /** Fingerprint of the teams, where they were already made. */
-  t: z.string().max(16).optional(),
+  t: z.optional(z.string().check(z.maxLength(16))),
 });
 
 /** 0 smart, 1 quick, 2 normal: the generation types that use a strategy. */

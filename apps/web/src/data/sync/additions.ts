@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { AttemptRecord } from "../records/attempt-record.ts";
 import { attemptRecord } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";

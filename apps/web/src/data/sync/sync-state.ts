@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { database } from "../records/database.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import type { SyncKeys } from "./keys.ts";
@@ -17,11 +17,11 @@ const stateSchema = z.object({
   /** Names of the attempts that this device and the server both had. One that is missing here was deleted here. */
   known: z.array(z.string()),
   /** The same for what was added to attempts later. Absent: stored by a version that did not take additions. */
-  additions: z.array(z.string()).optional(),
+  additions: z.optional(z.array(z.string())),
   /** Names of additions to what this device does not have, with what they belong to: taken when it comes. */
-  waiting: z.record(z.string(), z.string()).default({}),
+  waiting: z._default(z.record(z.string(), z.string()), {}),
   /** When it last finished, milliseconds. */
-  finished: z.number().nullable(),
+  finished: z.nullable(z.number()),
 });
 export type SyncState = z.infer<typeof stateSchema>;
 

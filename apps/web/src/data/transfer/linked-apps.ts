@@ -1,6 +1,6 @@
 import type { FantasyApp } from "@teamwright/contract";
 import { useMemo } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { create } from "zustand";
 import { useFantasyApps } from "../api/bootstrap.ts";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { attemptRecord } from "../records/attempt-record.ts";
 import { database } from "../records/database.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
@@ -63,7 +63,7 @@ export const attemptLinks = (matchId: string, attemptId: number, db = database):
   },
 });
 
-export const linkRecord: StoredRecord<z.ZodObject> = {
+export const linkRecord: StoredRecord<z.ZodMiniObject> = {
   name: "tgk_links",
   version: 1,
   schema: z.object({

@@ -1,5 +1,5 @@
 import { sportIndexes } from "@teamwright/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { StoredRecord } from "../records/stored-record.ts";
 
 const appTeam = { players: z.array(z.string()), captain: z.string(), viceCaptain: z.string() };
@@ -15,7 +15,7 @@ const failure = { code: z.string(), message: z.string() };
 /** The runner's own record (`TransferRecord` of `packages/transfer`). */
 const runSchema = z.object({
   version: z.literal(1),
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   app: z.string(),
   matchId: z.string(),
   wanted: z.array(z.object({ key: z.string(), ...appTeam })),
@@ -23,7 +23,7 @@ const runSchema = z.object({
   sent: z.array(z.object({ key: z.string(), teamId: z.string() })),
   refused: z.array(z.object({ key: z.string(), ...failure })),
   state: z.enum(["running", "stopped", "finished"]),
-  stopped: z.object(failure).nullable(),
+  stopped: z.nullable(z.object(failure)),
 });
 
 /** The page that handed the teams over; after line-up news it identifies own attempts. */
@@ -50,14 +50,14 @@ export type TransferTeam = z.infer<typeof handedTeam>;
 /** A transfer as the device stores it: the teams, and once it was started, its progress. */
 const transferSchema = z.object({
   version: z.literal(1),
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** The account of the hand-over; its sealed token opens for no other account. */
   account: z.string(),
   /** When it was handed over, milliseconds. */
   time: z.number(),
   fantasyApp: z.string(),
   match: z.object({
-    id: z.string().min(1),
+    id: z.string().check(z.minLength(1)),
     sport_index: z.literal(sportIndexes),
     match_time: z.iso.datetime(),
     left_name: z.string(),
@@ -70,13 +70,13 @@ const transferSchema = z.object({
       player_index: z.int(),
       name: z.string(),
       side: z.union([z.literal(0), z.literal(1)]),
-      id: z.string().nullable(),
+      id: z.nullable(z.string()),
     }),
   ),
   selectedTeams: z.array(handedTeam),
   /** When set, the arena starts with it at once, without asking. */
-  start: option.nullable(),
-  run: runSchema.nullable(),
+  start: z.nullable(option),
+  run: z.nullable(runSchema),
 });
 export type StoredTransfer = z.infer<typeof transferSchema>;
 

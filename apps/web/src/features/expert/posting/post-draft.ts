@@ -1,6 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const index = z.int().min(0).max(69);
+const index = z.int().check(z.minimum(0), z.maximum(69));
 const humanTeam = z.object({
   team: z.array(z.array(index)),
   captain: index,
@@ -10,9 +10,14 @@ export type HumanTeam = z.infer<typeof humanTeam>;
 
 const schema = z.object({
   /** Rows of a stored attempt. */
-  software: z.object({ attempt: z.int().min(1), rows: z.array(z.int().min(0)).max(25_000) }).optional(),
+  software: z.optional(
+    z.object({
+      attempt: z.int().check(z.minimum(1)),
+      rows: z.array(z.int().check(z.minimum(0))).check(z.maxLength(25_000)),
+    }),
+  ),
   /** Teams that were built by hand. */
-  human: z.array(humanTeam).max(2000).optional(),
+  human: z.optional(z.array(humanTeam).check(z.maxLength(2000))),
 });
 export type PostDraft = z.infer<typeof schema>;
 

@@ -1,5 +1,5 @@
 import type { TeamFilter } from "@teamwright/engine";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { teamOrders } from "../../../blocks/team/team-order.ts";
 import type { OrderName } from "../../../blocks/team/team-order.ts";
 
@@ -12,7 +12,7 @@ export interface StoredDisplay {
   readonly density: Density;
 }
 
-const index = z.int().min(0);
+const index = z.int().check(z.minimum(0));
 const pair = z.tuple([index, index]);
 const filterSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("players"), present: z.array(index), absent: z.array(index) }),
@@ -29,7 +29,7 @@ const filterSchema = z.discriminatedUnion("kind", [
 ]);
 const orderNames = Object.keys(teamOrders) as [OrderName, ...OrderName[]];
 const storedSchema = z.object({
-  filters: z.array(filterSchema).max(7),
+  filters: z.array(filterSchema).check(z.maxLength(7)),
   order: z.enum(orderNames),
   density: z.enum(["cards", "compact"]),
 });

@@ -1,16 +1,16 @@
 import { reportSections } from "@teamwright/contract/report-shapes";
 import type { TextKey } from "../../../i18n/translate.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What the admin has added so far, by the documents' ids of the sections. */
 export const draftSchema = z.object({
-  1: reportSections.series().optional(),
-  2: reportSections.pitch().optional(),
-  3: z.object({ one: reportSections.sportTeam(), two: reportSections.sportTeam() }).optional(),
-  4: reportSections.dreamTeam().optional(),
-  5: reportSections.information().optional(),
-  6: reportSections.result().optional(),
-  7: reportSections.playing11().optional(),
+  1: z.optional(reportSections.series()),
+  2: z.optional(reportSections.pitch()),
+  3: z.optional(z.object({ one: reportSections.sportTeam(), two: reportSections.sportTeam() })),
+  4: z.optional(reportSections.dreamTeam()),
+  5: z.optional(reportSections.information()),
+  6: z.optional(reportSections.result()),
+  7: z.optional(reportSections.playing11()),
 });
 export type ReportDraft = z.infer<typeof draftSchema>;
 export type SectionId = keyof ReportDraft;

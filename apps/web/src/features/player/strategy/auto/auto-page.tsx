@@ -2,7 +2,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { pathToAttempt } from "../../../../lib/path-to-attempt.ts";
 import { paths, pathTo } from "../../../../lib/paths.ts";
 import { screenExists } from "../../../../lib/screens.ts";

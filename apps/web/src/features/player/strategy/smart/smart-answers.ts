@@ -1,14 +1,14 @@
 import { t } from "../../../../i18n/translate.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 type Side = "left" | "right";
 
 const answersSchema = z.object({
-  pitch: z.enum(["batting", "bowling", "balanced"]).nullable().catch(null),
-  strong: z.enum(["left", "right", "equal"]).nullable().catch(null),
-  tossDone: z.enum(["yes", "no"]).nullable().catch(null),
-  tossWinner: z.enum(["left", "right"]).nullable().catch(null),
-  elected: z.enum(["batting", "bowling"]).nullable().catch(null),
+  pitch: z.catch(z.nullable(z.enum(["batting", "bowling", "balanced"])), null),
+  strong: z.catch(z.nullable(z.enum(["left", "right", "equal"])), null),
+  tossDone: z.catch(z.nullable(z.enum(["yes", "no"])), null),
+  tossWinner: z.catch(z.nullable(z.enum(["left", "right"])), null),
+  elected: z.catch(z.nullable(z.enum(["batting", "bowling"])), null),
 });
 
 /** The user's answers so far; null: not answered yet. */
