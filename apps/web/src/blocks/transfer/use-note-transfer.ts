@@ -11,8 +11,8 @@ export function useNoteTransfer(
   note: () => void,
 ): void {
   const sent = useLive(
-    async () =>
-      (await transfersOfMatch(matchId)).some(
+    async (db) =>
+      (await transfersOfMatch(matchId, db)).some(
         ({ origin, run }) => origin.kind === kind && origin.id === id && (run?.sent.length ?? 0) > 0,
       ),
     [matchId, kind, id],

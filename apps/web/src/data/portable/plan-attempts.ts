@@ -1,6 +1,6 @@
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
-import type { RecordsDatabase } from "../records/database.ts";
+import type { Tables } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -65,7 +65,7 @@ function withLinks(own: AttemptRecord, given: AttemptRecord) {
   return links === 0 ? null : { attempt: { ...own, process_names }, links };
 }
 
-async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
+async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined> {
   const raw = await db.matches.get(id);
   if (raw === undefined) return undefined;
   const read = readStored(matchRecord, raw);
@@ -74,22 +74,17 @@ async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | 
   return read.value;
 }
 
-async function planMatch(db: RecordsDatabase, given: MatchRecord, offered: readonly FileAttempt[]) {
+async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileAttempt[]) {
   const own = await ownMatch(db, given.id);
   const known: FileAttempt[] = [];
-  for (const attempt of readableOf(
-    attemptRecord,
-    await db.attempts.where("match_id").equals(given.id).toArray(),
-  )) {
+  for (const attempt of readableOf(attemptRecord, await db.attempts.getAllFromIndex("match_id", given.id))) {
     // Only those that may be equal are read: an attempt has megabytes.
     if (!offered.some((one) => isVersionOf(one.attempt, attempt))) continue;
     const teams = readStored(attemptTeams, await db.attemptTeams.get([given.id, attempt.id]));
     if (teams.ok) known.push({ attempt, teams: teams.value });
   }
   const plan = { added: [] as FileAttempt[], linked: [] as AttemptRecord[], links: 0, same: 0, both: 0 };
-  const taken = new Set(
-    (await db.attempts.where("match_id").equals(given.id).primaryKeys()).map(([, id]) => id),
-  );
+  const taken = new Set((await db.attempts.getAllKeysFromIndex("match_id", given.id)).map(([, id]) => id));
   let next = Math.max(own?.next_attempt ?? 1, ...[...taken].map((id) => id + 1));
   for (const { attempt, teams } of offered) {
     const versions = known.filter((one) => isVersionOf(one.attempt, attempt));
@@ -119,7 +114,7 @@ async function planMatch(db: RecordsDatabase, given: MatchRecord, offered: reado
 }
 
 /** Which attempts are new here, under which numbers. Reads the database only, so it may run in a transaction. */
-export async function planAttempts(file: ReadFile, db: RecordsDatabase): Promise<AttemptPlan> {
+export async function planAttempts(file: ReadFile, db: Tables): Promise<AttemptPlan> {
   const byMatch = Map.groupBy(file.attempts, ({ attempt }) => attempt.match_id);
   const plans: Awaited<ReturnType<typeof planMatch>>[] = [];
   const matches = new Map(file.matches.map((match) => [match.id, match]));

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findAttempt, listMatches } from "../records/attempts.ts";
 import { saveMatch } from "../records/caches.ts";
 import type { RecordsDatabase } from "../records/database.ts";
+import { refuseWrites } from "../records/testing/refuse-writes.ts";
 import { storePoints } from "../records/points.ts";
 import { emptyDraft } from "../strategy/draft.ts";
 import { listOtherDrafts, swapDraft } from "../strategy/other-drafts.ts";
@@ -39,7 +40,7 @@ const changed = async (file: Blob, change: (text: string) => string) => new Blob
 
 /** The content of every attempt, without its number. */
 async function contentsOf(db: RecordsDatabase): Promise<string[]> {
-  const rows = await db.attempts.toArray();
+  const rows = await db.attempts.getAll();
   const found = await Promise.all(rows.map((row) => findAttempt(match.id, Number(row["id"]), db)));
   return found
     .map((one) => JSON.stringify([one?.attempt.time, Array.from(one?.teams.teams.members ?? [])]))
@@ -262,9 +263,7 @@ describe("a file of all data", () => {
     await store(phone.db, columns(2));
     await saveMatch({ ...listItem(), id: match.id }, NOW, phone.db);
     const file = await read(await write(phone));
-    tablet.db.links.bulkPut = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
+    refuseWrites(tablet.db, "savedMatches");
     expect(await importData(file, tablet)).toMatchObject({
       ok: false,
       error: { code: "storage_limit_exceeded" },

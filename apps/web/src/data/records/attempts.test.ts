@@ -11,8 +11,9 @@ import {
   listMatches,
   restore,
 } from "./attempts.ts";
-import { RecordsDatabase } from "./database.ts";
+import { openRecords } from "./database.ts";
 import { beginStoring } from "./store-attempt.ts";
+import { refuseWrites } from "./testing/refuse-writes.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -50,7 +51,7 @@ test("the second attempt joins the match, and numbers of deleted attempts are no
 
 test("two tabs that store at the same moment both keep their attempt", async () => {
   const db = freshDatabase();
-  const otherTab = new RecordsDatabase(db.name);
+  const otherTab = openRecords(db.name);
   const stored = await Promise.all(
     [db, otherTab, db, otherTab].map((tab) => storeAttempt(attempt(5), { db: tab })),
   );
@@ -61,9 +62,7 @@ test("two tabs that store at the same moment both keep their attempt", async () 
 
 test("a failure in the middle of storing leaves nothing of the attempt", async () => {
   const db = freshDatabase();
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
+  refuseWrites(db, "attemptTeams");
   const stored = await storeAttempt(attempt(5), { db });
   expect(stored).toEqual({
     ok: false,
@@ -75,7 +74,7 @@ test("a failure in the middle of storing leaves nothing of the attempt", async (
 
 test("an attempt has its number before it is stored, and no other tab gets that number meanwhile", async () => {
   const db = freshDatabase();
-  const otherTab = new RecordsDatabase(db.name);
+  const otherTab = openRecords(db.name);
   const begun = await Promise.all([db, otherTab, db].map((tab) => beginStoring(attempt(5), { db: tab })));
   const ids = begun.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
   expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
@@ -84,22 +83,17 @@ test("an attempt has its number before it is stored, and no other tab gets that 
 
 test("the number of an attempt that could not be stored is given to the next one", async () => {
   const db = freshDatabase();
-  const refuse = () => {
-    throw new DOMException("The disk is gone", "UnknownError");
-  };
-  db.attemptTeams.hook("creating", refuse);
+  const repair = refuseWrites(db, "attemptTeams", new DOMException("The disk is gone", "UnknownError"));
   expect(await beginStoring(attempt(5), { db })).toMatchObject({ value: { attemptId: 1 } });
   await expect.poll(() => db.matches.count()).toBe(0);
-  db.attemptTeams.hook("creating").unsubscribe(refuse);
+  repair();
   expect(await storeAttempt(attempt(7), { db })).toMatchObject({ value: { attemptId: 1 } });
   expect((await findMatch(match.id, db))?.attempts.map((each) => each.number_of_teams)).toEqual([7]);
 });
 
 test("a store that fails for another reason says so, and keeps nothing of the attempt", async () => {
   const db = freshDatabase();
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The disk is gone", "UnknownError");
-  });
+  refuseWrites(db, "attemptTeams", new DOMException("The disk is gone", "UnknownError"));
   const stored = await storeAttempt(attempt(5), { db });
   expect(stored).toEqual({
     ok: false,
@@ -125,7 +119,7 @@ test("match and attempt are kept under the documents' names", async () => {
   );
   await storeAttempt({ ...attempt(2), generationType: 99, shortcut: "my two" }, { db, now: 2000 });
   const record = { id: match.id, series_name: match.series_name, match_time: match.match_time };
-  expect(await db.matches.toArray()).toMatchObject([
+  expect(await db.matches.getAll()).toMatchObject([
     {
       ...record,
       time: 1000,
@@ -140,7 +134,7 @@ test("match and attempt are kept under the documents' names", async () => {
       player_list: [match.left_team_players, match.right_team_players],
     },
   ]);
-  expect(await db.attempts.toArray()).toMatchObject([
+  expect(await db.attempts.getAll()).toMatchObject([
     {
       match_id: match.id,
       id: 1,
@@ -154,7 +148,7 @@ test("match and attempt are kept under the documents' names", async () => {
     },
     { id: 2, type: "normal", number_of_teams: 2, generation_type: 99, time: 2000, shortcut: "my two" },
   ]);
-  const [teams] = await db.attemptTeams.toArray();
+  const [teams] = await db.attemptTeams.getAll();
   expect(teams).toMatchObject({ match_id: match.id, id: 1, teams: { count: 15 } });
   expect(teams?.["player_list"]).toEqual([...match.left_team_players, ...match.right_team_players]);
 });
@@ -162,9 +156,7 @@ test("match and attempt are kept under the documents' names", async () => {
 test("a full store keeps what it held", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt(5), { db });
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
+  refuseWrites(db, "attemptTeams");
   await storeAttempt(attempt(6), { db });
   expect((await findAttempt(match.id, 1, db))?.teams.teams.count).toBe(5);
   expect((await findMatch(match.id, db))?.attempts).toHaveLength(1);
@@ -199,7 +191,8 @@ test("a strategy that this version cannot read costs nobody their teams", async 
 test("columns of uneven lengths are not read as teams", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt(5), { db });
-  await db.attemptTeams.update([match.id, 1], { "teams.captain": new Uint8Array(3) });
+  const row = await db.attemptTeams.get([match.id, 1]);
+  await db.attemptTeams.put({ ...row, teams: { ...sampleColumns(5), captain: new Uint8Array(3) } });
   expect(await findAttempt(match.id, 1, db)).toBeNull();
 });
 

@@ -1,10 +1,9 @@
 import type { Outcome, SportIndex } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import { Dexie } from "dexie";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase } from "./database.ts";
+import type { RecordsDatabase, Tables } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
@@ -27,13 +26,10 @@ export interface OpenedAttempt {
 const newestFirst = (a: AttemptRecord, b: AttemptRecord): number => b.id - a.id;
 
 /** The matches of a sport that have stored teams, the latest match first. */
-export async function listMatches(sport: SportIndex, db = database): Promise<MatchWithAttempts[]> {
-  const matches = readableOf(matchRecord, await db.matches.where("sport_index").equals(sport).toArray());
-  const rows = await db.attempts
-    .where("match_id")
-    .anyOf(matches.map(({ id }) => id))
-    .toArray();
-  const attempts = readableOf(attemptRecord, rows);
+export async function listMatches(sport: SportIndex, db: Tables = database): Promise<MatchWithAttempts[]> {
+  const matches = readableOf(matchRecord, await db.matches.getAllFromIndex("sport_index", sport));
+  const rows = await Promise.all(matches.map(({ id }) => db.attempts.getAllFromIndex("match_id", id)));
+  const attempts = readableOf(attemptRecord, rows.flat());
   return matches
     .map((match) => ({
       match,
@@ -43,9 +39,11 @@ export async function listMatches(sport: SportIndex, db = database): Promise<Mat
 }
 
 /** Every match with stored teams and their number, most teams first. */
-export async function listEveryMatch(db = database): Promise<{ match: MatchRecord; teams: number }[]> {
-  const matches = readableOf(matchRecord, await db.matches.toArray());
-  const attempts = readableOf(attemptRecord, await db.attempts.toArray());
+export async function listEveryMatch(
+  db: Tables = database,
+): Promise<{ match: MatchRecord; teams: number }[]> {
+  const matches = readableOf(matchRecord, await db.matches.getAll());
+  const attempts = readableOf(attemptRecord, await db.attempts.getAll());
   return matches
     .map((match) => ({
       match,
@@ -57,11 +55,11 @@ export async function listEveryMatch(db = database): Promise<{ match: MatchRecor
 }
 
 /** One match with its attempts; null when nothing is stored for it. */
-export async function findMatch(id: string, db = database): Promise<MatchWithAttempts | null> {
+export async function findMatch(id: string, db: Tables = database): Promise<MatchWithAttempts | null> {
   const raw = await db.matches.get(id);
   const match = readStored(matchRecord, raw);
   if (!match.ok) return null;
-  const rows = await db.attempts.where("match_id").equals(id).toArray();
+  const rows = await db.attempts.getAllFromIndex("match_id", id);
   return { match: match.value, attempts: readableOf(attemptRecord, rows).toSorted(newestFirst) };
 }
 
@@ -69,21 +67,25 @@ export async function findMatch(id: string, db = database): Promise<MatchWithAtt
 export async function findAttempt(
   matchId: string,
   attemptId: number,
-  db = database,
+  db: Tables = database,
 ): Promise<OpenedAttempt | null> {
-  const match = readStored(matchRecord, await db.matches.get(matchId));
-  const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
-  const teams = readStored(attemptTeams, await db.attemptTeams.get([matchId, attemptId]));
+  const [matchRow, attemptRow, teamsRow] = await Promise.all([
+    db.matches.get(matchId),
+    db.attempts.get([matchId, attemptId]),
+    db.attemptTeams.get([matchId, attemptId]),
+  ]);
+  const match = readStored(matchRecord, matchRow);
+  const attempt = readStored(attemptRecord, attemptRow);
+  const teams = readStored(attemptTeams, teamsRow);
   if (!match.ok || !attempt.ok || !teams.ok) return null;
   return { match: match.value, attempt: attempt.value, teams: teams.value };
 }
 
 /** How many teams the device holds, over all attempts. */
-export async function countStoredTeams(db = database): Promise<number> {
+export async function countStoredTeams(db: Tables = database): Promise<number> {
   let total = 0;
-  await db.attempts.each((row) => {
+  for (const row of await db.attempts.getAll())
     if (typeof row["number_of_teams"] === "number") total += row["number_of_teams"];
-  });
   return total;
 }
 
@@ -94,7 +96,7 @@ export interface Deleted {
   readonly teams: readonly Record<string, unknown>[];
 }
 
-const everything = (db: RecordsDatabase) => [db.matches, db.attempts, db.attemptTeams];
+const everything = ["matches", "attempts", "attemptTeams"] as const;
 
 /** Deletes an attempt; the result is for `restore`, when the user undoes the deletion. */
 export function deleteAttempt(
@@ -102,39 +104,32 @@ export function deleteAttempt(
   attemptId: number,
   db = database,
 ): Promise<Outcome<Deleted, StorageFailure>> {
-  return deleting(db, async () => {
+  return deleting(db, async (tables) => {
     const key: [string, number] = [matchId, attemptId];
-    const [attempt, teams] = await Promise.all([db.attempts.get(key), db.attemptTeams.get(key)]);
-    await Promise.all([db.attempts.delete(key), db.attemptTeams.delete(key)]);
+    const [attempt, teams] = await Promise.all([tables.attempts.get(key), tables.attemptTeams.get(key)]);
+    await Promise.all([tables.attempts.delete(key), tables.attemptTeams.delete(key)]);
     return attempt && { matches: [], attempts: [attempt], teams: teams === undefined ? [] : [teams] };
   });
 }
 
 /** Deletes a match with all its attempts; the result is for `restore`. */
 export function deleteMatch(matchId: string, db = database): Promise<Outcome<Deleted, StorageFailure>> {
-  return deleting(db, async () => {
-    const match = await db.matches.get(matchId);
-    const range = [[matchId, Dexie.minKey] as never, [matchId, Dexie.maxKey] as never] as const;
-    const attempts = await db.attempts
-      .where("[match_id+id]")
-      .between(...range)
-      .toArray();
-    const teams = await db.attemptTeams
-      .where("[match_id+id]")
-      .between(...range)
-      .toArray();
-    await db.matches.delete(matchId);
-    await db.attempts.where("match_id").equals(matchId).delete();
-    await db.attemptTeams.where("match_id").equals(matchId).delete();
+  return deleting(db, async (tables) => {
+    const match = await tables.matches.get(matchId);
+    const attempts = await tables.attempts.getAllFromIndex("match_id", matchId);
+    const teams = await tables.attemptTeams.getAllFromIndex("match_id", matchId);
+    await tables.matches.delete(matchId);
+    await tables.attempts.deleteFromIndex("match_id", matchId);
+    await tables.attemptTeams.deleteFromIndex("match_id", matchId);
     return match && { matches: [match], attempts, teams };
   });
 }
 
 async function deleting(
   db: RecordsDatabase,
-  work: () => Promise<Deleted | undefined>,
+  work: (tables: Tables) => Promise<Deleted | undefined>,
 ): Promise<Outcome<Deleted, StorageFailure>> {
-  const outcome = await storing(() => db.transaction("rw", everything(db), work));
+  const outcome = await storing(() => db.transaction(everything, work));
   if (!outcome.ok) return outcome;
   noteRecordsChanged("other");
   return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
@@ -143,11 +138,11 @@ async function deleting(
 /** Restores what was deleted. A match that was stored again meanwhile is not changed. */
 export function restore(deleted: Deleted, db = database): Promise<Outcome<void, StorageFailure>> {
   return storing(() =>
-    db.transaction("rw", everything(db), async () => {
+    db.transaction(everything, async ({ matches, attempts, attemptTeams: teams }) => {
       for (const match of deleted.matches)
-        if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
-      await db.attempts.bulkPut([...deleted.attempts]);
-      await db.attemptTeams.bulkPut([...deleted.teams]);
+        if ((await matches.get(String(match["id"]))) === undefined) await matches.add(match);
+      await attempts.putAll(deleted.attempts);
+      await teams.putAll(deleted.teams);
     }),
   );
 }

@@ -1,52 +1,109 @@
 import "fake-indexeddb/auto";
-import { Dexie } from "dexie";
+import { promisifyRequest } from "idb-keyval";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findMatch } from "./attempts.ts";
 import { findTeamData, listSavedMatches } from "./caches.ts";
-import { RecordsDatabase } from "./database.ts";
+import { openRecords } from "./database.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
-/** The stores as the first version of the database made them. */
-const firstStores = {
-  tgk_data: "id, sport_index",
-  tgk_attempts: "[match_id+id], match_id",
-  tgk_teams: "[match_id+id], match_id",
-  team_data: "id, time",
-  saved_match_data: "id, time",
-  api_cache: "key, time",
-  strategy_draft: "match_id, time",
-};
+type Keys = readonly [store: string, key: string | string[], ...indexes: string[]];
+
+/** The stores as the first version of the database made them: it was number 10. */
+const firstStores: readonly Keys[] = [
+  ["tgk_data", "id", "sport_index"],
+  ["tgk_attempts", ["match_id", "id"], "match_id"],
+  ["tgk_teams", ["match_id", "id"], "match_id"],
+  ["team_data", "id", "time"],
+  ["saved_match_data", "id", "time"],
+  ["api_cache", "key", "time"],
+  ["strategy_draft", "match_id", "time"],
+];
+
+async function openFirst(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 10);
+  request.addEventListener("upgradeneeded", () => {
+    for (const [store, key, ...indexes] of firstStores) {
+      const created = request.result.createObjectStore(store, { keyPath: key });
+      for (const index of indexes) created.createIndex(index, index);
+    }
+  });
+  return promisifyRequest(request);
+}
+
+async function addRows(db: IDBDatabase, store: string, rows: readonly object[]): Promise<void> {
+  const transaction = db.transaction(store, "readwrite");
+  for (const row of rows) transaction.objectStore(store).add(row);
+  await promisifyRequest(transaction);
+}
 
 test("a database of version 1 loses its two unused stores and keeps every row of the others", async () => {
   const detail = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });
   const { left_team_players: _left, right_team_players: _right, lineup_status: _status, ...head } = detail;
   // An attempt as the product stores it, written to the old stores row by row.
-  const source = new RecordsDatabase("upgrade-source");
+  const source = openRecords("upgrade-source");
   await storeAttempt(
     { match: detail, strategy: null, generation: sampleGeneration(5), generationType: 2 },
     { db: source, now: 1 },
   );
-  const old = new Dexie("upgrade");
-  old.version(1).stores(firstStores);
-  for (const name of ["tgk_data", "tgk_attempts", "tgk_teams"])
-    await old.table(name).bulkAdd(await source.table(name).toArray());
-  await old.table("team_data").add({ version: 1, id: detail.id, time: 5, detail });
+  const old = await openFirst("upgrade");
+  await addRows(old, "tgk_data", await source.matches.getAll());
+  await addRows(old, "tgk_attempts", await source.attempts.getAll());
+  await addRows(old, "tgk_teams", await source.attemptTeams.getAll());
+  await addRows(old, "team_data", [{ version: 1, id: detail.id, time: 5, detail }]);
   const match = { ...head, lineup_out: true, fantasy_list: [] };
-  await old.table("saved_match_data").add({ version: 1, id: detail.id, time: 5, match });
-  await old.table("api_cache").add({ version: 1, key: "GET /x", time: 5, etag: null, body: {} });
-  await old.table("strategy_draft").add({ version: 1, match_id: "m", time: 5, draft: {} });
+  await addRows(old, "saved_match_data", [{ version: 1, id: detail.id, time: 5, match }]);
+  await addRows(old, "api_cache", [{ version: 1, key: "GET /x", time: 5, etag: null, body: {} }]);
+  await addRows(old, "strategy_draft", [{ version: 1, match_id: "m", time: 5, draft: {} }]);
   old.close();
 
-  const db = new RecordsDatabase("upgrade");
+  const db = openRecords("upgrade");
   expect((await findMatch(detail.id, db))?.attempts).toHaveLength(1);
   expect((await findTeamData(detail.id, db))?.detail).toEqual(detail);
   expect(await listSavedMatches(10, db)).toHaveLength(1);
-  expect(db.backendDB().objectStoreNames).not.toContain("api_cache");
-  expect([...db.backendDB().objectStoreNames].toSorted()).toEqual(
-    [...Object.keys(firstStores), "tgk_transfers", "tgk_links", "sync_state"]
+  expect([...(await db.open()).objectStoreNames].toSorted()).toEqual(
+    [...firstStores.map(([name]) => name), "tgk_transfers", "tgk_links", "sync_state"]
       .filter((name) => !["api_cache", "strategy_draft"].includes(name))
       .toSorted(),
   );
+});
+
+test("a database of a later version is opened as it is", async () => {
+  const later = openRecords("later");
+  await later.matches.put({ id: "kept" });
+  (await later.open()).close();
+  const request = indexedDB.open("later", 1000);
+  (await promisifyRequest(request)).close();
+  expect(await openRecords("later").matches.get("kept")).toEqual({ id: "kept" });
+});
+
+test("a connection that was closed is opened again, also when another tab deletes the database", async () => {
+  const [tab, other] = [openRecords("closed"), openRecords("closed")];
+  await tab.matches.put({ id: "first" });
+  (await tab.open()).close();
+  expect(await tab.matches.get("first")).toEqual({ id: "first" });
+  await other.delete();
+  const found = await Promise.all([1, 2, 3].map(() => tab.matches.get("first")));
+  expect(found).toEqual([undefined, undefined, undefined]);
+  await tab.matches.put({ id: "second" });
+  expect(await other.matches.count()).toBe(1);
+});
+
+test("a transaction is stored whole or not at all, and says what ended it", async () => {
+  const db = openRecords("whole");
+  const both = (id: string) =>
+    db.transaction(["matches", "attempts"], async ({ matches, attempts }) => {
+      await matches.put({ id });
+      await attempts.add({ match_id: "m", id: 1 });
+    });
+  await both("first");
+  await expect(both("second")).rejects.toThrow(expect.objectContaining({ name: "ConstraintError" }));
+  await expect(
+    db.transaction(["matches"], async ({ matches }) => {
+      await matches.put({ id: "third" });
+      throw new Error("told by the work");
+    }),
+  ).rejects.toThrow("told by the work");
+  expect(await db.matches.getAll()).toEqual([{ id: "first" }]);
 });

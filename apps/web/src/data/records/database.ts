@@ -1,57 +1,101 @@
-import { Dexie } from "dexie";
-import type { Table } from "dexie";
-import { savedMatch, teamData } from "./cached-records.ts";
+import { promisifyRequest } from "idb-keyval";
+import { Connection, finish } from "./connection.ts";
 import { RECORDS_DATABASE } from "./has-records.ts";
-import { attemptRecord, attemptTeams } from "./attempt-record.ts";
-import { matchRecord } from "./match-record.ts";
+import { RowChanges } from "./row-changes.ts";
+import { GrowingRowSet } from "./row-set.ts";
+import type { RowSet } from "./row-set.ts";
+import { storeNames } from "./stores.ts";
+import type { TableName } from "./stores.ts";
+import { Table } from "./table.ts";
+import type { StoreAccess } from "./table.ts";
 
-/** A stored row: unknown until its record's schema has parsed it. */
-type Row = Record<string, unknown>;
 type AttemptKey = [matchId: string, attemptId: number];
 
-/**
- * The browser's database. Rows are read only through `readStored`. A change of a row's shape is a migration of its
- * record; a change of stores or indexes is a new `version` here, and earlier versions stay.
- */
-export class RecordsDatabase extends Dexie {
-  readonly matches: Table<Row, string>;
-  readonly attempts: Table<Row, AttemptKey>;
-  readonly attemptTeams: Table<Row, AttemptKey>;
-  readonly teamData: Table<Row, string>;
-  readonly savedMatches: Table<Row, string>;
-  readonly transfers: Table<Row, string>;
-  readonly links: Table<Row, [matchId: string, team: string]>;
-  readonly syncState: Table<Row, string>;
-
-  constructor(name = RECORDS_DATABASE) {
-    super(name);
-    this.version(1).stores({
-      [matchRecord.name]: "id, sport_index",
-      [attemptRecord.name]: "[match_id+id], match_id",
-      [attemptTeams.name]: "[match_id+id], match_id",
-      [teamData.name]: "id, time",
-      [savedMatch.name]: "id, time",
-      api_cache: "key, time",
-      strategy_draft: "match_id, time",
-    });
-    // Neither was ever read: replies are cached by the service worker, drafts are in localStorage.
-    this.version(2).stores({ api_cache: null, strategy_draft: null });
-    // Transfers to fantasy apps, and links of teams without a stored attempt.
-    this.version(3).stores({
-      tgk_transfers: "id, match.id, time",
-      tgk_links: "[match_id+team], match_id, time",
-    });
-    // Which attempts are synchronised, and the key. Here, so that it is never left without the attempts.
-    this.version(4).stores({ sync_state: "id" });
-    this.matches = this.table(matchRecord.name);
-    this.attempts = this.table(attemptRecord.name);
-    this.attemptTeams = this.table(attemptTeams.name);
-    this.teamData = this.table(teamData.name);
-    this.savedMatches = this.table(savedMatch.name);
-    this.transfers = this.table("tgk_transfers");
-    this.links = this.table("tgk_links");
-    this.syncState = this.table("sync_state");
-  }
+/** The tables. Rows are read only through `readStored`; a change of a row's shape is a migration of its record. */
+export interface Tables {
+  readonly matches: Table<string>;
+  readonly attempts: Table<AttemptKey>;
+  readonly attemptTeams: Table<AttemptKey>;
+  readonly teamData: Table<string>;
+  readonly savedMatches: Table<string>;
+  readonly transfers: Table<string>;
+  readonly links: Table<[matchId: string, team: string]>;
+  readonly syncState: Table<string>;
 }
 
-export const database = new RecordsDatabase();
+const tablesOf = (access: (name: TableName) => StoreAccess): Tables => ({
+  matches: new Table(access("matches")),
+  attempts: new Table(access("attempts")),
+  attemptTeams: new Table(access("attemptTeams")),
+  teamData: new Table(access("teamData")),
+  savedMatches: new Table(access("savedMatches")),
+  transfers: new Table(access("transfers")),
+  links: new Table(access("links")),
+  syncState: new Table(access("syncState")),
+});
+
+/** The browser's database. It is opened at its first use. */
+export interface RecordsDatabase extends Tables {
+  readonly name: string;
+  readonly open: () => Promise<IDBDatabase>;
+  /** Writes to the named tables, all or nothing. The work may wait only for what it asks of the tables it is given. */
+  readonly transaction: <Result>(
+    names: readonly TableName[],
+    work: (tables: Tables) => Promise<Result>,
+  ) => Promise<Result>;
+  /** The tables for a query; the rows that it reads are added to the set. */
+  readonly noting: (read: GrowingRowSet) => Tables;
+  /** Calls the listener after each write, in this tab or another. Returns a function that ends it. */
+  readonly onChange: (listener: (changed: RowSet) => void) => () => void;
+  readonly delete: () => Promise<void>;
+}
+
+export function openRecords(name = RECORDS_DATABASE): RecordsDatabase {
+  const connection = new Connection(name);
+  const changes = new RowChanges(name);
+
+  async function transaction<Result>(
+    names: readonly TableName[],
+    work: (tables: Tables) => Promise<Result>,
+  ): Promise<Result> {
+    const begun = await connection.begin(names, "readwrite");
+    const written = new GrowingRowSet();
+    const access = (table: TableName): StoreAccess => ({
+      read: (_keys, read) => read(begun.objectStore(storeNames[table])),
+      write: async (write) => written.add(table, await write(begun.objectStore(storeNames[table]))),
+    });
+    const result = await finish(begun, () => work(tablesOf(access)));
+    changes.tell(written.rows);
+    return result;
+  }
+
+  const access = (table: TableName, read?: GrowingRowSet): StoreAccess => ({
+    read: async (keys, work) => {
+      read?.add(table, keys);
+      const begun = await connection.begin([table], "readonly");
+      return work(begun.objectStore(storeNames[table]));
+    },
+    write: async (work) => {
+      const begun = await connection.begin([table], "readwrite");
+      const written = new GrowingRowSet();
+      written.add(table, await finish(begun, () => work(begun.objectStore(storeNames[table]))));
+      changes.tell(written.rows);
+    },
+  });
+
+  return {
+    ...tablesOf((table) => access(table)),
+    name,
+    open: () => connection.open(),
+    transaction,
+    noting: (read) => tablesOf((table) => access(table, read)),
+    onChange: (listener) => changes.follow(listener),
+    delete: async () => {
+      connection.close();
+      await promisifyRequest(indexedDB.deleteDatabase(name));
+      changes.tell();
+    },
+  };
+}
+
+export const database = openRecords();

@@ -1,4 +1,4 @@
-/** The name of the records' database, for code that must not load its library. */
+/** The name of the records' database, for code that must not load the records' code. */
 export const RECORDS_DATABASE = "teamwright";
 
 /** Whether this device has the records' database; checking does not create it. */

@@ -48,7 +48,7 @@ test("points that are known already are not written again", async () => {
   const told = { status: 1, points: new Map([["kabaddi-3", 41.5]]) } as const;
   await storePoints(match.id, told, db);
   let writes = 0;
-  db.matches.hook("updating", () => void (writes += 1));
+  db.onChange(() => void (writes += 1));
   await storePoints(match.id, told, db);
   expect(writes).toBe(0);
   await storePoints(match.id, { ...told, status: 2 }, db);

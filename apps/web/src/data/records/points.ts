@@ -28,8 +28,8 @@ export async function storePoints(
   db = database,
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
   const outcome = await storing(() =>
-    db.transaction("rw", db.matches, async () => {
-      const found = readStored(matchRecord, await db.matches.get(matchId));
+    db.transaction(["matches"], async ({ matches }) => {
+      const found = readStored(matchRecord, await matches.get(matchId));
       if (!found.ok) return null;
       const { parts: _parts, scoring: _scoring, typed_points: _typed, ...kept } = found.value;
       const [left, right] = kept.player_list;
@@ -49,7 +49,7 @@ export async function storePoints(
       };
       // Every write makes open screens re-read, so known points are not written again.
       const changed = changes(found.value, record);
-      if (changed) await db.matches.put(record);
+      if (changed) await matches.put(record);
       return { record, changed };
     }),
   );

@@ -16,11 +16,11 @@ export async function replaceTeams(
 ): Promise<Outcome<void, StorageFailure>> {
   const key: [string, number] = [matchId, attemptId];
   const outcome = await storing(() =>
-    db.transaction("rw", db.attempts, db.attemptTeams, async () => {
-      const found = readStored(attemptTeams, await db.attemptTeams.get(key));
+    db.transaction(["attempts", "attemptTeams"], async (tables) => {
+      const found = readStored(attemptTeams, await tables.attemptTeams.get(key));
       if (!found.ok) return false;
-      await db.attemptTeams.put({ ...found.value, teams });
-      await db.attempts.update(key, { number_of_teams: teams.count });
+      await tables.attemptTeams.put({ ...found.value, teams });
+      await tables.attempts.update(key, { number_of_teams: teams.count });
       return true;
     }),
   );

@@ -20,15 +20,10 @@ interface Cause {
   readonly message: string;
 }
 
-/** The error and those within it: Dexie wraps the browser's error, and an aborted transaction wraps what aborted it. */
-function causesOf(error: unknown, depth = 0): Cause[] {
-  if (typeof error !== "object" || error === null || depth > 4) return [];
-  const { name, inner, message } = error as { name?: unknown; inner?: unknown; message?: unknown };
-  const text = (value: unknown): string => (typeof value === "string" ? value : "");
-  return [{ name: text(name), message: text(message) }, ...causesOf(inner, depth + 1)];
-}
+const causeOf = (error: unknown): Cause =>
+  error instanceof Error ? error : { name: "", message: String(error) };
 
-/** The first that one of the causes is. A database that could not be opened counts as closed too, so that is last. */
+/** The first that the error is. */
 const kinds: readonly (readonly [code: StorageCode, is: (cause: Cause) => boolean])[] = [
   [
     "storage_limit_exceeded",
@@ -37,16 +32,16 @@ const kinds: readonly (readonly [code: StorageCode, is: (cause: Cause) => boolea
   [
     "storage_refused",
     ({ name, message }) =>
-      ["SecurityError", "NotAllowedError", "MissingAPIError"].includes(name) ||
+      ["SecurityError", "NotAllowedError", "NotSupportedError"].includes(name) ||
       // Firefox in a private window.
       message.includes("did not allow mutations"),
   ],
-  ["storage_closed", ({ name }) => name === "DatabaseClosedError" || name === "InvalidStateError"],
+  ["storage_closed", ({ name }) => name === "InvalidStateError"],
 ];
 
 function storageFailure(error: unknown): StorageFailure {
-  const causes = causesOf(error);
-  const code = kinds.find(([, is]) => causes.some(is))?.[0] ?? "storage_unavailable";
+  const cause = causeOf(error);
+  const code = kinds.find(([, is]) => is(cause))?.[0] ?? "storage_unavailable";
   const full = code === "storage_limit_exceeded";
   return { code, message: t(full ? "shell.storageLimitExceeded" : "shell.storeFailed") };
 }

@@ -1,5 +1,4 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
-import { Dexie } from "dexie";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findAttempt } from "./attempts.ts";
@@ -8,6 +7,7 @@ import type { RecordsDatabase } from "./database.ts";
 import { closeStorageAlert, useStorageAlert } from "./storage-alert-state.ts";
 import { measureStorage } from "./storage-room.ts";
 import { beginStoring } from "./store-attempt.ts";
+import { refuseWrites } from "./testing/refuse-writes.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -62,9 +62,7 @@ test("the figures are those of the browser; unknown where it does not say", asyn
 
 test("a full store opens the dialog too", async () => {
   const db = freshDatabase();
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
+  refuseWrites(db, "attemptTeams");
   expect(await store(db, 10, failing)).toMatchObject({ error: { message: "Storage Limit Exceeded!" } });
   await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
 });
@@ -91,9 +89,7 @@ test("the attempt handed to its screen is the one that is read back, and none is
   expect(handed?.teams.teams.count).toBe(25);
   expect(handedOver(match.id, 2)).toBeNull();
   forgetStored();
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
+  refuseWrites(db, "attemptTeams");
   expect((await store(db, 10, failing)).ok).toBe(false);
   expect(handedOver(failing.id, 1)).toBeNull();
 });
@@ -104,9 +100,7 @@ test("an attempt is handed over while it is stored; one that could not be stored
   expect(await beginStoring(teams, { db })).toMatchObject({ value: { attemptId: 1 } });
   expect(handedOver(match.id, 1)?.state).toBe("storing");
   await expect.poll(() => handedOver(match.id, 1)?.state).toBe("stored");
-  db.attemptTeams.hook("creating", () => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
+  refuseWrites(db, "attemptTeams");
   expect(await beginStoring(teams, { db })).toMatchObject({ value: { attemptId: 2 } });
   await expect.poll(() => handedOver(match.id, 0)?.state).toBe("failed");
   expect(handedOver(match.id, 2)).toBeNull();
@@ -131,9 +125,9 @@ test("an attempt is handed over while it is stored; one that could not be stored
 
 test("an attempt whose database fails before it has a number is kept too, once, and can be stored again", async () => {
   const db = freshDatabase();
-  db.close();
-  const { open } = db;
-  db.open = () => Promise.reject(new Dexie.DatabaseClosedError("closed")) as never;
+  const opening = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("closed", "InvalidStateError");
+  });
   const match = { ...sampleMatch(3, { left: [3, 2, 3], right: [3, 2, 3] }), id: "no-number" };
   const teams = { match, strategy: null, generation: sampleGeneration(4), generationType: 2 } as const;
   const begun = await beginStoring(teams, { db });
@@ -147,11 +141,13 @@ test("an attempt whose database fails before it has a number is kept too, once, 
     opened: { attempt: { id, number_of_teams: 4 }, teams: { id, teams: { count: 4 } } },
   });
   // A further try tells the reason of this one.
-  db.matches.get = () => Promise.reject(new DOMException("", "SecurityError")) as never;
-  db.open = open;
+  opening.mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
   expect(await beginStoring(teams, { db })).toMatchObject({ ok: false, error: { code: "storage_refused" } });
   expect(handedOver(match.id, id)?.notStored?.failure.code).toBe("storage_refused");
   expect(handedOver(match.id, id - 1)).toBeNull();
+  opening.mockRestore();
   expect(await beginStoring(teams, { db: freshDatabase() })).toMatchObject({ value: { attemptId: 1 } });
   expect(handedOver(match.id, id)).toBeNull();
 });

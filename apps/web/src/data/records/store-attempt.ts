@@ -89,19 +89,17 @@ async function writeAttempt(
   attempt: AttemptToStore,
   { db, now, onNumbered }: Required<StoreOptions> & { readonly onNumbered?: (opened: OpenedAttempt) => void },
 ): Promise<OpenedAttempt> {
-  // A database that could not be opened once is tried again.
-  if (db.hasFailed()) await db.open();
-  return db.transaction("rw", db.matches, db.attempts, db.attemptTeams, async () => {
-    const raw = await db.matches.get(attempt.match.id);
+  return db.transaction(["matches", "attempts", "attemptTeams"], async (tables) => {
+    const raw = await tables.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);
     if (before?.ok === false) throw new Error(before.error.detail);
     const opened = recordsOf(attempt, before?.value, now);
     onNumbered?.(opened);
     // Asked for at once: the browser writes them without waiting for this thread, which draws the teams meanwhile.
     await Promise.all([
-      db.matches.put(opened.match),
-      db.attempts.add(opened.attempt),
-      db.attemptTeams.add(opened.teams),
+      tables.matches.put(opened.match),
+      tables.attempts.add(opened.attempt),
+      tables.attemptTeams.add(opened.teams),
     ]);
     return opened;
   });

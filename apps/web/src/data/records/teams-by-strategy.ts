@@ -25,9 +25,8 @@ export async function teamsByStrategy(
   strategy: Strategy,
   db = database,
 ): Promise<TeamsByStrategy> {
-  const of = (table: typeof db.attempts) => table.where("match_id").equals(matchId).sortBy("id");
-  const attempts = readableOf(attemptRecord, await of(db.attempts));
-  const sets = readableOf(attemptTeams, await of(db.attemptTeams));
+  const attempts = readableOf(attemptRecord, await db.attempts.getAllFromIndex("match_id", matchId));
+  const sets = readableOf(attemptTeams, await db.attemptTeams.getAllFromIndex("match_id", matchId));
   const wanted = textOf(strategy);
   const made = new Set(
     attempts.filter((each) => textOf(each.selection_strategy) === wanted).map(({ id }) => id),

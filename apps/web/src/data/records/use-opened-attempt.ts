@@ -29,15 +29,18 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
   const [seen, setSeen] = useState(handed);
   if (handed !== null && handed !== seen) setSeen(handed);
   const last = useRef<OpenedAttempt | null>(seen?.opened ?? null);
-  const { value, failed } = useLive(async (): Promise<OpenedState> => {
-    // While the attempt is being stored, reading waits for the end of its transaction.
-    const opened = await findAttempt(matchId, id);
-    forgetStored();
-    last.current = opened && sharedWith(last.current, opened);
-    if (last.current !== null) return { state: "ready", opened: last.current };
-    if (wasLost(matchId, id)) return { state: "lost" };
-    return { state: (await findMatch(matchId)) === null ? "unknown" : "missing" };
-  }, [matchId, id]);
+  const { value, failed } = useLive(
+    async (db): Promise<OpenedState> => {
+      // While the attempt is being stored, reading waits for the end of its transaction.
+      const opened = await findAttempt(matchId, id, db);
+      forgetStored();
+      last.current = opened && sharedWith(last.current, opened);
+      if (last.current !== null) return { state: "ready", opened: last.current };
+      if (wasLost(matchId, id)) return { state: "lost" };
+      return { state: (await findMatch(matchId, db)) === null ? "unknown" : "missing" };
+    },
+    [matchId, id],
+  );
   const isSeen = seen !== null && seen.opened.match.id === matchId && seen.opened.attempt.id === id;
   const lost = useUnstored(matchId, id);
   // Its number may be another attempt's meanwhile, which this screen shows unless it showed the lost one before.

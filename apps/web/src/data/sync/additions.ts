@@ -57,10 +57,10 @@ async function changeMatch(
   id: string,
   change: (match: MatchRecord) => MatchRecord,
 ): Promise<boolean> {
-  return db.transaction("rw", db.matches, async () => {
-    const match = readStored(matchRecord, await db.matches.get(id));
+  return db.transaction(["matches"], async ({ matches }) => {
+    const match = readStored(matchRecord, await matches.get(id));
     if (!match.ok) return false;
-    await db.matches.put(change(match.value));
+    await matches.put(change(match.value));
     return true;
   });
 }
@@ -77,11 +77,11 @@ export async function addAddition(
     );
   const target = named.get(addition.attempt);
   if (target === undefined) return false;
-  return db.transaction("rw", db.attempts, async () => {
-    const attempt = readStored(attemptRecord, await db.attempts.get([target.match_id, target.id]));
+  return db.transaction(["attempts"], async ({ attempts }) => {
+    const attempt = readStored(attemptRecord, await attempts.get([target.match_id, target.id]));
     if (!attempt.ok) return false;
     const process_names = joinLinks(attempt.value.process_names, addition.links);
-    await db.attempts.put({ ...attempt.value, process_names });
+    await attempts.put({ ...attempt.value, process_names });
     return true;
   });
 }

@@ -48,7 +48,7 @@ export interface LocalItems {
 export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
   const named = new Map<string, AttemptRecord>();
   const found: Addition[] = [];
-  const stored = await db.attempts.toArray();
+  const stored = await db.attempts.getAll();
   let read = 0;
   for (const attempt of readableOf(attemptRecord, stored)) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
@@ -58,7 +58,7 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
     found.push(...linksOf(name, attempt));
     read += 1;
   }
-  const rows = await db.matches.toArray();
+  const rows = await db.matches.getAll();
   const matches = readableOf(matchRecord, rows);
   found.push(...matches.flatMap(pointsOf));
   const additions = new Map<string, Addition>();

@@ -1,6 +1,7 @@
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TransferOption, TransferRecord } from "@teamwright/transfer";
 import { database } from "../records/database.ts";
+import type { Tables } from "../records/database.ts";
 import { readLocal } from "../records/local-keys.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -29,7 +30,7 @@ export const appIdOf = (
 /** Stores the arena's input, so that a reload loses nothing. Resolves with the transfer's id. */
 export async function handOver(
   { match, fantasyApp, origin, teams, start }: HandOver,
-  db = database,
+  db: Tables = database,
 ): Promise<Outcome<string, StorageFailure>> {
   const used = new Set(teams.flatMap(({ players }) => players));
   const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
@@ -70,22 +71,22 @@ export async function handOver(
 const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();
 
 /** The transfer with the id, or the latest one; null when this account has none here. */
-export async function findTransfer(id: string | null, db = database): Promise<StoredTransfer | null> {
+export async function findTransfer(id: string | null, db: Tables = database): Promise<StoredTransfer | null> {
   if (id === null) return (await listTransfers(db))[0] ?? null;
   const found = readStored(transferRecord, await db.transfers.get(id));
   return found.ok && isOurs(found.value) ? found.value : null;
 }
 
 /** All transfers of this account on this device, the latest first. */
-export async function listTransfers(db = database): Promise<StoredTransfer[]> {
-  return readableOf(transferRecord, await db.transfers.toArray())
+export async function listTransfers(db: Tables = database): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.getAll())
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
 }
 
 /** The transfers of a match, the latest first. */
-export async function transfersOfMatch(matchId: string, db = database): Promise<StoredTransfer[]> {
-  return readableOf(transferRecord, await db.transfers.where("match.id").equals(matchId).toArray())
+export async function transfersOfMatch(matchId: string, db: Tables = database): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.getAllFromIndex("match.id", matchId))
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
 }
@@ -94,7 +95,7 @@ export async function transfersOfMatch(matchId: string, db = database): Promise<
 export async function saveRun(
   id: string,
   run: TransferRecord,
-  db = database,
+  db: Tables = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(async () => {
     await db.transfers.update(id, { run: structuredClone(run) });
@@ -107,7 +108,7 @@ export async function saveRun(
 export const selectTeamsOf = (
   { id, selectedTeams }: StoredTransfer,
   indexes: readonly number[],
-  db = database,
+  db: Tables = database,
 ): Promise<Outcome<void, StorageFailure>> =>
   storing(async () => {
     const kept = indexes.flatMap((index) => selectedTeams[index] ?? []);

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
-import { RecordsDatabase } from "../database.ts";
+import { openRecords } from "../database.ts";
+import type { RecordsDatabase } from "../database.ts";
 
 let made = 0;
 
 /** An empty in-memory database with a unique name. */
-export const freshDatabase = (): RecordsDatabase => new RecordsDatabase(`records-test-${made++}`);
+export const freshDatabase = (): RecordsDatabase => openRecords(`records-test-${made++}`);

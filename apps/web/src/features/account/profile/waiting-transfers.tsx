@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 
 /** The latest unfinished transfer: once its app is linked again, it continues from here. */
 export const WaitingTransfers = ({ apps }: { readonly apps: readonly LinkedApp[] }) => {
-  const latest = useLive(() => listTransfers(), []).value?.[0];
+  const latest = useLive(listTransfers, []).value?.[0];
   const app = apps.find(({ slug }) => slug === latest?.fantasyApp);
   if (latest === undefined || app === undefined || !app.link) return null;
   if (latest.run?.state === "finished" || Date.parse(latest.match.match_time) < latest.time) return null;

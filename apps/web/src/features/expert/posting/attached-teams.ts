@@ -2,6 +2,7 @@ import type { Team } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { rosterFrom, teamAt } from "../../../blocks/team/team-view.ts";
 import { findAttempt } from "../../../data/records/attempts.ts";
+import type { Tables } from "../../../data/records/database.ts";
 import { readDraft } from "./post-draft.ts";
 import type { DraftOf } from "./post-draft.ts";
 
@@ -12,7 +13,7 @@ export interface Attached {
 }
 
 /** The teams that the draft of the tab attaches: rows of a stored attempt, or those built by hand. */
-export async function attachedTeams(of: DraftOf, type: "software" | "human"): Promise<Attached> {
+export async function attachedTeams(of: DraftOf, type: "software" | "human", db: Tables): Promise<Attached> {
   const draft = readDraft(of);
   if (type === "human") {
     const teams = draft.human ?? [];
@@ -21,7 +22,7 @@ export async function attachedTeams(of: DraftOf, type: "software" | "human"): Pr
       strategy: null,
     };
   }
-  const opened = draft.software && (await findAttempt(of.match, draft.software.attempt));
+  const opened = draft.software && (await findAttempt(of.match, draft.software.attempt, db));
   if (!draft.software || !opened) return { teams: [], strategy: null };
   const { teams: columns, player_list: players } = opened.teams;
   const roster = rosterFrom(opened.match.sport_index, players);

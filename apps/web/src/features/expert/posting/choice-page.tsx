@@ -17,7 +17,7 @@ import { OwnPosts } from "./own-posts.tsx";
 
 /** Each attempt of the match that lies on this device; without one, the way to make teams. */
 const SoftwareCards = ({ matchId }: { readonly matchId: string }) => {
-  const { value } = useLive(async () => (await findMatch(matchId))?.attempts ?? [], [matchId]);
+  const { value } = useLive(async (db) => (await findMatch(matchId, db))?.attempts ?? [], [matchId]);
   if (value === undefined) return null;
   if (value.length === 0)
     return (

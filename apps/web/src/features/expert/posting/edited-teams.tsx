@@ -44,7 +44,7 @@ export const EditedTeams = ({ post, chosen, onKeep }: EditedTeamsProps) => (
 /** The attempts of the match on this device, whose teams can take the place of those posted. */
 const Attempts = ({ post }: Pick<EditedTeamsProps, "post">) => {
   const { matchId } = post;
-  const { value } = useLive(async () => (await findMatch(matchId))?.attempts ?? [], [matchId]);
+  const { value } = useLive(async (db) => (await findMatch(matchId, db))?.attempts ?? [], [matchId]);
   if (value?.length === 0) return <p className={classes["note"]}>{t("experts.edit.noAttempts")}</p>;
   return value?.map(({ id, number_of_teams: n }) => (
     <LinkButton

@@ -29,7 +29,7 @@ const Editing = ({ matchId, kind, id }: FormProps & { readonly id: string }) => 
   const post = useEditedPost(id);
   const [kept, setKept] = useState(0);
   const draft = { match: matchId, post: id };
-  const { value: attached } = useLive(() => attachedTeams(draft, kind), [matchId, kind, id, kept]);
+  const { value: attached } = useLive((db) => attachedTeams(draft, kind, db), [matchId, kind, id, kept]);
   if (post.isError)
     return (
       <ErrorState
@@ -53,7 +53,7 @@ export const PostTeamsPage = () => {
   const edited = useEditedId();
   const kind = type === "1" ? "human" : "software";
   const query = useQuery(matchQuery(match));
-  const { value: attached } = useLive(() => attachedTeams({ match }, kind), [match, kind]);
+  const { value: attached } = useLive((db) => attachedTeams({ match }, kind, db), [match, kind]);
   return (
     <MatchScreen
       title={t(edited === undefined ? "experts.form.title" : "experts.edit.title")}

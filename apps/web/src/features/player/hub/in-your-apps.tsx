@@ -13,7 +13,7 @@ import { PhoneIcon } from "../../../ui/icon.tsx";
 /** A card for each app that holds teams of the match; nothing before the first transfer. */
 export const InYourApps = ({ match }: { readonly match: MatchDetail }) => {
   const apps = useLinkedApps();
-  const transfers = useLive(() => transfersOfMatch(match.id), [match.id]).value ?? [];
+  const transfers = useLive((db) => transfersOfMatch(match.id, db), [match.id]).value ?? [];
   const out = new Set(playersNotPlaying(match).map(({ player_index }) => player_index));
   return heldInApps(transfers, out).map(({ fantasyApp, teams, teamsWithOut, origin, transferId }) => {
     const name = apps.find(({ slug }) => slug === fantasyApp)?.name ?? fantasyApp;

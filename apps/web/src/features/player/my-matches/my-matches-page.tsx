@@ -47,7 +47,7 @@ export const MyMatchesPage = () => {
 };
 
 const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
-  const { value, failed } = useLive(() => listMatches(sport.index), [sport.index]);
+  const { value, failed } = useLive((db) => listMatches(sport.index, db), [sport.index]);
   useMatchNews(sport.slug);
   if (failed)
     return (

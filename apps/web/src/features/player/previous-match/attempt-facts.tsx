@@ -26,10 +26,13 @@ const listOf = (names: readonly string[]): string => {
 export const AttemptFacts = memo(function AttemptFacts({ match, attempt }: AttemptFactsProps) {
   useLanguage();
   const { match_id: matchId, id, number_of_teams: teams, time } = attempt;
-  const { value: facts } = useLive(async () => {
-    const opened = await findAttempt(matchId, id);
-    return opened === null ? null : factsOfTeams(opened.teams.teams, opened.teams.player_list);
-  }, [matchId, id, teams, time]);
+  const { value: facts } = useLive(
+    async (db) => {
+      const opened = await findAttempt(matchId, id, db);
+      return opened === null ? null : factsOfTeams(opened.teams.teams, opened.teams.player_list);
+    },
+    [matchId, id, teams, time],
+  );
   const names = new Map(match.player_list.flat().map((player) => [player.player_index, player.name]));
   if (facts === null) return null;
   const rows = facts && [

@@ -13,7 +13,7 @@ import { MatchAttempts } from "./match-attempts.tsx";
 /** /previousmatch/{id}: a match's stored attempts. */
 export const PreviousMatchPage = () => {
   const { id = "" } = useParams();
-  const { value, failed } = useLive(() => findMatch(id), [id]);
+  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("myMatches"));
   if (value !== undefined && value !== null) return <MatchAttempts key={id} stored={value} onBack={onBack} />;
   return (

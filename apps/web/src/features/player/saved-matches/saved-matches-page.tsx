@@ -60,7 +60,7 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => (
 export const SavedMatchesPage = () => {
   const [sport, setSport] = useState<SportSlug>("cricket");
   useMatchNews(sport);
-  const { value: saved, failed } = useLive(() => listSavedMatches(), []);
+  const { value: saved, failed } = useLive((db) => listSavedMatches(Date.now(), db), []);
   const matches = saved && savedOf(saved, sport);
   return (
     <Page

@@ -25,8 +25,8 @@ const roomText = ({ used, left }: StorageRoom): string =>
 
 /** "Storage Limit Reached": the used and free space, and the stored matches, which can be deleted here. */
 export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
-  const room = useLive(() => measureStorage(), []).value;
-  const matches = useLive(() => listEveryMatch(), []).value ?? [];
+  const room = useLive(measureStorage, []).value;
+  const matches = useLive(listEveryMatch, []).value ?? [];
   const remove = async (id: string) => {
     const outcome = await deleteMatch(id);
     if (!outcome.ok) {

@@ -16,7 +16,7 @@ import { Arena } from "./arena.tsx";
 export const TransferArenaPage = () => {
   const [query] = useSearchParams();
   const id = query.get("transfer");
-  const { value: stored, failed } = useLive(() => findTransfer(id), [id]);
+  const { value: stored, failed } = useLive((db) => findTransfer(id, db), [id]);
   const registry = useBootstrap();
   const app = useLinkedApp(stored?.fantasyApp ?? "");
   const onBack = useBack(stored?.origin.path ?? paths.myMatches);

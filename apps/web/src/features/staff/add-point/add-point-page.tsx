@@ -10,7 +10,7 @@ import { PointsForm } from "./points-form.tsx";
 /** /addpoint/{id}: the points of both sides' players, by hand. */
 export const AddPointPage = () => {
   const { id = "" } = useParams();
-  const { value, failed } = useLive(() => findMatch(id), [id]);
+  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (value === undefined || value === null)
     return (

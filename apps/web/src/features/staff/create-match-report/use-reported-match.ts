@@ -11,7 +11,7 @@ export function useReportedMatch(id: string): {
   readonly match: MatchRecord | null | undefined;
   readonly failed: boolean;
 } {
-  const stored = useLive(() => findMatch(id), [id]);
+  const stored = useLive((db) => findMatch(id, db), [id]);
   const shown = useQuery({ ...matchQuery(id), enabled: stored.value === null });
   if (stored.value) return { match: stored.value.match, failed: false };
   if (stored.value === undefined) return { match: undefined, failed: stored.failed };

@@ -66,7 +66,7 @@ const LeadBack = ({ onBack }: { readonly onBack: () => void }) => {
 export const PrimeReportPage = () => {
   const { match: id = "", primetype = PRIME_TYPE } = useParams();
   const own = usePlanStatus()?.phoneNumber ?? "";
-  const { value, failed } = useLive(() => findMatch(id), [id]);
+  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (value === null || failed) return <LeadHome why={t("shell.errorWhileCollectingData")} />;
   if (value === undefined) return <Waiting onBack={onBack} />;

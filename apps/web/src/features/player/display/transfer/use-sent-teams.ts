@@ -12,7 +12,7 @@ const none: readonly SentTeams[] = [];
 export function useSentTeams({ match, attempt }: OpenedAttempt) {
   const apps = useLinkedApps();
   const byApp =
-    useLive(async () => sentTeams(await transfersOfMatch(match.id), attempt.id), [match.id, attempt.id])
+    useLive(async (db) => sentTeams(await transfersOfMatch(match.id, db), attempt.id), [match.id, attempt.id])
       .value ?? none;
   const names = useMemo(() => {
     const found = new Map<string, string>();

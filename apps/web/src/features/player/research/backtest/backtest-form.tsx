@@ -30,7 +30,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
   const [teams, setTeams] = useState("20");
   const [seed, setSeed] = useState("1");
   const sport = sports.find((each) => each.slug === slug)?.index ?? 0;
-  const own = useLive(async () => ownChoices(sport), [sport]).value ?? [];
+  const own = useLive((db) => ownChoices(sport, db), [sport]).value ?? [];
   const choices = [...presetChoices(), ...own];
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
 

@@ -1,0 +1,89 @@
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { expect, test, vi } from "vitest";
+import { openRecords } from "./database.ts";
+import type { Tables } from "./database.ts";
+import { followQuery } from "./follow-query.ts";
+
+/** Follows a query and returns what it gave so far. */
+function follow<Value>(query: (tables: Tables) => Promise<Value>, db = freshDatabase()) {
+  const seen: (Value | "failed")[] = [];
+  const end = followQuery(db, query, {
+    next: (value) => seen.push(value),
+    failed: () => seen.push("failed"),
+  });
+  return { db, seen, end };
+}
+const settled = () => new Promise((done) => setTimeout(done, 30));
+
+test("a query is read again when a row changes that it read, and only then", async () => {
+  const { db, seen, end } = follow(async ({ attemptTeams }) => (await attemptTeams.get(["m", 1]))?.["teams"]);
+  await vi.waitFor(() => expect(seen).toEqual([undefined]));
+  await db.attemptTeams.put({ match_id: "m", id: 1, teams: 5 });
+  await vi.waitFor(() => expect(seen).toEqual([undefined, 5]));
+  await db.attemptTeams.put({ match_id: "m", id: 2, teams: 7 });
+  await db.matches.put({ id: "m" });
+  await settled();
+  expect(seen).toEqual([undefined, 5]);
+  await db.transaction(["attemptTeams"], ({ attemptTeams }) => attemptTeams.delete(["m", 1]));
+  await vi.waitFor(() => expect(seen).toEqual([undefined, 5, undefined]));
+  end();
+  await db.attemptTeams.put({ match_id: "m", id: 1, teams: 9 });
+  await settled();
+  expect(seen).toHaveLength(3);
+});
+
+test("a query over an index or a whole table sees every row of it, and the writes of another tab", async () => {
+  const { db, seen, end } = follow(
+    async ({ attempts }) => (await attempts.getAllFromIndex("match_id", "m")).length,
+  );
+  await vi.waitFor(() => expect(seen).toEqual([0]));
+  await openRecords(db.name).attempts.add({ match_id: "m", id: 1 });
+  await vi.waitFor(() => expect(seen).toEqual([0, 1]));
+  await openRecords(db.name).delete();
+  await vi.waitFor(() => expect(seen).toEqual([0, 1, 0]));
+  end();
+});
+
+test("an abandoned transaction changes nothing for those who follow", async () => {
+  const { db, seen, end } = follow(({ matches }) => matches.count());
+  await vi.waitFor(() => expect(seen).toEqual([0]));
+  const abandoned = db.transaction(["matches"], async ({ matches }) => {
+    await matches.put({ id: "m" });
+    throw new Error("changed its mind");
+  });
+  await expect(abandoned).rejects.toThrow("changed its mind");
+  await settled();
+  expect(seen).toEqual([0]);
+  end();
+});
+
+test("a query that fails says so, and is read again after the next change", async () => {
+  let works = false;
+  const { db, seen, end } = follow(async ({ matches }) => {
+    const count = await matches.count();
+    if (!works) throw new Error("not now");
+    return count;
+  });
+  await vi.waitFor(() => expect(seen).toEqual(["failed"]));
+  works = true;
+  await db.matches.put({ id: "m" });
+  await vi.waitFor(() => expect(seen).toEqual(["failed", 1]));
+  end();
+});
+
+test("what changes while the query runs is not missed", async () => {
+  const db = freshDatabase();
+  const first = Promise.withResolvers<void>();
+  let runs = 0;
+  const { seen, end } = follow(async ({ matches }) => {
+    const count = await matches.count();
+    runs += 1;
+    if (runs === 1) await first.promise;
+    return count;
+  }, db);
+  await vi.waitFor(() => expect(runs).toBe(1));
+  await db.matches.put({ id: "m" });
+  first.resolve();
+  await vi.waitFor(() => expect(seen).toEqual([0, 1]));
+  end();
+});
