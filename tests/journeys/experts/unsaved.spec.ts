@@ -29,3 +29,13 @@ test("the address of a video is not lost without a question", async ({ page }) =
   await button(page, "Leave").click();
   await expect(page).toHaveURL(/superdecision/);
 });
+
+test("a link to edit a post that is gone leads on instead of to a further try", async ({ page }) => {
+  for (const address of [`/storeexpertteams/${match}/0?post=gone`, `/sharehuman/${match}?post=gone`]) {
+    await page.goto(address);
+    await expect(page.getByText("The post was withdrawn, or the link is not complete.")).toBeVisible();
+    await expect(button(page, "Try again")).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Expert Choice" }).click();
+    await expect(page).toHaveURL(/superdecision/);
+  }
+});

@@ -9,11 +9,12 @@ import { useLive } from "../../../data/records/use-live.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { attachedTeams } from "./attached-teams.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEditedId, useEditedPost } from "./edited-post.ts";
+import { EditedPostFailed } from "./edited-post-failed.tsx";
 import { clearDraft } from "./post-draft.ts";
 import { PostForm } from "./post-form.tsx";
 import type { PostKind } from "./post-form.tsx";
@@ -30,15 +31,7 @@ const Editing = ({ matchId, kind, id }: FormProps & { readonly id: string }) => 
   const [kept, setKept] = useState(0);
   const draft = { match: matchId, post: id };
   const { value: attached } = useLive((db) => attachedTeams(draft, kind, db), [matchId, kind, id, kept]);
-  if (post.isError)
-    return (
-      <ErrorState
-        title={t("experts.post.failed")}
-        hint={t("experts.post.failedHint")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void post.refetch()}
-      />
-    );
+  if (post.isError) return <EditedPostFailed matchId={matchId} post={post} />;
   if (!post.data || attached === undefined) return loading();
   const keep = () => {
     clearDraft(draft, kind);

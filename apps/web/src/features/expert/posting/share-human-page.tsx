@@ -7,8 +7,8 @@ import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
 import { useEditedId, useEditedPost } from "./edited-post.ts";
+import { EditedPostFailed } from "./edited-post-failed.tsx";
 import { TeamBuilder } from "./team-builder.tsx";
 
 /** /sharehuman/{match}: teams that an expert builds by hand. */
@@ -34,12 +34,7 @@ export const ShareHumanPage = () => {
     <MatchScreen title={t("experts.human.title")} match={query} online={online} onBack={onBack}>
       {() =>
         post.isError ? (
-          <ErrorState
-            title={t("experts.post.failed")}
-            hint={t("experts.post.failedHint")}
-            retryLabel={t("shell.retry")}
-            onRetry={() => void post.refetch()}
-          />
+          <EditedPostFailed matchId={match} post={post} />
         ) : (
           <SkeletonList label={t("shell.loading")} rows={5} height={64} />
         )
