@@ -10,7 +10,6 @@ import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { reachedModules } from "./build/reached-modules.ts";
-import { replaceModules } from "./build/replace-modules.ts";
 import { screens } from "./build/screens.ts";
 import { textCatalogue } from "./build/text-catalogue.ts";
 
@@ -22,7 +21,7 @@ const reached = reachedModules();
 const ENTRY = /\/src\/(app\/next-task|lib\/once|data\/api\/(configuration|early-calls))\.ts$|preload-helper/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const LIBRARIES =
-  /\/node_modules\/(@mantine\/core\/esm\/core|react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|\/src\/app\/libraries\.ts$/;
+  /\/node_modules\/(react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|\/src\/app\/libraries\.ts$/;
 const PACKAGES = /\/packages\/\w+\/src\/.*\.ts$/;
 const RECORDS = /apps\/web\/src\/data\/(records|api)\/.*\.ts$/;
 const TRANSFER = /apps\/web\/src\/(data|blocks)\/transfer\/.*\.tsx?$/;
@@ -42,7 +41,6 @@ export default defineConfig(async () => ({
     preloadEntry(),
     screens(),
     textCatalogue(),
-    replaceModules(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/workers",

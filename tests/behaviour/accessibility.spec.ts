@@ -207,7 +207,7 @@ test("with reduced motion a change of the scheme shows at once, on every level o
   const seen = await page.evaluate(() => {
     const name = document.querySelector("article b, article h3, article strong") ?? document.body;
     const before = getComputedStyle(name).color;
-    document.documentElement.dataset["mantineColorScheme"] = "dark";
+    document.documentElement.dataset["colorScheme"] = "dark";
     return { before, after: getComputedStyle(name).color, moving: document.getAnimations().length };
   });
   expect(seen.after).not.toBe(seen.before);

@@ -46,7 +46,7 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The application gets an event: otherwise axe would read half of the screen before and half after the change.
     await page.waitForFunction(
-      (scheme) => document.documentElement.dataset["mantineColorScheme"] === scheme,
+      (scheme) => document.documentElement.dataset["colorScheme"] === scheme,
       colorScheme,
     );
     found.push(...(await axeFindings(page, rules)).map((finding) => `${what}, ${colorScheme}: ${finding}`));

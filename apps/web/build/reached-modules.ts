@@ -14,9 +14,6 @@ const HOME = [
 /** The screens from the players of a match to its teams and their analysis. */
 const TEAMS = /\/src\/features\/player\/(strategy|display|analytics|result|previous-match)\/.*-page\.tsx$/;
 
-// The library's index names every component: following it would include everything that any screen uses.
-const LEFT_TO_THE_BUNDLER = /node_modules\/@mantine\//;
-
 /**
  * An index that names the whole package: each part that home needs is imported by its own name, e.g.
  * "@teamwright/domain/sports".
@@ -46,7 +43,7 @@ export const reachedModules = (): ReachedModules => {
       const follow = (found: Set<string>, isRoot: (id: string) => boolean): void => {
         const waiting = [...this.getModuleIds()].filter(isRoot);
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (found.has(id) || LEFT_TO_THE_BUNDLER.test(id)) continue;
+          if (found.has(id)) continue;
           found.add(id);
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }

@@ -130,7 +130,7 @@ test("everything of one device is added to another one without a connection, onc
     await tablet.keyboard.press("Enter");
     await said(tablet, "Added to this device.");
     expect(await storedTeams(tablet, match, 1)).toEqual(await storedTeams(phone, match, 1));
-    await expect(tablet.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(tablet.locator("html")).toHaveAttribute("data-color-scheme", "dark");
   });
 
   await test.step("the other version of the strategy can be taken, and a second time adds nothing", async () => {

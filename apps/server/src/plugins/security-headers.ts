@@ -65,7 +65,7 @@ export async function installPageHeaders(app: FastifyInstance, env: Env): Promis
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine sets styles on elements; a style cannot run a script.
+        // index.html has the styles of its frame; a style cannot run a script.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Promotions and feeds use pictures from any site.
         imgSrc: ["'self'", "data:", "blob:", "https:"],

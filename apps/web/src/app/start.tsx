@@ -1,4 +1,3 @@
-import "../ui/theme/mantine.css";
 import "../ui/theme/tokens.css";
 import "../ui/theme/global.css";
 import { startTransition } from "react";
@@ -8,6 +7,7 @@ import { bootstrapQuery } from "../data/api/bootstrap.ts";
 import { queryClient } from "../data/api/query-client.ts";
 import { forgetEarlyCalls } from "../data/api/early-calls.ts";
 import { planStatusQuery } from "../data/api/session.ts";
+import { startColorScheme } from "../lib/color-scheme.ts";
 import { idle } from "../lib/idle.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
@@ -51,6 +51,7 @@ export const start = async (): Promise<void> => {
   // A screen in the first file is shown at once; for another screen its title is shown until its code has loaded.
   await Promise.race([loadScreen(window.location.pathname), nextTask()]);
   await texts;
+  startColorScheme();
   // Renders in slices, so that a slow phone responds to taps meanwhile.
   startTransition(() => createRoot(root).render(<App />));
   void startTheRest();

@@ -4,6 +4,5 @@ interface Closable {
 
 /**
  * For `memo`: a closed dialog shows nothing of its properties, so a new render of the screen does not render it again.
- * Mantine renders about ten components for each, also while it is closed.
  */
 export const bothClosed = (before: Closable, after: Closable): boolean => !before.opened && !after.opened;

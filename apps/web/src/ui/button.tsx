@@ -9,7 +9,7 @@ export type ButtonProps = Omit<ComponentProps<"button">, keyof ButtonLook> &
     readonly loading?: boolean | undefined;
   };
 
-/** A button of the product. Not Mantine's: docs/decisions/040 has the figures. */
+/** A button of the product. */
 export const Button = ({ loading = false, disabled = false, ...props }: ButtonProps) => {
   const { children, ...look } = buttonLook(props);
   return (

@@ -1,13 +1,10 @@
-import { Modal } from "@mantine/core";
 import { Button } from "./button.tsx";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { bothClosed } from "./both-closed.ts";
 import classes from "./dialog.module.css";
-import { ToastSlot } from "./toast-slot.tsx";
-import { useFocusBack } from "./use-focus-back.ts";
-import { useLayer } from "./use-layer.ts";
-import { useLockedScroll } from "./use-locked-scroll.ts";
+import modal from "./modal.module.css";
+import { Modal } from "./modal.tsx";
 
 type DialogProps = {
   readonly opened: boolean;
@@ -16,7 +13,7 @@ type DialogProps = {
   readonly closeLabel: string;
   /** Buttons; on a phone they share the width. */
   readonly footer?: ReactNode;
-  readonly size?: number | string;
+  readonly size?: number;
   readonly closeOnClickOutside?: boolean;
   readonly children: ReactNode;
 };
@@ -35,37 +32,19 @@ export const Dialog = memo(function Dialog({
   closeOnClickOutside = true,
   children,
 }: DialogProps) {
-  useLayer(opened, onClose);
-  useFocusBack(opened);
-  useLockedScroll(opened);
   return (
-    <Modal.Root
+    <Modal
       opened={opened}
-      returnFocus={false}
-      lockScroll={false}
       onClose={onClose}
-      size={size ?? 420}
-      centered
-      radius={16}
+      title={title}
+      closeLabel={closeLabel}
+      width={size ?? 420}
+      className={modal["dialog"]}
       closeOnClickOutside={closeOnClickOutside}
-      classNames={{ title: classes["title"] ?? "", content: classes["content"] ?? "" }}
     >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content>
-        {/* Mantine's own header is a second banner to a screen reader. */}
-        <div className={classes["header"]}>
-          {opened && <ToastSlot />}
-          <div className={classes["titleRow"]}>
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={closeLabel} size={44} iconSize={20} />
-          </div>
-        </div>
-        <Modal.Body>
-          {children}
-          {footer && <div className={classes["footer"]}>{footer}</div>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {children}
+      {footer && <div className={classes["footer"]}>{footer}</div>}
+    </Modal>
   );
 }, bothClosed);
 

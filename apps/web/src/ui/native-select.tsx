@@ -11,7 +11,7 @@ type NativeSelectProps = Omit<ComponentProps<"select">, keyof FieldLook | "child
     readonly data: readonly (Choice | string)[];
   };
 
-/** The browser's own select, with a label. Not Mantine's: docs/decisions/040 has the figures. */
+/** The browser's own select, with a label. */
 export const NativeSelect = (props: NativeSelectProps) => {
   const { label, description, error, required, size, className, data, id, ...rest } = props;
   const field = { label, description, error, required, size, className, id };

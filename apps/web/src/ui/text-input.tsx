@@ -7,7 +7,7 @@ type TextInputProps = Omit<ComponentProps<"input">, keyof FieldLook> &
     readonly rightSection?: ReactNode;
   };
 
-/** A field for one line of text. Not Mantine's: docs/decisions/040 has the figures. */
+/** A field for one line of text. */
 export const TextInput = (props: TextInputProps) => {
   const { label, description, error, required, size, className, leftSection, rightSection, id, ...rest } =
     props;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 const outside = (element: Element | null): boolean =>
-  element === null || element === document.body || element.closest("[role=dialog]") !== null;
+  element === null || element === document.body || element.closest("dialog") !== null;
 
 /**
- * Returns the focus to the control that opened a dialog when the dialog closes. Mantine stores the control after its
- * focus trap has moved the focus, and so loses it.
+ * Returns the focus to the control that opened a dialog when the dialog closes. The browser does so only when a dialog is
+ * closed, not when its element is removed or another dialog takes its place.
  */
 export function useFocusBack(opened: boolean): void {
   const [opener, setOpener] = useState<Element | null>(null);

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 let locks = 0;
 
 /**
- * Keeps the screen behind an open dialog from scrolling. Mantine's lock adds a style sheet to the page, for which the
- * browser recomputes all styles: 20 ms on a slow phone with a wall of teams.
+ * Keeps the screen behind an open dialog from scrolling. Not by a style sheet that is added to the page: the browser
+ * would recompute all styles, 20 ms on a slow phone with a wall of teams.
  */
 export function useLockedScroll(opened: boolean): void {
   useEffect(() => {

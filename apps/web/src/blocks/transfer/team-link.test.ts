@@ -1,5 +1,4 @@
 import { sportByIndex } from "@teamwright/domain";
-import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -17,14 +16,10 @@ const team = (players: number): TransferTeam => ({
 
 const rendered = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map(), closed = false) =>
   renderToStaticMarkup(
-    createElement(
-      MantineProvider,
-      null,
-      createElement(TeamLink, {
-        team: one,
-        linking: { links, isFull: isFullTeam(0), closed, create: async () => null },
-      }),
-    ),
+    createElement(TeamLink, {
+      team: one,
+      linking: { links, isFull: isFullTeam(0), closed, create: async () => null },
+    }),
   );
 
 describe("the links under a team", () => {

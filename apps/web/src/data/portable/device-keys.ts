@@ -1,5 +1,6 @@
 import { sportIndexes } from "@teamwright/domain";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
+import { COLOR_SCHEME_KEY } from "../../lib/color-scheme.ts";
 import { readDrafts as readPredictionDrafts } from "../predictions/kept-sections.ts";
 import { lastTime } from "../strategy/last-time.ts";
 import { listOtherDrafts } from "../strategy/other-drafts.ts";
@@ -8,9 +9,8 @@ import type { KeyStore } from "../strategy/store.ts";
 
 type Settings = DataFileFrame["device"]["settings"];
 
-/** The chosen language and light or dark, as the text catalogue and the component library store them. */
+/** The chosen language, as the text catalogue stores it. */
 export const LANGUAGE_KEY = "language";
-export const APPEARANCE_KEY = "mantine-color-scheme-value";
 
 const oneOf = <const Value extends string>(text: string | null, values: readonly Value[]) =>
   values.find((value) => value === text);
@@ -18,7 +18,7 @@ const oneOf = <const Value extends string>(text: string | null, values: readonly
 /** What was chosen on this device; what was not has no field. */
 export function readSettings(keys: Pick<KeyStore, "getItem">): Settings {
   const language = oneOf(keys.getItem(LANGUAGE_KEY), ["en", "hi", "te"]);
-  const appearance = oneOf(keys.getItem(APPEARANCE_KEY), ["light", "dark", "auto"]);
+  const appearance = oneOf(keys.getItem(COLOR_SCHEME_KEY), ["light", "dark", "auto"]);
   const rules = oneOf(keys.getItem(RULES_KEY), ["0", "1"]);
   return {
     ...(language === undefined ? {} : { language }),

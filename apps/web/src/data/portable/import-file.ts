@@ -11,7 +11,8 @@ import type { KeyStore } from "../strategy/store.ts";
 import { howToMerge, mergeDraft } from "../strategy/other-drafts.ts";
 import { lastTimeKey } from "../strategy/last-time.ts";
 import { deviceKeys } from "../strategy/device-keys.ts";
-import { APPEARANCE_KEY, LANGUAGE_KEY, readSettings } from "./device-keys.ts";
+import { COLOR_SCHEME_KEY } from "../../lib/color-scheme.ts";
+import { LANGUAGE_KEY, readSettings } from "./device-keys.ts";
 import { planAttempts } from "./plan-attempts.ts";
 import type { AttemptPlan } from "./plan-attempts.ts";
 import type { ReadFile } from "./read-file.ts";
@@ -79,7 +80,7 @@ const newPredictions = ({ predictionDrafts }: ReadFile) =>
 type SettingName = keyof ReadFile["settings"];
 const settingKeys: Record<SettingName, string> = {
   language: LANGUAGE_KEY,
-  appearance: APPEARANCE_KEY,
+  appearance: COLOR_SCHEME_KEY,
   fantasyRules: RULES_KEY,
 };
 const newSettings = ({ settings }: ReadFile, keys: KeyStore) => {

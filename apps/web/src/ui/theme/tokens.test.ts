@@ -8,7 +8,7 @@ const tokensOf = (block: string): Map<string, string> =>
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
   );
 
-const [lightBlock = "", darkBlock = ""] = css.split('[data-mantine-color-scheme="dark"]');
+const [lightBlock = "", darkBlock = ""] = css.split('[data-color-scheme="dark"]');
 
 const luminance = (hex: string): number => {
   const channel = (start: number): number => {

@@ -1,7 +1,6 @@
-import { Textarea } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { t } from "../../../i18n/translate.ts";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
 
 export interface Notes {
   readonly notes: boolean;

@@ -1,6 +1,6 @@
 import { NativeSelect } from "../../../ui/native-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { t } from "../../../i18n/translate.ts";
 import { ChoiceList } from "../../choice-list/choice-list.tsx";

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from "@mantine/core";
 import { Button } from "../../../ui/button.tsx";
 import { useEffect, useState } from "react";
 import { addsSomething, importData, summarize } from "../../../data/portable/import-file.ts";
@@ -8,6 +7,7 @@ import type { ReadFile } from "../../../data/portable/read-file.ts";
 import type { FileProblem } from "../../../data/portable/unusable.ts";
 import { strategyStore } from "../../../data/strategy/use-strategy.ts";
 import { setLanguage, t } from "../../../i18n/translate.ts";
+import { COLOR_SCHEME_KEY, setColorScheme } from "../../../lib/color-scheme.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -46,7 +46,6 @@ export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
   const [share, setShare] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { setColorScheme } = useMantineColorScheme();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -72,7 +71,7 @@ export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
     const { language, appearance } = content.settings;
     if (before.language === null && language !== undefined)
       await setLanguage(language).catch(() => undefined);
-    if (appearance !== undefined && localStorage.getItem("mantine-color-scheme-value") === appearance)
+    if (appearance !== undefined && localStorage.getItem(COLOR_SCHEME_KEY) === appearance)
       setColorScheme(appearance);
     toast.success(t("profile.added"));
     onClose();

@@ -1,7 +1,7 @@
 import { toast } from "../../../ui/toast.ts";
 import { useState } from "react";
 import { type Language, languageNames, setLanguage, t, useLanguage } from "../../../i18n/translate.ts";
-import { useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
+import { setColorScheme, useColorScheme, type ColorScheme } from "../../../lib/color-scheme.ts";
 import { Card } from "../../../ui/card.tsx";
 import classes from "./profile-page.module.css";
 
@@ -52,7 +52,6 @@ export const Preferences = () => {
     });
     setChosen(null);
   };
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Card heading={t("profile.settings")}>
       <Choice
@@ -62,10 +61,10 @@ export const Preferences = () => {
         options={languageOptions}
         onChange={(next) => void change(next)}
       />
-      <Choice<MantineColorScheme>
+      <Choice<ColorScheme>
         name="appearance"
         label={t("shell.appearance")}
-        value={colorScheme}
+        value={useColorScheme()}
         options={[
           { value: "auto", label: t("shell.appearanceAuto") },
           { value: "light", label: t("shell.appearanceLight") },

@@ -2,7 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useBootstrap } from "../../../data/api/bootstrap.ts";

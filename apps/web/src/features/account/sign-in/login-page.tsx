@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { signIn, signInByLink, type SignInResult } from "../../../data/api/sign-in.ts";

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import { teamUses, tossOptions } from "@teamwright/contract/resources/experts";
 import type { PostChange } from "@teamwright/contract";
 import { useState, type ReactNode } from "react";

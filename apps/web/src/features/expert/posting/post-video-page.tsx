@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import type { BodyOf } from "@teamwright/contract";
 import type { experts } from "@teamwright/contract/resources/experts";
 import type { MatchDetail } from "@teamwright/domain";
@@ -39,9 +39,8 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
   const { busy, submit } = useSubmit(post);
   const form = useForm({
     initialValues: { link: "", language: null as Language | null },
-    validate: {
-      link: (link) => (link.trim() !== "" && !isWebAddress(link.trim()) ? t("replies.videoLinkHttps") : null),
-    },
+    validate: ({ link }) =>
+      link.trim() !== "" && !isWebAddress(link.trim()) ? { link: t("replies.videoLinkHttps") } : {},
   });
   const { values } = form;
   useUnsaved(form.isDirty());

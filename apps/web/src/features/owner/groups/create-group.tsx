@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import { groups } from "@teamwright/contract/resources/groups";
 import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";
 import { contractErrors } from "../../../data/api/contract-errors.ts";

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import type { GroupMember } from "@teamwright/contract";
 import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";

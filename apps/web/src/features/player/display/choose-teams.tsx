@@ -1,7 +1,5 @@
-import { NumberInput } from "@mantine/core";
 import { Button } from "../../../ui/button.tsx";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput } from "../../../ui/number-input.tsx";
 import { useState } from "react";
 import type { ShareGaps } from "@teamwright/engine";
 import { t } from "../../../i18n/translate.ts";
@@ -89,7 +87,6 @@ export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) 
         max={shown}
         clampBehavior="none"
         allowDecimal={false}
-        hideControls
         data-autofocus
       />
       {chosen && <Gaps chosen={chosen} />}

@@ -1,9 +1,7 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import { t } from "../../../i18n/translate.ts";
-import { NumberInput } from "@mantine/core";
 import { Button } from "../../../ui/button.tsx";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput } from "../../../ui/number-input.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { usePlanStatus } from "../../../data/api/session.ts";
@@ -96,7 +94,6 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
         max={limit}
         clampBehavior="none"
         allowDecimal={false}
-        hideControls
         data-autofocus
       />
       {progress && (

@@ -1,8 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
-import { NumberInput } from "@mantine/core";
 import { Button } from "../../../ui/button.tsx";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput } from "../../../ui/number-input.tsx";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import classes from "./print.module.css";
@@ -44,7 +42,6 @@ export const PrintRange = ({ all, range, onChange }: PrintRangeProps) => {
         min={1}
         max={all}
         clampBehavior="none"
-        hideControls
       />
       <NumberInput
         label={t("results.to")}
@@ -54,7 +51,6 @@ export const PrintRange = ({ all, range, onChange }: PrintRangeProps) => {
         min={1}
         max={all}
         clampBehavior="none"
-        hideControls
       />
       <Button type="submit" variant="soft">
         {t("common.update")}

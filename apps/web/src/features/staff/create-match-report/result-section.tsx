@@ -1,7 +1,5 @@
-import { NumberInput } from "@mantine/core";
 import { Button } from "../../../ui/button.tsx";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput } from "../../../ui/number-input.tsx";
 import { reportResults, resultMethods } from "@teamwright/contract/report-shapes";
 import type { ResultMethod } from "@teamwright/contract";
 import { useState } from "react";
@@ -87,7 +85,6 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
               min={0}
               max={name.endsWith("Wickets") ? 10 : name.endsWith("Overs") ? 500 : 2000}
               allowDecimal={name.endsWith("Overs")}
-              hideControls
               onChange={(value) => {
                 setValues({ ...values, [name]: value });
               }}
@@ -112,7 +109,6 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
             min={1}
             max={2000}
             allowDecimal={false}
-            hideControls
             onChange={setMargin}
           />
         )}

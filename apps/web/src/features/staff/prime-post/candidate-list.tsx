@@ -1,7 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
-import { Checkbox } from "@mantine/core";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Chip, ChipButton } from "../../../ui/chip.tsx";
 import classes from "./prime-post.module.css";
 import type { Candidate } from "./wanted.ts";

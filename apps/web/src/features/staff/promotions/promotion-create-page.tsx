@@ -1,7 +1,7 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import { useNavigate } from "react-router";
 import { apiOf } from "../../../data/api/client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";

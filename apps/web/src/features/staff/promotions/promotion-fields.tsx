@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
-import type { UseFormReturnType } from "@mantine/form";
+import type { Form } from "../../../lib/use-form.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
@@ -8,7 +8,7 @@ import classes from "./admin-promotions.module.css";
 import type { PromotionForm } from "./promotion-form.ts";
 
 /** The fields of a promotion, for creating and editing. */
-export const PromotionFields = ({ form }: { readonly form: UseFormReturnType<PromotionForm> }) => {
+export const PromotionFields = ({ form }: { readonly form: Form<PromotionForm> }) => {
   const { urlType, active } = form.values;
   return (
     <Card className={classes["form"]}>

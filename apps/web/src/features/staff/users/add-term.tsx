@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useForm } from "@mantine/form";
+import { useForm } from "../../../lib/use-form.ts";
 import type { CurrentPlan } from "@teamwright/contract";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { addDays, indianDay } from "../../../lib/when.ts";
@@ -24,9 +24,8 @@ export const endAfter = (current: CurrentPlan | null, days: number, today: strin
 export const AddTerm = ({ current, label, busy, onAdd }: AddTermProps) => {
   const form = useForm({
     initialValues: { duration: "" },
-    validate: {
-      duration: (typed) => (readDays(typed) === null ? t("replies.enterCorrectDuration") : null),
-    },
+    validate: ({ duration }) =>
+      readDays(duration) === null ? { duration: t("replies.enterCorrectDuration") } : {},
   });
   const days = readDays(form.values.duration);
   const idle = current === null ? t("staff.users.startsToday") : t("staff.users.goesOn");

@@ -1,7 +1,5 @@
-import { NumberInput } from "@mantine/core";
 import { Button } from "../../../../ui/button.tsx";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput } from "../../../../ui/number-input.tsx";
 import { useState } from "react";
 import { t } from "../../../../i18n/translate.ts";
 import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
@@ -33,7 +31,6 @@ export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
           onChange={setCount}
           allowDecimal={false}
           max={100_000}
-          hideControls
         />
         <Button variant="soft" aria-label={t("reports.takeFive")} onClick={moved(-MATCHES_STEP)}>
           −{MATCHES_STEP}

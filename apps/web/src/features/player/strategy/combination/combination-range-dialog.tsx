@@ -1,7 +1,6 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { RangeSlider } from "@mantine/core";
 import { Button } from "../../../../ui/button.tsx";
-import "@mantine/core/styles/Slider.layer.css";
+import { type Range, RangeSlider } from "../../../../ui/range-slider.tsx";
 import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -16,8 +15,6 @@ interface CombinationRangeDialogProps {
   readonly options: readonly { readonly id: number; readonly value: Combination }[];
   readonly onAdd: (ids: readonly number[]) => void;
 }
-
-type Range = [min: number, max: number];
 
 const RangeForm = ({
   context,
@@ -50,14 +47,9 @@ const RangeForm = ({
             <RangeSlider
               min={role.min}
               max={role.max}
-              minRange={0}
-              step={1}
-              size="lg"
-              thumbSize={28}
-              label={null}
               value={[min, max]}
-              thumbFromLabel={t("strategy.fewest", { role: name })}
-              thumbToLabel={t("strategy.most", { role: name })}
+              fromLabel={t("strategy.fewest", { role: name })}
+              toLabel={t("strategy.most", { role: name })}
               onChange={(value) => {
                 setRanges(ranges.map((range, at) => (at === index ? value : range)));
               }}

@@ -1,3 +1,0 @@
-import presetMantine from "postcss-preset-mantine";
-
-export default { plugins: [presetMantine()] };

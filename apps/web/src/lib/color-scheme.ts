@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+
+const schemes = ["auto", "light", "dark"] as const;
+export type ColorScheme = (typeof schemes)[number];
+
+/** The key of the library that once stored the choice: it stays, so that nobody loses theirs. */
+export const COLOR_SCHEME_KEY = "mantine-color-scheme-value";
+
+const read = (): ColorScheme => {
+  try {
+    const stored = window.localStorage.getItem(COLOR_SCHEME_KEY);
+    return schemes.find((scheme) => scheme === stored) ?? "auto";
+  } catch {
+    // The browser allows this site no storage.
+    return "auto";
+  }
+};
+
+let chosen: ColorScheme | undefined;
+const listeners = new Set<() => void>();
+const current = (): ColorScheme => (chosen ??= read());
+
+const apply = (darkDevice: MediaQueryList): void => {
+  const dark = current() === "dark" || (current() === "auto" && darkDevice.matches);
+  document.documentElement.dataset["colorScheme"] = dark ? "dark" : "light";
+};
+
+const change = (scheme: ColorScheme): void => {
+  chosen = scheme;
+  apply(window.matchMedia("(prefers-color-scheme: dark)"));
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Sets the page's scheme and keeps it as the device and other tabs change. Not before the style sheets are applied: with
+ * the attribute, the colours of index.html no longer count.
+ */
+export function startColorScheme(): void {
+  const darkDevice = window.matchMedia("(prefers-color-scheme: dark)");
+  apply(darkDevice);
+  darkDevice.addEventListener("change", () => apply(darkDevice));
+  window.addEventListener("storage", ({ key }) => {
+    if (key === COLOR_SCHEME_KEY || key === null) change(read());
+  });
+}
+
+export function setColorScheme(scheme: ColorScheme): void {
+  change(scheme);
+  try {
+    window.localStorage.setItem(COLOR_SCHEME_KEY, scheme);
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The user's choice, not what the device makes of "auto". */
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,113 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { createPortal } from "react-dom";
+import { ActionIcon } from "./action-icon.tsx";
+import classes from "./modal.module.css";
+import { ToastSlot } from "./toast-slot.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
+import { useKeptWhileClosing } from "./use-kept-while-closing.ts";
+import { useLayer } from "./use-layer.ts";
+import { useLockedScroll } from "./use-locked-scroll.ts";
+
+export type ModalProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** In pixels at the browser's usual size of text; absent where the class sets it. */
+  readonly width?: number | undefined;
+  readonly className: string | undefined;
+  readonly closeOnClickOutside?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * The browser's modal dialog: it keeps the focus, and the page behind it takes no input. Its parent's state decides
+ * whether it is open: Escape and Android's Back only ask for closing.
+ */
+const OpenModal = (props: ModalProps) => {
+  const { opened, onClose, title, closeLabel, width, className, closeOnClickOutside = true } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  const [closings, setClosings] = useState(0);
+
+  // Before the browser paints: the content is shown in the frame in which it was rendered.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!opened || element === null) return undefined;
+    element.querySelector("[data-autofocus]")?.setAttribute("autofocus", "");
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [opened, closings]);
+
+  const onCancel = (event: SyntheticEvent) => {
+    // A file field's own event of this name bubbles.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The browser may close it without asking. It is shown again if the parent keeps it open.
+  const onClosed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target !== currentTarget || !opened || currentTarget.open) return;
+    onClose();
+    setClosings(closings + 1);
+  };
+  // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
+  const onClick = ({ target, currentTarget }: SyntheticEvent) => {
+    const outside = target === currentTarget && pressed.current === currentTarget;
+    if (outside && opened && closeOnClickOutside) onClose();
+  };
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className={`${classes["modal"]} ${className}`}
+      style={width === undefined ? undefined : { width: `${width / 16}rem` }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={onClick}
+    >
+      <div className={classes["header"]}>
+        {opened && <ToastSlot />}
+        <div className={classes["titleRow"]}>
+          <h2 id={`${id}-title`} className={classes["title"]}>
+            {title}
+          </h2>
+          <ActionIcon className={classes["close"] ?? ""} aria-label={closeLabel} onClick={onClose}>
+            <Cross />
+          </ActionIcon>
+        </div>
+      </div>
+      <div id={`${id}-body`} className={classes["body"]}>
+        {props.children}
+      </div>
+    </dialog>,
+    document.body,
+  );
+};
+
+const Cross = () => (
+  <svg viewBox="0 0 15 15" width="20" height="20" aria-hidden="true">
+    <path
+      d="m3.62 3.62 7.76 7.76m0-7.76-7.76 7.76"
+      stroke="currentColor"
+      strokeWidth="1.15"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+/** The common part of `Dialog` and `Sheet`. */
+export const Modal = (props: ModalProps) => {
+  const { opened, onClose } = props;
+  useLayer(opened, onClose);
+  useFocusBack(opened);
+  useLockedScroll(opened);
+  const kept = useKeptWhileClosing(opened);
+  return kept ? <OpenModal {...props} /> : null;
+};

@@ -1,0 +1,64 @@
+/** A number, or a text that is not one yet: empty, "-", "1." or "007". */
+export type Typed = number | string;
+
+export interface NumberRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** More digits are no exact number. */
+const MOST_DIGITS = 13;
+
+/** Digits of Devanagari and of Telugu. Their codes end with the digit's own value, counted from 6 in hexadecimal. */
+const INDIAN_DIGITS = /[\u0966-\u096f\u0c66-\u0c6f]/g;
+
+const latinDigit = (digit: string): string => String((digit.charCodeAt(0) & 0xf) - 6);
+
+/** "1,234,567.8", "1.234,5", "12,34,567": separators of thousands, and perhaps another one before the decimals. */
+const GROUPED = /^[^\d.,]*\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}((?!\1)[.,]\d+)?[^\d.,]*$/;
+
+/** The index of the decimals' separator, or -1. A single one is not of thousands, unless decimals are not allowed. */
+function separatorAt(text: string, decimals: boolean): number {
+  const first = text.search(/[.,]/);
+  const [whole, , rest = null] = GROUPED.exec(text) ?? [];
+  const several = text.slice(first + 1).search(/[.,]/) >= 0;
+  if (whole === undefined || (decimals && !several)) return first;
+  return rest === null ? -1 : text.indexOf(rest.charAt(0));
+}
+
+/** What a number can have of a typed or pasted text, with Latin digits and a point before the decimals. */
+export function numberText(typed: string, decimals: boolean): string {
+  const text = typed.replaceAll(INDIAN_DIGITS, latinDigit);
+  const at = separatorAt(text, decimals);
+  const [whole, rest] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
+  const digits = (part: string): string => part.replaceAll(/\D/g, "");
+  const sign = whole.trimStart().startsWith("-") ? "-" : "";
+  return sign + digits(whole) + (rest === null || !decimals ? "" : `.${digits(rest)}`);
+}
+
+/** The number of a text that is written as we write numbers; else the text, so that nobody's typing changes. */
+export function typedValue(text: string): Typed {
+  const number = Number(text);
+  return text !== "" && String(number) === text && text.replace(".", "").length <= MOST_DIGITS
+    ? number
+    : text;
+}
+
+const within = (number: number, { min = -Infinity, max = Infinity }: NumberRange): number =>
+  Math.min(max, Math.max(min, number));
+
+/** What remains when the field is left: "007" is 7, and with bounds a number outside them is the nearest inside. */
+export function leftValue(value: Typed, bounds: NumberRange): Typed {
+  const number = typeof value === "number" ? value : Number.parseFloat(value);
+  return Number.isNaN(number) ? value : within(number, bounds);
+}
+
+/** The value after an arrow key; nothing to step from is 0. */
+export function steppedValue(value: Typed, step: 1 | -1, { min, max }: NumberRange): Typed {
+  if (value === "") return within(0, { min, max });
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  const decimals = (String(value).split(".")[1] ?? "").length;
+  const next = Number((number + step).toFixed(decimals));
+  return step > 0 ? within(next, { max }) : within(next, { min });
+}
