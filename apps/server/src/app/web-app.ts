@@ -3,6 +3,7 @@ import { join } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isRead } from "../http/is-read.ts";
 import { sendNotFound } from "../http/not-found.ts";
 import type { Env } from "../plugins/env.ts";
 import { noteStart } from "../plugins/metrics.ts";
@@ -62,8 +63,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, env: Env
       },
     });
     scope.setNotFoundHandler((request, reply) => {
-      const reads = request.method === "GET" || request.method === "HEAD";
-      const wantsPage = reads && (request.headers.accept ?? "").includes("text/html");
+      const wantsPage = isRead(request) && (request.headers.accept ?? "").includes("text/html");
       if (!wantsPage || request.url.startsWith("/api/")) return sendNotFound(request, reply);
       const { page, link } = screenPage(request.url.split("?", 1)[0] ?? "/");
       return (link === undefined ? reply : reply.header("link", link)).sendFile(page);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../http/deps.ts";
+import { isRead } from "../http/is-read.ts";
 import { createCallTimes } from "./call-times.ts";
 import { addProcess } from "./process-metrics.ts";
 import { addSources } from "./source-metrics.ts";
@@ -96,8 +97,6 @@ function addJobs(registry: Registry, { jobs }: Deps): void {
     },
   });
 }
-
-const isRead = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD";
 
 /** Changes, failures and slow calls are logged; frequent reads are only in the metrics. */
 function logCall(request: FastifyRequest, status: number, elapsedTime: number, endpoint: string): void {
