@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const schemes = ["auto", "light", "dark"] as const;
-export type ColorScheme = (typeof schemes)[number];
+export const colorSchemes = ["auto", "light", "dark"] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
 /** The key of the library that once stored the choice: it stays, so that nobody loses theirs. */
 export const COLOR_SCHEME_KEY = "mantine-color-scheme-value";
@@ -9,7 +9,7 @@ export const COLOR_SCHEME_KEY = "mantine-color-scheme-value";
 const read = (): ColorScheme => {
   try {
     const stored = window.localStorage.getItem(COLOR_SCHEME_KEY);
-    return schemes.find((scheme) => scheme === stored) ?? "auto";
+    return colorSchemes.find((scheme) => scheme === stored) ?? "auto";
   } catch {
     // The browser allows this site no storage.
     return "auto";

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./button.module.css";
+import { rem } from "./rem.ts";
 
 export interface ButtonLook {
   /** "soft" is less prominent than "filled"; "danger" is for actions that cannot be undone. */
@@ -15,8 +16,6 @@ export interface ButtonLook {
   readonly style?: CSSProperties | undefined;
   readonly children?: ReactNode;
 }
-
-const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /** The attributes of a button, or of a link that looks like one. */
 export function buttonLook<Props extends ButtonLook>(props: Props) {

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode, type Syntheti
 import { createPortal } from "react-dom";
 import { ActionIcon } from "./action-icon.tsx";
 import classes from "./modal.module.css";
+import { rem } from "./rem.ts";
 import { ToastSlot } from "./toast-slot.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useKeptWhileClosing } from "./use-kept-while-closing.ts";
@@ -62,7 +63,7 @@ const OpenModal = (props: ModalProps) => {
     <dialog
       ref={dialog}
       className={`${classes["modal"]} ${className}`}
-      style={width === undefined ? undefined : { width: `${width / 16}rem` }}
+      style={width === undefined ? undefined : { width: rem(width) }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={onCancel}

@@ -1,3 +1,4 @@
+import { rem } from "./rem.ts";
 import classes from "./spinner.module.css";
 
 interface SpinnerProps {
@@ -11,7 +12,7 @@ interface SpinnerProps {
 export const Spinner = ({ size = 36, label }: SpinnerProps) => (
   <span
     className={classes["spinner"]}
-    style={{ fontSize: `${size / 16}rem` }}
+    style={{ fontSize: rem(size) }}
     {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
   />
 );

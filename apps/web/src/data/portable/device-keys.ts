@@ -1,6 +1,6 @@
 import { sportIndexes } from "@teamwright/domain";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
-import { COLOR_SCHEME_KEY } from "../../lib/color-scheme.ts";
+import { COLOR_SCHEME_KEY, colorSchemes } from "../../lib/color-scheme.ts";
 import { readDrafts as readPredictionDrafts } from "../predictions/kept-sections.ts";
 import { lastTime } from "../strategy/last-time.ts";
 import { listOtherDrafts } from "../strategy/other-drafts.ts";
@@ -18,7 +18,7 @@ const oneOf = <const Value extends string>(text: string | null, values: readonly
 /** What was chosen on this device; what was not has no field. */
 export function readSettings(keys: Pick<KeyStore, "getItem">): Settings {
   const language = oneOf(keys.getItem(LANGUAGE_KEY), ["en", "hi", "te"]);
-  const appearance = oneOf(keys.getItem(COLOR_SCHEME_KEY), ["light", "dark", "auto"]);
+  const appearance = oneOf(keys.getItem(COLOR_SCHEME_KEY), colorSchemes);
   const rules = oneOf(keys.getItem(RULES_KEY), ["0", "1"]);
   return {
     ...(language === undefined ? {} : { language }),

@@ -54,17 +54,20 @@ export function openRecords(name = RECORDS_DATABASE): RecordsDatabase {
   const connection = new Connection(name);
   const changes = new RowChanges(name);
 
-  async function transaction<Result>(
+  /** Writes all or nothing, then tells the rows that were written. */
+  async function writing<Result>(
     names: readonly TableName[],
-    work: (tables: Tables) => Promise<Result>,
+    work: (access: (table: TableName) => StoreAccess) => Promise<Result>,
   ): Promise<Result> {
     const begun = await connection.begin(names, "readwrite");
+    const storeOf = (table: TableName) => begun.objectStore(storeNames[table]);
     const written = new GrowingRowSet();
-    const access = (table: TableName): StoreAccess => ({
-      read: (_keys, read) => read(begun.objectStore(storeNames[table])),
-      write: async (write) => written.add(table, await write(begun.objectStore(storeNames[table]))),
-    });
-    const result = await finish(begun, () => work(tablesOf(access)));
+    const result = await finish(begun, () =>
+      work((table) => ({
+        read: (_keys, read) => read(storeOf(table)),
+        write: async (write) => written.add(table, await write(storeOf(table))),
+      })),
+    );
     changes.tell(written.rows);
     return result;
   }
@@ -75,19 +78,14 @@ export function openRecords(name = RECORDS_DATABASE): RecordsDatabase {
       const begun = await connection.begin([table], "readonly");
       return work(begun.objectStore(storeNames[table]));
     },
-    write: async (work) => {
-      const begun = await connection.begin([table], "readwrite");
-      const written = new GrowingRowSet();
-      written.add(table, await finish(begun, () => work(begun.objectStore(storeNames[table]))));
-      changes.tell(written.rows);
-    },
+    write: (work) => writing([table], (within) => within(table).write(work)),
   });
 
   return {
     ...tablesOf((table) => access(table)),
     name,
     open: () => connection.open(),
-    transaction,
+    transaction: (names, work) => writing(names, (within) => work(tablesOf(within))),
     noting: (read) => tablesOf((table) => access(table, read)),
     onChange: (listener) => changes.follow(listener),
     delete: async () => {
