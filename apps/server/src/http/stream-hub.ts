@@ -4,6 +4,8 @@ import type { AccountEvent, NoticesEvent, PublicEvent } from "@teamwright/contra
 
 /** Proxies and phones close a silent connection after about a minute. Milliseconds. */
 const HEARTBEAT = 25_000;
+/** A session or key that ends by itself tells nobody: a stream looks for its own this often. Milliseconds. */
+const CHECK_EVERY = 10 * 60_000;
 /** A client with this many unsent bytes is gone or too slow; it reconnects and refetches. */
 const MAX_BACKLOG = 64 * 1024;
 
@@ -41,6 +43,8 @@ interface Stream {
   readonly address: string;
   readonly accountId: string | undefined;
   readonly isSignedIn: (() => Promise<boolean>) | undefined;
+  /** When it began or last looked whether it is signed in. */
+  checkedAt: number;
 }
 
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
@@ -64,13 +68,26 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   const write = (text: string) => {
     for (const raw of streams.keys()) writeTo(raw, text);
   };
-  const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT);
+  const endIfSignedOut = (raw: ServerResponse, stream: Stream) => {
+    stream.checkedAt = Date.now();
+    // While the database does not answer nobody is known to be signed out.
+    stream.isSignedIn?.().then(
+      (signedIn) => signedIn || raw.end(),
+      () => undefined,
+    );
+  };
+  const heartbeat = setInterval(() => {
+    write(":\n\n");
+    const due = Date.now() - CHECK_EVERY;
+    for (const [raw, stream] of streams) if (stream.checkedAt <= due) endIfSignedOut(raw, stream);
+  }, HEARTBEAT);
   heartbeat.unref();
 
   return {
     reserve: (address, { since, lastEventId, accountId, isSignedIn } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      return (raw) => begin(raw, { address, accountId, isSignedIn }, { since, lastEventId });
+      return (raw) =>
+        begin(raw, { address, accountId, isSignedIn, checkedAt: Date.now() }, { since, lastEventId });
     },
     send: (event) => {
       write(log.add(textOf(event), null));
@@ -81,13 +98,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
         if (accountId !== undefined && accountIds.has(accountId)) writeTo(raw, text);
     },
     endSignedOut: (accountId) => {
-      for (const [raw, stream] of streams)
-        if (stream.accountId === accountId)
-          // While the database does not answer nobody is known to be signed out.
-          stream.isSignedIn?.().then(
-            (signedIn) => signedIn || raw.end(),
-            () => undefined,
-          );
+      for (const [raw, stream] of streams) if (stream.accountId === accountId) endIfSignedOut(raw, stream);
     },
     get size() {
       return streams.size;
