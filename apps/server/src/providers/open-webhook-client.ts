@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { fail, succeed } from "@teamwright/domain";
 import { createHttpClient } from "./http-client.ts";
 import type { WebhookClient } from "./port.ts";
-import { isPublicAddress, publicLookup } from "./public-address.ts";
+import { isPublicAddress, isPublicName, publicLookup } from "./public-address.ts";
 
 /** Calls to one receiver at a time; further ones wait. */
 const CONNECTIONS = 4;
@@ -27,12 +27,12 @@ export function openWebhookClient(
 ): WebhookClient {
   const own = new Set(privateOrigins);
   const isOwn = ({ origin }: URL) => own.has(origin);
-  // The lookup is not asked for an address that is a number already.
-  const isNumberRefused = (host: string) => isIP(host) !== 0 && !isPublicAddress(host);
+  // The lookup is not asked for an address that is a number already, and would refuse a local name at each attempt.
+  const isPublicHost = (host: string) => (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
   const allows = (url: URL) =>
     url.username === "" &&
     url.password === "" &&
-    (isOwn(url) || (url.protocol === "https:" && !isNumberRefused(bareHost(url))));
+    (isOwn(url) || (url.protocol === "https:" && isPublicHost(bareHost(url))));
   const limits = { mostBytes: MOST_BYTES, connections: CONNECTIONS };
   const toOwn = createHttpClient((origin) => own.has(origin), limits);
   const toInternet = createHttpClient((origin) => allows(new URL(origin)), { ...limits, lookup });

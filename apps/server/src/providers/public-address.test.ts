@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openWebhookClient } from "./open-webhook-client.ts";
-import { isPublicAddress, publicLookup } from "./public-address.ts";
+import { isPublicAddress, isPublicName, publicLookup } from "./public-address.ts";
 
 test.each(["1.1.1.1", "172.15.0.1", "172.32.0.1", "100.63.0.1", "100.128.0.1", "2606:4700::1111", "2a00::1"])(
   "%s is an address of the internet",
@@ -17,6 +17,21 @@ test.each([
   ..."2001::1 2001:db8::1 2002:7f00:1::1 localhost".split(" "),
 ])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
 
+test.each(["example.com", "Hooks.Example.COM", "localhost.example.com", "a.internal.example", "mylocal.in"])(
+  "%s can be a name of the internet",
+  (name) => expect(isPublicName(name)).toBe(true),
+);
+
+test.each([
+  "localhost",
+  "LOCALHOST.",
+  "app.localhost",
+  "printer.local",
+  "db.internal",
+  "nas.home.arpa",
+  "server",
+])("%s is a local name", (name) => expect(isPublicName(name)).toBe(false));
+
 const call = { headers: {}, body: Buffer.from("{}") };
 
 test.each([
@@ -28,6 +43,8 @@ test.each([
   "https://[::1]/",
   "https://[::ffff:a9fe:a9fe]/",
   "https://169.254.169.254/latest/meta-data",
+  "https://localhost/in",
+  "https://db.internal:8443/",
 ])("%s is no address of a webhook", async (address) => {
   const client = openWebhookClient([]);
   expect(client.allows(new URL(address))).toBe(false);

@@ -34,6 +34,15 @@ export function isPublicAddress(address: string): boolean {
   return kind === 6 && internet.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
+/** Names that no public name server knows (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|test|invalid)$/;
+
+/** Whether a host name can be one of the internet: not a local one, and not a single word. */
+export function isPublicName(name: string): boolean {
+  const bare = name.toLowerCase().replace(/\.$/, "");
+  return bare.includes(".") && !LOCAL_NAME.test(bare);
+}
+
 type Resolve = (
   host: string,
   options: { readonly all: true },

@@ -121,6 +121,7 @@ test("an account has a few webhooks, at addresses of the internet only", async (
     "https://10.0.0.1/",
     "https://[::1]/",
     "https://a:b@c.example/",
+    "https://localhost/in",
   ])
     expect(await account.call.webhooks.create({ body: { ...body, url } }), url).toMatchObject({
       ok: false,
