@@ -74,7 +74,7 @@ export class Recorder {
     const garbage = workOf(collection);
     let ran = "";
     if (profile !== undefined && task !== undefined) {
-      await this.#names.load(profile.nodes);
+      this.#names.load(profile.nodes);
       ran = whatRan({ thread, task, profile }, this.#names);
     }
     this.measured.push({ action, longest, clock, garbage, answered, ran });

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import type { SourceMapPayload } from "node:module";
+import { join } from "node:path";
+import { root } from "../../support/server.ts";
 import type { ProfileNode } from "./trace.ts";
 
 /** The owner of a source: the name of a file of ours, or of a library. */
@@ -8,19 +11,19 @@ const ownerOf = (source: string): string => {
   return library ?? source.split("/").at(-1) ?? source;
 };
 
-/** Finds the file of a compiled function with the build's source maps. */
+/** Finds the file of a compiled function with the build's source maps, which the server does not serve. */
 export class SourceNames {
   readonly #maps = new Map<string, SourceMap | null>();
 
-  /** Fetches the maps of the scripts that the nodes name. */
-  async load(nodes: Iterable<ProfileNode>): Promise<void> {
+  /** Reads the maps of the scripts that the nodes name. */
+  load(nodes: Iterable<ProfileNode>): void {
     const scripts = new Set([...nodes].map(({ callFrame }) => callFrame.url));
     for (const script of scripts) {
       if (!script.startsWith("http") || this.#maps.has(script)) continue;
-      const reply = await fetch(`${script}.map`).catch(() => undefined);
-      // A script without a map: the server answers with the page.
-      const found = reply?.ok === true && (reply.headers.get("content-type") ?? "").includes("json");
-      const map = found ? new SourceMap((await reply.json()) as SourceMapPayload) : null;
+      const file = join(root, "apps/web/dist", `${new URL(script).pathname}.map`);
+      const map = existsSync(file)
+        ? new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload)
+        : null;
       this.#maps.set(script, map);
     }
   }
