@@ -35,6 +35,11 @@ export class EngineClient {
     this.#queue = new RequestQueue(open);
   }
 
+  /** Starts the worker, so that the first call does not wait for it. */
+  prepare(): void {
+    this.#queue.prepare();
+  }
+
   call<Name extends CallName>(
     call: Name,
     input: InputOf<Name>,
@@ -100,5 +105,5 @@ export class EngineClient {
   }
 }
 
-/** The page's engine. The worker starts with the first call. */
+/** The page's engine. The worker starts with the first call, or before it by `prepare`. */
 export const engineClient = new EngineClient(openWorkerPort);

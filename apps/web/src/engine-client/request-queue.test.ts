@@ -129,6 +129,27 @@ test("counts that only inform wait until every holder has released the engine, a
   expect(free).toBe(true);
 });
 
+test("a prepared worker takes the first request, and preparing again starts no other", async () => {
+  const { client, worker, reply, workers } = scriptedWorker();
+  client.prepare();
+  client.prepare();
+  expect(workers()).toBe(1);
+  const count = client.count(input);
+  client.prepare();
+  expect(worker(0).posted).toHaveLength(1);
+  reply(0, counted(1));
+  expect(await count).toMatchObject({ ok: true });
+  expect(workers()).toBe(1);
+});
+
+test("a worker that cannot be prepared is a fault of the first request only", async () => {
+  const client = new EngineClient(() => {
+    throw new Error("no workers here");
+  });
+  expect(() => client.prepare()).not.toThrow();
+  expect(await client.count(input)).toMatchObject({ ok: false, error: { code: "engine_crashed" } });
+});
+
 test("a worker that cannot start is a fault, not a request that waits for ever", async () => {
   const client = new EngineClient(() => {
     throw new Error("no workers here");

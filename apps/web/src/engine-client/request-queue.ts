@@ -31,6 +31,15 @@ export class RequestQueue {
     this.#post(entry);
   }
 
+  /** Starts the worker before the first request; a failure is reported by that request. */
+  prepare(): void {
+    try {
+      this.#port ??= this.#start();
+    } catch {
+      this.#port = undefined;
+    }
+  }
+
   cancel(id: number): void {
     const entry = this.#pending.get(id);
     if (entry === undefined) return;

@@ -1,6 +1,6 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import type { Player } from "@teamwright/domain";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { firstView } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
@@ -9,6 +9,8 @@ import { checkPool } from "../state/pool-rules.ts";
 import { inLastMatch, inLineup, whoPlayed } from "../state/who-played.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
+import { engineClient } from "../../../../engine-client/engine-client.ts";
+import { idle } from "../../../../lib/idle.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
@@ -48,6 +50,9 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   const sides = useMemo(() => [left, right] as const, [left, right]);
   // The tick is rendered first; components that count the pool follow.
   const later = useDeferredValue(context);
+
+  // Not in the task of the tap that brings the first count.
+  useEffect(() => void idle().then(() => engineClient.prepare()), []);
 
   const setPool = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(afterPool(draft, players, squad, rules));
