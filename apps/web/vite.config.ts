@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { clientContract } from "./build/client-contract.ts";
+import { compileHints } from "./build/compile-hints.ts";
 import { inlineIcon } from "./build/inline-icon.ts";
 import { interSubset } from "./build/inter-subset.ts";
 import { lateManifest } from "./build/late-manifest.ts";
@@ -75,6 +76,7 @@ export default defineConfig(async () => ({
       },
     }),
     lateManifest(),
+    compileHints(),
   ],
   build: {
     target: "es2023",

@@ -46,6 +46,7 @@ test("the page of a screen names the screen's files, and each of them is there",
     const reply = await request.get(path, { headers: { accept: "text/html" } });
     return [...(reply.headers()["link"] ?? "").matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? "");
   };
+  const script = async (file: string): Promise<string> => (await request.get(file)).text();
   for (const [path, own] of [
     ["/match/1254075", /match-page-/],
     ["/display/1254075/1/9/9", /display-page-/],
@@ -58,6 +59,9 @@ test("the page of a screen names the screen's files, and each of them is there",
       path,
     ).toHaveLength(1);
     for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+    // Chromium compiles it while it loads only if the mark comes first.
+    for (const file of files.filter((each) => each.endsWith(".js")))
+      expect(await script(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
   expect(await named("/")).toEqual([]);
 });
@@ -171,4 +175,11 @@ test("code that an older build names and the server no longer has loads the new 
   await page.goto("/");
   await page.waitForRequest((request) => request.isNavigationRequest());
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
+});
+
+test("the engine has started before the first player is chosen", async ({ page }) => {
+  const engine = page.waitForEvent("worker", (worker) => worker.url().includes("engine.worker"));
+  await page.goto(`/match/${demoMatch("cricket", "evening")}`);
+  await engine;
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });

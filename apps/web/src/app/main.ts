@@ -21,12 +21,11 @@ const framePainted = async (): Promise<void> => {
  */
 const main = async (): Promise<void> => {
   await framePainted();
+  wakeFormats();
   const styled = applyStyles();
   await nextTask();
   wakeLocalStorage();
   void makeFirstCalls();
-  await nextTask();
-  wakeFormats();
   await nextTask();
   await import("react-dom/client");
   await nextTask();
