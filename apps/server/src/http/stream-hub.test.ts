@@ -8,8 +8,9 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR = 3_600_000;
 
-function openStream(isSignedIn?: () => Promise<boolean>): ServerResponse {
-  const hub = createStreamHub({ maxPerAddress: 10, max: 10 });
+const newHub = () => createStreamHub({ maxPerAddress: 1000, max: 1000 });
+
+function openStream(isSignedIn?: () => Promise<boolean>, hub = newHub()): ServerResponse {
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   hub.reserve("192.0.2.1", isSignedIn && { accountId: "a", isSignedIn })?.(raw);
   return raw;
@@ -30,4 +31,22 @@ test("a stream stays while the database does not answer, and one without an acco
   const guest = openStream();
   await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect([unanswered.writableEnded, guest.writableEnded]).toEqual([false, false]);
+});
+
+test("streams that begin together are checked a few at a time, each within the time", async () => {
+  const hub = newHub();
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return Promise.resolve(true);
+  };
+  for (let stream = 0; stream < 240; stream++) openStream(check, hub);
+  let most = 0;
+  for (let at = 0; at < HOUR / 2; at += 25_000) {
+    const before = checks;
+    await vi.advanceTimersByTimeAsync(25_000);
+    most = Math.max(most, checks - before);
+  }
+  expect(most).toBe(10);
+  expect(checks).toBeGreaterThanOrEqual(480);
 });

@@ -76,10 +76,16 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       () => undefined,
     );
   };
+  // All streams begin together after a restart. Their checks are spread, so that calls do not wait behind them.
+  const checkSome = () => {
+    const due = Date.now() - CHECK_EVERY;
+    const most = Math.ceil(streams.size / (CHECK_EVERY / HEARTBEAT));
+    const late = [...streams].filter(([, { isSignedIn, checkedAt }]) => isSignedIn && checkedAt <= due);
+    for (const [raw, stream] of late.slice(0, most)) endIfSignedOut(raw, stream);
+  };
   const heartbeat = setInterval(() => {
     write(":\n\n");
-    const due = Date.now() - CHECK_EVERY;
-    for (const [raw, stream] of streams) if (stream.checkedAt <= due) endIfSignedOut(raw, stream);
+    checkSome();
   }, HEARTBEAT);
   heartbeat.unref();
 
