@@ -69,27 +69,31 @@ test("an account makes a webhook, tries it, sees what became of it, and deletes 
   await webhooks.getByRole("button", { name: "New webhook" }).click();
   const making = page.getByRole("dialog", { name: "New webhook" });
   const address = making.getByLabel("Address");
-  await address.fill("http://hooks.example.com/in");
-  await making.getByRole("button", { name: "Create webhook" }).click();
-  await expect(
-    making.getByText("Give an https address that can be reached from the internet."),
-  ).toBeVisible();
-  await address.fill("https://localhost/in");
+  for (const refused of ["http://hooks.example.com/in", "https://localhost/in"]) {
+    await address.fill(refused);
+    await making.getByRole("button", { name: "Create webhook" }).click();
+    await expect(
+      making.getByText("Give an https address that can be reached from the internet."),
+    ).toBeVisible();
+  }
+  // A name that is reserved: it has no address, with and without the internet.
+  await address.fill("https://hooks.example/in");
   await making.getByRole("button", { name: "Create webhook" }).click();
   await expect(making.getByLabel("Secret of the webhook")).toHaveValue(/^whsec_/);
   expect(await axeFindings(page)).toEqual([]);
   await making.getByRole("button", { name: "Close" }).last().click();
 
-  await webhooks.getByRole("button", { name: "Open localhost" }).click();
-  const dialog = page.getByRole("dialog", { name: "localhost" });
+  await webhooks.getByRole("button", { name: "Open hooks.example" }).click();
+  const dialog = page.getByRole("dialog", { name: "hooks.example" });
   await dialog.getByRole("button", { name: "Send test event" }).click();
   const deliveries = dialog.getByRole("list", { name: "Last deliveries" });
-  await expect(deliveries).toContainText("Failed: not an address of the internet · 1 attempt", {
+  await expect(deliveries).toContainText(/Failed: (not reachable|no answer in time) · 1 attempt/, {
     timeout: 20_000,
   });
   await deliveries.getByRole("button", { name: "Send again: Test event" }).click();
   await expect(page.getByText("Sent again.")).toBeVisible();
-  await expect(deliveries.getByRole("listitem")).toHaveCount(1);
+  // Events of the demo may have been told meanwhile.
+  await expect(deliveries.getByRole("listitem").filter({ hasText: "Test event" })).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Pause" }).click();
   await expect(dialog.getByRole("button", { name: "Send test event" })).toBeDisabled();
