@@ -52,6 +52,12 @@ for (const { match, ...viewport } of widths)
       await said(page, "0 selected");
       await ticked(page, [1, 2]);
       await checked(page, "Select Teams to share");
+      // A reload and Back lose no tick.
+      await page.reload();
+      await said(page, "2 selected");
+      await page.goBack();
+      await page.goForward();
+      await said(page, "2 selected");
       await button(page, "Share Teams").click();
       await expect(heading(page, "Post Teams")).toBeAttached();
       await said(page, "2 teams attached");

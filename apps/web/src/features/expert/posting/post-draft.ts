@@ -8,14 +8,16 @@ const humanTeam = z.object({
 });
 export type HumanTeam = z.infer<typeof humanTeam>;
 
+const attemptRows = z.object({
+  attempt: z.int().check(z.minimum(1)),
+  rows: z.array(z.int().check(z.minimum(0))).check(z.maxLength(25_000)),
+});
+
 const schema = z.object({
   /** Rows of a stored attempt. */
-  software: z.optional(
-    z.object({
-      attempt: z.int().check(z.minimum(1)),
-      rows: z.array(z.int().check(z.minimum(0))).check(z.maxLength(25_000)),
-    }),
-  ),
+  software: z.optional(attemptRows),
+  /** Rows that are ticked, but not yet taken into the post. */
+  ticked: z.optional(attemptRows),
   /** Teams that were built by hand. */
   human: z.optional(z.array(humanTeam).check(z.maxLength(2000))),
 });
@@ -49,6 +51,6 @@ export function writeDraft(of: DraftOf, part: PostDraft): void {
 }
 
 /** Forgets what was posted. */
-export function clearDraft(of: DraftOf, kind: keyof PostDraft): void {
-  writeDraft(of, { [kind]: undefined });
+export function clearDraft(of: DraftOf, kind: "software" | "human"): void {
+  writeDraft(of, kind === "software" ? { software: undefined, ticked: undefined } : { human: undefined });
 }

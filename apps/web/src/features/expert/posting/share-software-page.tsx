@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
@@ -35,14 +35,14 @@ const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
   return next;
 };
 
-/** The rows ticked before a reload, if they are of this attempt. */
+/** The rows ticked before a reload or on an earlier visit in this tab, if they are of this attempt. */
 const keptRows = (
   { match, attempt, teams }: OpenedAttempt,
   post: string | undefined,
 ): ReadonlySet<number> => {
-  const { software } = readDraft({ match: match.id, post });
-  if (software?.attempt !== attempt.id) return new Set();
-  return new Set(software.rows.filter((row) => row < teams.teams.count));
+  const { software, ticked } = readDraft({ match: match.id, post });
+  const kept = [ticked, software].find((rows) => rows?.attempt === attempt.id);
+  return new Set(kept?.rows.filter((row) => row < teams.teams.count));
 };
 
 interface ShareTeamsProps {
@@ -58,19 +58,30 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
     () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
     [match.sport_index, teams],
   );
-  const [selected, setSelected] = useState(() => keptRows(opened, post));
+  const [kept] = useState(() => keptRows(opened, post));
+  const [selected, setSelected] = useState(kept);
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set());
   const onToggle = useCallback((row: number) => setShown((rows) => toggledIn(rows, row)), []);
   const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
   const { count } = teams.teams;
   const all = selected.size === count;
   const refusedTap = useTapRefusal(selected);
+  const keep = useCallback(
+    (part: "software" | "ticked", chosen: ReadonlySet<number>) => {
+      const rows = [...chosen].toSorted((a, b) => a - b);
+      writeDraft({ match: match.id, post }, { [part]: { attempt: attempt.id, rows } });
+    },
+    [match.id, post, attempt.id],
+  );
+  // Back and a reload lose no tick. A selection that cannot be posted is not worth its bytes.
+  useEffect(() => {
+    if (selected !== kept && selected.size <= MOST_POSTED_TEAMS) keep("ticked", selected);
+  }, [selected, kept, keep]);
   const share = () => {
     if (selected.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
     if (selected.size > MOST_POSTED_TEAMS)
       return refusedTap.refuse(t("experts.share.tooMany", { most: MOST_POSTED_TEAMS }));
-    const rows = [...selected].toSorted((a, b) => a - b);
-    writeDraft({ match: match.id, post }, { software: { attempt: attempt.id, rows } });
+    keep("software", selected);
     void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 0 }), post));
   };
   return (
