@@ -4,8 +4,8 @@ import type { AccountEvent, NoticesEvent, PublicEvent } from "@teamwright/contra
 
 /** Proxies and phones close a silent connection after about a minute. Milliseconds. */
 const HEARTBEAT = 25_000;
-/** A session or key that ends by itself tells nobody: a stream looks for its own this often. Milliseconds. */
-const CHECK_EVERY = 10 * 60_000;
+/** A session or key that expires sends no event, so each stream checks its own after this many heartbeats: 10 minutes. */
+const CHECK_EVERY = 24;
 /** A client with this many unsent bytes is gone or too slow; it reconnects and refetches. */
 const MAX_BACKLOG = 64 * 1024;
 
@@ -43,8 +43,8 @@ interface Stream {
   readonly address: string;
   readonly accountId: string | undefined;
   readonly isSignedIn: (() => Promise<boolean>) | undefined;
-  /** When it began or last looked whether it is signed in. */
-  checkedAt: number;
+  /** In which of the `CHECK_EVERY` heartbeats it is checked: streams that begin together take turns. */
+  readonly turn: number;
 }
 
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
@@ -68,32 +68,27 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   const write = (text: string) => {
     for (const raw of streams.keys()) writeTo(raw, text);
   };
-  const endIfSignedOut = (raw: ServerResponse, stream: Stream) => {
-    stream.checkedAt = Date.now();
-    // While the database does not answer nobody is known to be signed out.
-    stream.isSignedIn?.().then(
+  // While the database does not answer nobody is known to be signed out.
+  const endIfSignedOut = (raw: ServerResponse, { isSignedIn }: Stream) => {
+    isSignedIn?.().then(
       (signedIn) => signedIn || raw.end(),
       () => undefined,
     );
   };
-  // All streams begin together after a restart. Their checks are spread, so that calls do not wait behind them.
-  const checkSome = () => {
-    const due = Date.now() - CHECK_EVERY;
-    const most = Math.ceil(streams.size / (CHECK_EVERY / HEARTBEAT));
-    const late = [...streams].filter(([, { isSignedIn, checkedAt }]) => isSignedIn && checkedAt <= due);
-    for (const [raw, stream] of late.slice(0, most)) endIfSignedOut(raw, stream);
-  };
+  let begun = 0;
+  let beats = 0;
   const heartbeat = setInterval(() => {
     write(":\n\n");
-    checkSome();
+    const turn = beats++ % CHECK_EVERY;
+    for (const [raw, stream] of streams) if (stream.turn === turn) endIfSignedOut(raw, stream);
   }, HEARTBEAT);
   heartbeat.unref();
 
   return {
     reserve: (address, { since, lastEventId, accountId, isSignedIn } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      return (raw) =>
-        begin(raw, { address, accountId, isSignedIn, checkedAt: Date.now() }, { since, lastEventId });
+      const turn = begun++ % CHECK_EVERY;
+      return (raw) => begin(raw, { address, accountId, isSignedIn, turn }, { since, lastEventId });
     },
     send: (event) => {
       write(log.add(textOf(event), null));
