@@ -36,7 +36,7 @@ export class RequestQueue {
     try {
       this.#port ??= this.#start();
     } catch {
-      this.#port = undefined;
+      // The first request tries again.
     }
   }
 

@@ -51,7 +51,7 @@ export const PoolStep = ({ context, loadedAt }: StepProps) => {
   // The tick is rendered first; components that count the pool follow.
   const later = useDeferredValue(context);
 
-  // Not in the task of the tap that brings the first count.
+  // Otherwise the tap that asks for the first count would start the worker.
   useEffect(() => void idle().then(() => engineClient.prepare()), []);
 
   const setPool = useLatestCallback((players: readonly number[]) => {
