@@ -35,10 +35,13 @@ const OpenModal = (props: ModalProps) => {
   // Before the browser paints: the content is shown in the frame in which it was rendered.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!opened || element === null) return undefined;
-    element.querySelector("[data-autofocus]")?.setAttribute("autofocus", "");
-    if (!element.open) element.showModal();
-    return () => element.close();
+    if (element === null) return;
+    // Where the whole dialog is removed, the browser closes it; close() would compute the page's styles once more.
+    if (!opened) element.close();
+    else if (!element.open) {
+      element.querySelector("[data-autofocus]")?.setAttribute("autofocus", "");
+      element.showModal();
+    }
   }, [opened, closings]);
 
   const onCancel = (event: SyntheticEvent) => {

@@ -13,8 +13,11 @@ export function useFocusBack(opened: boolean): void {
   if (!opened && opener !== null) setOpener(null);
   useEffect(() => {
     if (!opened || !(opener instanceof HTMLElement)) return undefined;
+    // In the next frame: focus() computes the styles of the page, which the frame does anyway.
     return () => {
-      if (opener.isConnected && outside(document.activeElement)) opener.focus({ preventScroll: true });
+      requestAnimationFrame(() => {
+        if (opener.isConnected && outside(document.activeElement)) opener.focus({ preventScroll: true });
+      });
     };
   }, [opened, opener]);
 }

@@ -112,8 +112,6 @@ const Tables = memo(function Tables({ opened, filters, analysis, shown }: Tables
           return tablesOf(name, { opened, filters, analysis }).map((table) => ({ table, tone }));
         }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     [opened, filters, analysis, shown, language],
   );
   const made = useGrowing(tables.length, "tables");

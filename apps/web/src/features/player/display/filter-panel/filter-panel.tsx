@@ -85,8 +85,9 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   const shown = rows?.length ?? set.teams.count;
   /** Shows the counted teams: with the edited filter, added or not. */
   const show = () => {
-    if (tried !== filters) onChange({ filters: tried });
     onClose();
+    // Closing computes the styles of the page behind the panel; the teams are rendered in the next frame.
+    if (tried !== filters) requestAnimationFrame(() => onChange({ filters: tried }));
   };
   return (
     <Sheet

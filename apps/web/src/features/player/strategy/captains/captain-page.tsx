@@ -41,8 +41,6 @@ const CaptainStep = (props: StepProps) => {
       </ChipButton>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     [together, language, sport],
   );
   const captains = useDeferredValue(draft.captains);

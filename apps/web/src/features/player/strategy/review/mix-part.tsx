@@ -30,8 +30,6 @@ function useDifferences({ match, strategy }: StrategyContext, variants: readonly
       return other.length === 0 ? t("strategy.mixFewerBounds") : other.slice(0, 3).join("; ");
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
   }, [match, strategy, variants, language]);
 }
 
