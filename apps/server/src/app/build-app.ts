@@ -55,7 +55,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     // Watches ask with HEAD. A stream of events has no end, so that its route has none.
     exposeHeadRoutes: true,
     serverFactory: createHttpServer,
-    return503OnClosing: true,
+    // A proxy would pass a 503 on to the person; the calls that still arrive are few.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
   app.log = logger;

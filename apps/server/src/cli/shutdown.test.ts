@@ -60,3 +60,26 @@ test("told to end, the server ends in time whoever is still connected, and the n
   const again = await startChildServer(env);
   expect(await again.stop()).toBe(0);
 });
+
+test("a call that had begun when the server was told to end gets its reply", async () => {
+  const server = await startChildServer({ DATA_DIR: folder });
+  const port = Number(new URL(server.url).port);
+  const socket = await opened(port);
+  let said = "";
+  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+  // Nothing tells when the server has read it; a connection that looks idle would be closed.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stopped = server.stop();
+  for (;;) {
+    const other = await opened(port).catch(() => null);
+    if (other === null) break;
+    other.destroy();
+  }
+  socket.write("\r\n");
+  await ended;
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(said).toMatch(/^connection: close\r$/im);
+  expect(await stopped).toBe(0);
+});

@@ -50,3 +50,9 @@ test("streams that begin together are checked a few at a time, each within the t
   expect(most).toBe(10);
   expect(checks).toBeGreaterThanOrEqual(480);
 });
+
+test("a stream that begins while the server ends is told where to continue, and ends", () => {
+  const hub = newHub();
+  hub.close();
+  expect(openStream(undefined, hub).writableEnded).toBe(true);
+});

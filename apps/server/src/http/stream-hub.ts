@@ -77,6 +77,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   };
   let begun = 0;
   let beats = 0;
+  let closed = false;
   const heartbeat = setInterval(() => {
     write(":\n\n");
     const turn = beats++ % CHECK_EVERY;
@@ -105,6 +106,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       return streams.size;
     },
     close: () => {
+      closed = true;
       clearInterval(heartbeat);
       for (const raw of streams.keys()) raw.end();
     },
@@ -139,5 +141,6 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     for (const text of beginningOf(stream.accountId, from)) raw.write(text);
     // Also a client that gets nothing until it loses the connection can continue from here.
     raw.write(`id: ${log.last()}\n\n`);
+    if (closed) raw.end();
   }
 }
