@@ -13,7 +13,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000
 COPY --from=build /image /opt/teamwright
-RUN mkdir -m 700 /var/lib/teamwright && chown node:node /var/lib/teamwright
+RUN mkdir -m 700 /var/lib/teamwright && chown node:node /var/lib/teamwright \
+ && ln -s /opt/teamwright/apps/server/bin/teamwright.mjs /usr/local/bin/teamwright
 USER node
 WORKDIR /var/lib/teamwright
 VOLUME /var/lib/teamwright

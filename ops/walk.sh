@@ -6,12 +6,12 @@
 # Ends with "The walk is done." and code 0.
 set -eu
 from=$(cd "$(dirname "$0")/.." && pwd)
+. "$from/ops/steps.sh"
 postgres=${POSTGRES:-postgres://postgres@127.0.0.1:5432}
 redis=${REDIS_URL:-redis://127.0.0.1:6379}
 work=$(mktemp -d /tmp/teamwright-walk-XXXXXX)
 name=walk_$(date +%s)
 running=
-say() { printf '%s\n' "== $*"; }
 stop() {
   for pid in $running; do kill "$pid" 2>/dev/null && wait "$pid" || true; done
   running=
@@ -45,7 +45,6 @@ start() {
 call() {
   curl -s -b "$work/$2" -c "$work/$2" -X "$3" -H "origin: http://localhost:$1" ${5:+-H "content-type: application/json" -d "$5"} "http://localhost:$1$4"
 }
-expect() { case $1 in *"$2"*) ;; *) echo "Expected $2 in: $1"; exit 1 ;; esac; }
 signs_in() { expect "$(call "$1" "$2" POST /api/auth/login "{\"phoneNumber\":\"$3\",\"password\":\"$4\"}")" '"status":"success"'; }
 signed_in() { expect "$(call "$1" "$2" GET /api/session/list)" '"status":"success"'; }
 phrase="a fine long phrase"

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const leastNode = 24;
+/** npm leaves out the native parts of libraries that ask for a newer Node than the one that runs it. */
+const leastToInstall = [20, 19];
 const windows = process.platform === "win32";
 
 export const say = (text) => console.log(`\u001b[1m${text}\u001b[0m`);
@@ -56,6 +58,11 @@ export function ensureInstalled({ install = true } = {}) {
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const command = `npm ${args.join(" ")}`;
   if (!install) stop(`The dependencies are not installed. Run: ${command}`);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < leastToInstall[0] || (major === leastToInstall[0] && minor < leastToInstall[1]))
+    stop(
+      `Installing needs Node ${leastToInstall.join(".")} or newer; this is ${process.version}. docs/installation.md says how Debian gets one.`,
+    );
   say(`Installing the dependencies from the lock file (once): ${command}`);
   const outcome = spawnSync("npm", args, {
     cwd: root,

@@ -21,7 +21,7 @@ import { librariesOf, packages, resolveFrom } from "./lock-file.mjs";
 const programs = ["apps/server", "apps/sandbox"];
 /** What is copied as it is. */
 const documents = [
-  ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd ops/prometheus ops/grafana docs/feeds docs/recipes".split(
+  ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd/teamwright.service ops/prometheus ops/grafana docs/feeds docs/recipes".split(
     " ",
   ),
   ..."api cli feed-format installation monitoring provider-protocol proxy scaling scoring security upgrading versions"

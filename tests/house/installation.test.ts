@@ -88,3 +88,8 @@ test("image, unit and compose agree on user, folders and port", () => {
   expect(unit).toContain("/apps/server/bin/teamwright.mjs serve");
   for (const server of ["one:3000", "two:3000"]) expect(read("ops/caddy/Caddyfile")).toContain(server);
 });
+
+test("the page installs the Node that the repository uses", () => {
+  const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: { node: string } };
+  expect(read("docs/installation.md")).toContain(` node@${devDependencies.node} `);
+});
