@@ -46,6 +46,21 @@ test("Back closes a menu, a sheet and a dialog before it leaves the page", async
   await expect(heading(page, "My matches")).toBeVisible();
 });
 
+test("a dialog has its history entry in the task that opens it, so that an early Back finds it", async ({
+  page,
+}) => {
+  await page.goto("/profile");
+  const open = button(page, "Logout");
+  await expect(open).toBeVisible();
+  const layer = await open.evaluate(async (element: HTMLElement) => {
+    element.click();
+    // Microtasks only: React renders in one, and the entry is added in another one.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return (history.state as { layer?: number } | null)?.layer;
+  });
+  expect(layer).toBe(1);
+});
+
 test("a layer closed by its own control leaves one Back to the page before", async ({ page }) => {
   await page.goto("/");
   await bar(page).getByRole("link", { name: "User" }).click();

@@ -97,7 +97,7 @@ test("the export takes the teams selected, shown or all", async ({ page }) => {
     await page.getByRole("checkbox", { name, exact: true }).press("Space");
   const exported = async (which: RegExp | null): Promise<number> => {
     await button(page, "Export").click();
-    if (which !== null) await page.getByRole("radio", { name: which }).check({ force: true });
+    if (which !== null) await page.getByRole("radio", { name: which }).check();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: /JSON/ }).click();
     const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as

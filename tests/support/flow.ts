@@ -41,7 +41,7 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   await expect.poll(controlled).toBe(true);
 }
 
-/** A layer's history entry is added a task after it opened: the browser's Back before that leaves the page. */
+/** One layer has its history entry: it opened, or one above it closed. A typed address before that would be aborted. */
 export const layerEntered = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(1);
 

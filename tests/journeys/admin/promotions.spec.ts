@@ -1,3 +1,4 @@
+import { layerEntered } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { button, said } from "./staff.ts";
 
@@ -110,6 +111,8 @@ test("a promotion that is gone is said so, and failed calls use their own words"
   await button(page, "Delete").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await said(page, "Error while deleting the notification!");
+  // The guard of the unsaved order stays; the question's entry leaves.
+  await layerEntered(page);
 
   await page.goto("/promotiondashboard");
   await page.route("**/api/utildb/promotion", (route) => route.abort());

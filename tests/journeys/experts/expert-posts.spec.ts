@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/product.ts";
 import { postTwoTeams } from "../../support/expert-posts.ts";
+import { layersLeft } from "../../support/flow.ts";
 import { importMatches } from "../../support/own-match.ts";
 import { button, demoMatch, heading, said } from "../../support/player.ts";
 import { matchInDays } from "../../support/predictions.ts";
@@ -89,6 +90,7 @@ test.describe("an expert", () => {
     await button(page, "Add Team").click();
     await said(page, "Team 1 added");
 
+    await layersLeft(page);
     await page.reload();
     await expect(page.getByText("Teams built: 1")).toBeVisible();
     await button(page, "Continue (1)").click();

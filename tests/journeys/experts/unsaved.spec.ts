@@ -11,7 +11,7 @@ test("a team that is being built is not lost without a question", async ({ page 
   await page.goto(`/superdecision/${match}`);
   await page.getByRole("link", { name: /Build teams by hand/ }).click();
   const players = page.getByRole("main").getByRole("checkbox");
-  await players.first().check({ force: true });
+  await players.first().check();
   await button(page, "Back").click();
   await expect(question(page)).toBeVisible();
   await button(page, "Keep editing").last().click();

@@ -63,12 +63,21 @@ function arrive(): void {
   for (const { run } of asked) run();
 }
 
+const openCount = (): number => layers.filter(({ leaving }) => !leaving).length;
+
+/** Adds the entries of open layers that have none. */
+function enter(): void {
+  if (traversal !== undefined) return;
+  const open = openCount();
+  for (let depth = here.depth + 1; depth <= open; depth += 1) writeState("pushState", here.state, depth);
+}
+
 /** Makes the number of entries equal to the number of open layers. */
 function settle(): void {
   settling = false;
   if (traversal !== undefined) return;
-  const open = layers.filter(({ leaving }) => !leaving).length;
-  for (let depth = here.depth + 1; depth <= open; depth += 1) writeState("pushState", here.state, depth);
+  enter();
+  const open = openCount();
   if (here.depth <= open) return;
   traversal = setTimeout(arrive, PATIENCE);
   window.history.go(open - here.depth);
@@ -188,6 +197,9 @@ export function routerWindow(): Window {
 export function openLayer(close: () => void, stays = false): () => void {
   const layer: Layer = { close, stays, leaving: false };
   layers = [...layers, layer];
+  // Within the task: Back right after the layer is shown must find its entry. Not before the other effects, in which a
+  // layer that closes at the same time gives its entry to this one.
+  queueMicrotask(enter);
   settleSoon();
   return () => {
     layers = layers.filter((other) => other !== layer);
