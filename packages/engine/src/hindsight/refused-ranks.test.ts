@@ -5,7 +5,9 @@ import { diceOf, randomMatch } from "../testing/cases.ts";
 import { compile, countTeams } from "../plan/compile.ts";
 import { bestTeams } from "./best-teams.ts";
 import { rankAll } from "./rank-all.ts";
-import { rankingOf } from "./rank-teams.ts";
+import { rankingOf, rankOf } from "./rank-teams.ts";
+import { largeCase } from "../testing/large-case.ts";
+import { randomPoints } from "./testing/points.ts";
 
 /** Squads of 35 with credits and points in these steps. */
 function squads({ creditStep, pointStep, mostPoints }: Steps) {
@@ -79,6 +81,19 @@ describe("refused ranks", () => {
         values: { cause: "halfCredits", players: 35 },
       },
     });
+  });
+
+  it("are few: squads of 35 with every rule, credits per half among them, are ranked", () => {
+    const { match, strategy } = largeCase(5);
+    const points = randomPoints(3);
+    const ranking = rankingOf(match, strategy, points);
+    const best = bestTeams(match, strategy, points, 50);
+    if (!ranking.ok || !best.ok) throw new Error("refused");
+    expect(ranking.value.listed).toBeUndefined();
+    const rank = rankOf(ranking.value, best.value.points[49]!);
+    if (!rank.ok) throw new Error(rank.error.code);
+    expect(rank.value.rank).toBeLessThanOrEqual(50);
+    expect(rank.value.rank + rank.value.equal).toBeGreaterThan(50);
   });
 
   it("are ranked all the same where the half lineups are few enough to sort", () => {

@@ -11,8 +11,8 @@ import { SortedPairs, type SortedSide } from "./sorted-pairs.ts";
 /** Half lineups with captaincy that are sorted on a side at most: 120 MB for a side, and half as much again while made. */
 const MOST_VALUES = 12_000_000;
 
-/** More steps for a rank are refused: some four seconds. A pair of classes takes as long as some steps. */
-const MOST_STEPS = 120_000_000;
+/** More steps for a rank are refused: some twenty-five seconds, as for many ranks at once (`rank-all.ts`). A pair of classes takes as long as some steps. */
+const MOST_STEPS = 3_000_000_000;
 const STEPS_PER_PAIR = 10;
 
 /** A step takes as long as this many additions of tables. */
