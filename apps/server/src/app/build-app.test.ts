@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { VERSION } from "@teamwright/contract/version";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "../plugins/env.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
@@ -50,6 +51,17 @@ describe("the server", () => {
     const lives = await server.visitor().send("GET", "/healthz");
     expect([lives.status, lives.json()["version"]]).toEqual([200, VERSION]);
     expect((await server.visitor().send("GET", "/readyz")).status).toBe(200);
+  });
+
+  test("says in time that its database does not answer, though it does not fail either", async () => {
+    const frozen = await openTestDatabase();
+    const other = await startTestApp(
+      {},
+      { database: { ...frozen, ping: () => new Promise(() => undefined) } },
+    );
+    const { status, headers } = await other.visitor().send("GET", "/readyz");
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    await other.close();
   });
 
   test("serves its own description", async () => {

@@ -1,7 +1,8 @@
 import { openApiDocument } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
 import type { FastifyInstance } from "fastify";
-import { failureOf } from "../db/failure.ts";
+import type { Database } from "../db/database.ts";
+import { DatabaseUnavailable, failureOf } from "../db/failure.ts";
 import { refused } from "../http/answer.ts";
 import type { Deps } from "../http/deps.ts";
 import { sendRefusal } from "../http/send.ts";
@@ -24,6 +25,20 @@ export const INFRASTRUCTURE: readonly string[] = [
   "demo",
 ];
 
+/** Less than those who ask wait: ops/image/health.mjs 4 s, Caddy 5 s. */
+const PING_LIMIT = 3000;
+
+/** Throws unless the database answers in time. One that is frozen, not gone, would be waited for 20 s. */
+async function pinged(database: Database): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseUnavailable("No reply to a ping.")), PING_LIMIT);
+  try {
+    await Promise.race([database.ping(), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
   const noted = { onRequest: noteStart } as const;
   app.get("/healthz", { ...noted, config: { infrastructure: "healthz" } }, async () => ({
@@ -34,7 +49,7 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
 
   app.get("/readyz", { ...noted, config: { infrastructure: "readyz" } }, async (_request, reply) => {
     try {
-      await deps.database.ping();
+      await pinged(deps.database);
       return await reply.send({ status: "success", message: "" });
     } catch (error) {
       return sendRefusal(reply, refused(failureOf(error) ?? "unavailable", { retryAfter: 5 }));
