@@ -276,16 +276,16 @@ module.exports = {
     {
       name: "server-db-alone",
       severity: "error",
-      comment: "server: db imports db only",
+      comment: "server: db imports db and disk only",
       from: { path: "^apps/server/src/db/", pathNot: test },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/db/" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(db|disk)/" },
     },
     {
       name: "server-crypto-and-ports-alone",
       severity: "error",
-      comment: "server: crypto and ports import nothing else of the server",
-      from: { path: "^apps/server/src/(crypto|ports)/", pathNot: test },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/$1/" },
+      comment: "server: crypto, ports and disk import nothing else of the server, but crypto imports disk",
+      from: { path: "^apps/server/src/(crypto|ports|disk)/", pathNot: test },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|disk)/" },
     },
     {
       name: "server-providers-alone",

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(root, script), ...args], { encoding: "utf8", stdio: "pipe" });
 
-test("every package has the version that the program says, and the changelog begins with it", () => {
+test("every package has the version that the program says, and the latest release of the changelog is it", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { version?: string }>;
   };
@@ -21,7 +21,9 @@ test("every package has the version that the program says, and the changelog beg
     const { version } = JSON.parse(read(join(path, "package.json"))) as { version: string };
     expect(version, path).toBe(VERSION);
   }
-  expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(VERSION);
+  const sections = [...read("CHANGELOG.md").matchAll(/^## (\S+)/gm)].map(([, name]) => name);
+  expect(sections.filter((name) => name !== "Unreleased")[0]).toBe(VERSION);
+  expect(sections.lastIndexOf("Unreleased")).toBeLessThanOrEqual(0);
 });
 
 test("NOTICE names every library that is shipped, with its licence", () => {

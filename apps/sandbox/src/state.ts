@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { givenMatch } from "./catalogue.ts";
@@ -115,8 +124,9 @@ export function openStore(folder: string | null): Store {
   let timer: NodeJS.Timeout | null = null;
   const write = () => {
     timer = null;
-    writeFileSync(`${path}.new`, JSON.stringify(state));
+    writeFileSync(`${path}.new`, JSON.stringify(state), { flush: true });
     renameSync(`${path}.new`, path);
+    syncFolder(folder);
   };
   return {
     state,
@@ -129,6 +139,14 @@ export function openStore(folder: string | null): Store {
       write();
     },
   };
+}
+
+/** Keeps the names of a folder over a power cut. Windows cannot open a folder, and keeps them by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const file = openSync(folder, "r");
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function readState(path: string): State {

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../disk/sync-files.ts";
 
 /** Keys of this installation, all derived from one secret. */
 export interface Secrets {
@@ -36,14 +37,27 @@ const FILE = "secret.key";
 export function loadSecret(given: string | undefined, folder: string): Buffer {
   if (given !== undefined) return parseSecret(given, "TEAMWRIGHT_SECRET");
   const path = join(folder, FILE);
-  if (!existsSync(path))
-    try {
-      writeFileSync(path, randomBytes(32).toString("base64url") + "\n", { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      // Another process created it in the meantime.
-      if (!existsSync(path)) throw error;
-    }
+  if (!existsSync(path)) makeSecret(path);
   return parseSecret(readFileSync(path, "utf8"), path);
+}
+
+/** Whole and on the disk before anything is encrypted with it: a power cut leaves it or none. */
+function makeSecret(path: string): void {
+  const making = `${path}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(making, randomBytes(32).toString("base64url") + "\n", {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
+  try {
+    linkSync(making, path);
+  } catch (error) {
+    // Another process created it in the meantime.
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(making);
+  }
+  syncFolder(dirname(path));
 }
 
 function parseSecret(text: string, origin: string): Buffer {

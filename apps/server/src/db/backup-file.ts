@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Writable } from "node:stream";
@@ -8,6 +8,7 @@ import { createGzip } from "node:zlib";
 import { writeBackup } from "./backup.ts";
 import type { Db } from "./database.ts";
 import { makeFolder } from "./private-folder.ts";
+import { replaceDurably } from "../disk/sync-files.ts";
 
 /** Files of each kind begin with its name; those of other names are never removed. */
 const KINDS = { upgrade: "before-upgrade", daily: "daily" } as const;
@@ -37,10 +38,7 @@ export async function writeBackupFile(db: Db, target: string): Promise<{ tables:
   const part = `${target}.part`;
   try {
     const counts = await packBackup(db, createWriteStream(part, { mode: 0o600 }));
-    const handle = await open(part, "r+");
-    await handle.sync();
-    await handle.close();
-    await rename(part, target);
+    await replaceDurably(part, target);
     return counts;
   } catch (error) {
     await rm(part, { force: true });

@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { renameDurably } from "../disk/sync-files.ts";
 
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/teamwright", import.meta.url));
 const library = fileURLToPath(import.meta.resolve("@electric-sql/pglite"));
@@ -48,11 +39,8 @@ function keep(path: string, bytes: Uint8Array): void {
   const making = `${path}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(cache, { recursive: true });
-    const file = openSync(making, "wx", 0o600);
-    writeFileSync(file, bytes);
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(making, path);
+    writeFileSync(making, bytes, { mode: 0o600, flag: "wx", flush: true });
+    renameDurably(making, path);
     for (const name of readdirSync(cache))
       if (name.startsWith(PREFIX) && name.endsWith(".tar") && join(cache, name) !== path)
         rmSync(join(cache, name), { force: true });

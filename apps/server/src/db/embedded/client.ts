@@ -43,13 +43,13 @@ export class EmbeddedClient implements Queries {
   }
 
   query(sql: string, params: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results> {
-    return this.#enter(this.#waitingQueries, () =>
-      this.#queries(this.#connection).query(sql, params, options),
+    return this.#enter(this.#waitingQueries, (connection) =>
+      this.#queries(connection).query(sql, params, options),
     );
   }
 
   exec(sql: string): Promise<readonly Results[]> {
-    return this.#enter(this.#waitingQueries, () => this.#queries(this.#connection).exec(sql));
+    return this.#enter(this.#waitingQueries, (connection) => this.#queries(connection).exec(sql));
   }
 
   /** The whole cluster, packed. */
@@ -59,15 +59,14 @@ export class EmbeddedClient implements Queries {
   }
 
   transaction<Value>(run: (tx: Queries) => Promise<Value>): Promise<Value> {
-    return this.#enter(this.#waitingTransactions, () => {
+    return this.#enter(this.#waitingTransactions, (connection) => {
       this.#inTransaction = true;
-      return this.#transact(run);
+      // All statements of a transaction use one connection: the next connection does not know the transaction.
+      return this.#transact(this.#queries(connection), run);
     });
   }
 
-  async #transact<Value>(run: (tx: Queries) => Promise<Value>): Promise<Value> {
-    // All statements of a transaction use one connection: the next connection does not know the transaction.
-    const tx = this.#queries(this.#connection);
+  async #transact<Value>(tx: Queries, run: (tx: Queries) => Promise<Value>): Promise<Value> {
     try {
       await tx.exec("begin");
       let value: Value;
@@ -92,11 +91,25 @@ export class EmbeddedClient implements Queries {
   /**
    * Starts an operation on the connection; during a transaction it waits in `line`. `start` sends its first message
    * before it returns, so that no other message comes between the check for a transaction and this message.
+   *
+   * Its result, or its error, is returned when all that it can have seen is on the disk. The next operation does not wait
+   * for that: its commit can share a sync with this one.
    */
-  #enter<Value>(line: (() => void)[], start: () => Promise<Value>): Promise<Value> {
-    if (!this.#inTransaction) return start();
+  #enter<Value>(
+    line: (() => void)[],
+    start: (connection: Connection | null) => Promise<Value>,
+  ): Promise<Value> {
+    const run = async (): Promise<Value> => {
+      const connection = this.#connection;
+      try {
+        return await start(connection);
+      } finally {
+        await connection?.synced();
+      }
+    };
+    if (!this.#inTransaction) return run();
     return new Promise((resolve, reject) => {
-      line.push(() => void start().then(resolve, reject));
+      line.push(() => void run().then(resolve, reject));
     });
   }
 

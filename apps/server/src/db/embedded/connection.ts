@@ -1,10 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../failure.ts";
-import type { Call, Opened, Reply, Request, ThreadSettings } from "./messages.ts";
+import type { Call, Opened, Reply, Request, Synced, ThreadSettings } from "./messages.ts";
 
 interface Pending {
   resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Waits until the commits up to a number are on the disk. */
+interface Waiting {
+  readonly upTo: number;
+  resolve(): void;
   reject(error: Error): void;
 }
 
@@ -26,6 +33,8 @@ const compiledProgram = async (): Promise<WebAssembly.Module> =>
 /** One thread with the database open in it. It ends by `close`, or when the thread ends or stalls. */
 export interface Connection {
   ask(request: Request): Promise<unknown>;
+  /** Resolves when every commit that was executed so far is on the disk. */
+  synced(): Promise<void>;
   /** Ends the thread at once; pending requests are rejected. */
   end(why: string): Promise<void>;
   /** Resolves with the reason when the thread has ended. */
@@ -54,10 +63,12 @@ function opened(worker: Worker, within: number): Promise<void> {
       if (why === null) resolve();
       else reject(new DatabaseUnavailable(why, { cause }));
     };
-    const onMessage = (message: Opened) =>
-      message.opened
-        ? settle(null)
-        : settle(`the database cannot be opened: ${message.message}`, message.stack);
+    const onMessage = (message: Opened | Synced) => {
+      // Recovery syncs too.
+      if ("synced" in message) return;
+      if (message.opened) settle(null);
+      else settle(`the database cannot be opened: ${message.message}`, message.stack);
+    };
     const onError = (error: unknown) => settle("the database's thread failed", error);
     const onExit = () => settle("the database's thread ended");
     const timer = setTimeout(() => settle(`the database was not open after ${within} ms`), within);
@@ -69,6 +80,10 @@ class ThreadConnection implements Connection {
   readonly ended: Promise<string>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
+  /** In order of `upTo`. */
+  #waiting: Waiting[] = [];
+  #unsynced = 0;
+  #synced = 0;
   readonly #watch: NodeJS.Timeout;
   #settleEnded: (why: string) => void = () => undefined;
   #ended: string | null = null;
@@ -79,13 +94,15 @@ class ThreadConnection implements Connection {
   constructor(worker: Worker, stallAfter: number) {
     this.#worker = worker;
     this.ended = new Promise((resolve) => (this.#settleEnded = resolve));
-    worker.on("message", (reply: Reply) => this.#settle(reply));
+    worker.on("message", (message: Reply | Synced) =>
+      "synced" in message ? this.#noteSynced(message) : this.#settle(message),
+    );
     worker.on("error", (error) => this.#finish(`the database's thread failed: ${String(error)}`));
     worker.on("exit", () => this.#finish("the database's thread ended"));
     // Pending requests keep the process alive; an idle database does not.
     worker.unref();
     this.#watch = setInterval(() => {
-      if (this.#pending.size > 0 && performance.now() - this.#sign > stallAfter)
+      if (this.#isBusy() && performance.now() - this.#sign > stallAfter)
         void this.end(`the database has not answered for ${stallAfter} ms`);
     }, stallAfter / 10);
     this.#watch.unref();
@@ -96,12 +113,41 @@ class ThreadConnection implements Connection {
     return new Promise((resolve, reject) => {
       const id = (this.#next += 1);
       this.#worker.postMessage({ id, request } satisfies Call);
-      if (this.#pending.size === 0) {
-        this.#sign = performance.now();
-        this.#worker.ref();
-      }
+      this.#begin();
       this.#pending.set(id, { resolve, reject });
     });
+  }
+
+  async synced(): Promise<void> {
+    if (this.#synced >= this.#unsynced) return;
+    if (this.#ended !== null) throw new DatabaseUnavailable(this.#ended);
+    await new Promise<void>((resolve, reject) => {
+      this.#begin();
+      this.#waiting.push({ upTo: this.#unsynced, resolve, reject });
+    });
+  }
+
+  #isBusy(): boolean {
+    return this.#pending.size > 0 || this.#waiting.length > 0;
+  }
+
+  #begin(): void {
+    if (this.#isBusy()) return;
+    this.#sign = performance.now();
+    this.#worker.ref();
+  }
+
+  /** The thread has sent something. */
+  #noteSign(): void {
+    this.#sign = performance.now();
+    if (!this.#isBusy()) this.#worker.unref();
+  }
+
+  #noteSynced({ synced }: Synced): void {
+    this.#synced = synced;
+    const done = this.#waiting.findIndex(({ upTo }) => upTo > synced);
+    for (const { resolve } of this.#waiting.splice(0, done < 0 ? this.#waiting.length : done)) resolve();
+    this.#noteSign();
   }
 
   async end(why: string): Promise<void> {
@@ -113,8 +159,8 @@ class ThreadConnection implements Connection {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     this.#pending.delete(reply.id);
-    this.#sign = performance.now();
-    if (this.#pending.size === 0) this.#worker.unref();
+    this.#unsynced = Math.max(this.#unsynced, reply.unsynced);
+    this.#noteSign();
     if (reply.ok) pending.resolve(reply.value);
     else pending.reject(Object.assign(new Error(reply.message), reply.fields));
   }
@@ -124,7 +170,9 @@ class ThreadConnection implements Connection {
     this.#ended = why;
     clearInterval(this.#watch);
     for (const { reject } of this.#pending.values()) reject(new DatabaseUnavailable(why));
+    for (const { reject } of this.#waiting) reject(new DatabaseUnavailable(why));
     this.#pending.clear();
+    this.#waiting = [];
     this.#settleEnded(why);
   }
 }

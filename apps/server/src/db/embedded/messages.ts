@@ -33,15 +33,25 @@ export interface Results {
   readonly affectedRows?: number;
 }
 
+/**
+ * `unsynced`: the number of the last commit whose log has to be on the disk before anybody hears of the reply; 0 when
+ * nothing has to be waited for.
+ */
 export type Reply =
-  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly unsynced: number; readonly ok: true; readonly value: unknown }
   /** An error's own fields (code, constraint, ...): cloning an error would lose them. */
   | {
       readonly id: number;
+      readonly unsynced: number;
       readonly ok: false;
       readonly message: string;
       readonly fields: Readonly<Record<string, unknown>>;
     };
+
+/** The commits up to this number are on the disk. */
+export interface Synced {
+  readonly synced: number;
+}
 
 /** The first message of the thread: the database is open, or why it could not be opened. */
 export type Opened =

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -15,6 +15,7 @@ import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makePrivate } from "../private-folder.ts";
 import { migrationNeed, migrations } from "../migrations.ts";
+import { renameDurably, syncTree } from "../../disk/sync-files.ts";
 
 /** Twice the statement timeout of PostgreSQL, and longer for opening, because recovery reads the log. Milliseconds. */
 const LIMITS = { stallAfter: 30_000, openWithin: 180_000 } as const;
@@ -130,7 +131,8 @@ async function clusterFolder(
   const connection = await connect({ ...LIMITS, dataDir: making, image: await emptyCluster() });
   await connection.ask({ kind: "close" });
   await connection.end("the cluster is made");
-  renameSync(making, dataDir);
+  await syncTree(making);
+  renameDurably(making, dataDir);
   return dataDir;
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import type { Call, Opened, Reply, Request, ThreadSettings } from "./messages.ts";
+import { DurableFiles, durableParameters } from "./durable-files.ts";
+import type { Call, Opened, Reply, Request, Synced, ThreadSettings } from "./messages.ts";
 
 /** The database's thread: it holds the only PGlite and processes one message after another. */
 
@@ -22,27 +23,37 @@ async function answer(database: PGlite, request: Request): Promise<unknown> {
   }
 }
 
-function failure(id: number, thrown: unknown): Reply {
+function failure(id: number, unsynced: number, thrown: unknown): Reply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const fields = Object.fromEntries(
     Object.entries(error).filter(([, value]) => typeof value === "string" || typeof value === "number"),
   );
-  return { id, ok: false, message: error.message, fields };
+  return { id, unsynced, ok: false, message: error.message, fields };
 }
 
 const port = parentPort;
 if (!port) throw new Error("the database's thread was started as a program");
 const { dataDir, image, program } = workerData as ThreadSettings;
 try {
+  // A new cluster holds nothing that was acknowledged; whoever creates it syncs its folder at the end.
+  const files =
+    dataDir === undefined || image !== undefined
+      ? null
+      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies Synced));
   const database = await PGlite.create({
     pgliteWasmModule: program,
     ...(dataDir === undefined ? {} : { dataDir }),
+    ...(files === null ? {} : { fs: files, startParams: durableParameters(PGlite.defaultStartParams) }),
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
+  const reply = (message: (unsynced: number) => Reply): void => {
+    port.postMessage(message(files?.unsynced ?? 0));
+    files?.startSync();
+  };
   port.on("message", ({ id, request }: Call) => {
     answer(database, request).then(
-      (value) => port.postMessage({ id, ok: true, value } satisfies Reply),
-      (error: unknown) => port.postMessage(failure(id, error)),
+      (value) => reply((unsynced) => ({ id, unsynced, ok: true, value })),
+      (error: unknown) => reply((unsynced) => failure(id, unsynced, error)),
     );
   });
   port.postMessage({ opened: true } satisfies Opened);

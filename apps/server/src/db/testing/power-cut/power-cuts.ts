@@ -1,0 +1,137 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inspect, parseArgs } from "node:util";
+import { setEnvironmentData } from "node:worker_threads";
+import { connect } from "../../embedded/connection.ts";
+import type { Results } from "../../embedded/messages.ts";
+import { openPglite } from "../../embedded/open-pglite.ts";
+import { readJournal } from "./recording.ts";
+import type { Recording } from "./recording.ts";
+import { SimulatedDisk } from "./simulated-disk.ts";
+import { findLosses, SCHEMA, work } from "./workload.ts";
+import type { Written } from "./workload.ts";
+
+/**
+ * Cuts the power at random points of random work on the embedded database, as often as asked, opens what each cut left,
+ * and looks for acknowledged work that is lost. Run it with `node --import ./record-disk.ts`. It prints a line of JSON for
+ * each seed; its exit code is 1 when something was lost.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    cuts: { type: "string", default: "20" },
+    steps: { type: "string", default: "400" },
+    /** Takes every sync as not done: the run must then find losses. */
+    "without-syncs": { type: "boolean", default: false },
+  },
+});
+const OPEN_LIMITS = { stallAfter: 30_000, openWithin: 60_000 };
+
+/** Numbers in [0, 1) from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function recordWork(root: string, recording: Recording, random: () => number): Promise<Written> {
+  setEnvironmentData("disk recording", recording as unknown as string);
+  const { client, close } = await openPglite({ folder: join(root, "data") });
+  const operations = new Int32Array(recording.count);
+  try {
+    return await work(client, Number(values.steps), random, () => Atomics.load(operations, 0));
+  } finally {
+    await close();
+    setEnvironmentData("disk recording");
+  }
+}
+
+async function lossesIn(dataDir: string, written: Written, cutAt: number): Promise<string[]> {
+  const connection = await connect({ ...OPEN_LIMITS, dataDir });
+  const query = async (sql: string) => {
+    const request = { kind: "query", sql, params: [], rowMode: "object", asText: [] } as const;
+    return ((await connection.ask(request)) as Results).rows as Record<string, unknown>[];
+  };
+  try {
+    return await findLosses(query, written, cutAt);
+  } finally {
+    await connection.end("the cut is checked");
+  }
+}
+
+interface Loss {
+  readonly cutAt: number;
+  readonly found: readonly string[];
+}
+interface Round {
+  readonly seed: number;
+  readonly cuts: number;
+  readonly operations: number;
+  readonly syncs: number;
+  readonly acknowledged: number;
+  readonly losses: readonly Loss[];
+}
+
+/** Work recorded once, cut at many points. */
+async function runRound(seed: number, count: number): Promise<Round> {
+  const root = mkdtempSync(join(tmpdir(), "teamwright-power-cuts-"));
+  const random = numbersFrom(seed);
+  const losses: Loss[] = [];
+  try {
+    const made = await openPglite({ folder: join(root, "data") });
+    await made.client.exec(SCHEMA);
+    await made.close();
+    const folder = join(root, "data/pglite");
+    const disk = new SimulatedDisk(folder, !values["without-syncs"]);
+    const recording = { folder, journal: join(root, "journal"), count: new SharedArrayBuffer(4) };
+    const written = await recordWork(root, recording, random);
+    const operations = readJournal(recording.journal);
+    const cuts = Array.from({ length: count }, () => Math.floor(random() * operations.length));
+    let done = 0;
+    for (const cutAt of cuts.toSorted((one, other) => one - other)) {
+      for (; done < cutAt; done++) disk.run(operations[done]!);
+      const target = join(root, "after-cut");
+      disk.writeAfterCut(target, random);
+      const found = await lossesIn(target, written, cutAt).catch((error: unknown) => [
+        `it does not open: ${inspect(error)}`,
+      ]);
+      if (found.length > 0) losses.push({ cutAt, found: found.slice(0, 5) });
+      rmSync(target, { recursive: true });
+    }
+    const acknowledged = written.notes.size + written.transfers.size;
+    const syncs = operations.filter(({ kind }) => kind === "sync").length;
+    return { seed, cuts: count, operations: operations.length, syncs, acknowledged, losses };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const write = (round: Round): void => {
+  process.stdout.write(`${JSON.stringify(round)}\n`);
+  if (round.losses.length > 0) process.exitCode = 1;
+};
+
+/** Opened databases leave memory behind, so a process makes so many cuts only. */
+const CUTS_PER_PROCESS = 50;
+const cuts = Number(values.cuts);
+const seed = Number(values.seed);
+if (cuts <= CUTS_PER_PROCESS) write(await runRound(seed, cuts));
+else
+  for (let first = 0; first < cuts; first += CUTS_PER_PROCESS) {
+    const count = Math.min(CUTS_PER_PROCESS, cuts - first);
+    const options = ["--seed", String(seed + first), "--cuts", String(count), "--steps", values.steps];
+    if (values["without-syncs"]) options.push("--without-syncs");
+    const self = fileURLToPath(import.meta.url);
+    const { status } = spawnSync(process.execPath, [...process.execArgv, self, ...options], {
+      stdio: "inherit",
+    });
+    if (status !== 0) process.exitCode = 1;
+  }

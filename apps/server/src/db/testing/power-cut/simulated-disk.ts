@@ -1,0 +1,245 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { RecordedOperation } from "./recording.ts";
+
+const PAGE = 4096;
+const SECTOR = 512;
+
+interface Change {
+  /** The number of its operation. */
+  readonly at: number;
+  readonly apply: (file: FileContent) => void;
+  /** Writes can be dropped or torn page by page. */
+  readonly write?: { readonly position: number; readonly data: Uint8Array };
+}
+
+interface FileContent {
+  bytes: Buffer;
+  size: number;
+}
+
+/** A file's content on the disk, and the changes since its last sync. */
+class SimulatedFile {
+  durable: FileContent = { bytes: Buffer.alloc(0), size: 0 };
+  changes: Change[] = [];
+}
+
+interface Entry {
+  readonly at: number;
+  readonly name: string;
+  /** Null: the name is removed. */
+  readonly target: Node | null;
+}
+
+/** A folder's entries on the disk, and the changes since its last sync. */
+class SimulatedFolder {
+  durable = new Map<string, Node>();
+  /** As the running system sees it. */
+  current = new Map<string, Node>();
+  changes: Entry[] = [];
+}
+
+type Node = SimulatedFile | SimulatedFolder;
+
+const grow = (content: FileContent, size: number): void => {
+  if (content.bytes.length < size) {
+    const bytes = Buffer.alloc(Math.max(size, content.bytes.length * 2));
+    content.bytes.copy(bytes, 0, 0, content.size);
+    content.bytes = bytes;
+  }
+  if (content.size < size) content.size = size;
+};
+
+const put = (content: FileContent, position: number, data: Uint8Array): void => {
+  grow(content, position + data.length);
+  content.bytes.set(data, position);
+};
+
+const cut = (content: FileContent, size: number): void => {
+  grow(content, size);
+  content.bytes.fill(0, size);
+  content.size = size;
+};
+
+/**
+ * A disk that keeps what was synced. At a power cut each other change is on it or not, by chance: pages of 4 KiB in any
+ * order, torn at sectors of 512 bytes, sizes, and names of a folder up to some change. As on ext4, XFS and Btrfs, the
+ * sync of a new file keeps its name too.
+ */
+export class SimulatedDisk {
+  readonly #root = new SimulatedFolder();
+  readonly #folder: string;
+  /** False: syncs do nothing, which the checks must find. */
+  readonly #syncs: boolean;
+  #at = 0;
+
+  /** All that is in `folder` now counts as synced. */
+  constructor(folder: string, syncs = true) {
+    this.#folder = folder;
+    this.#syncs = syncs;
+    this.#read(folder, this.#root);
+  }
+
+  #read(path: string, into: SimulatedFolder): void {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const inner = join(path, entry.name);
+      let node: Node;
+      if (entry.isDirectory()) {
+        node = new SimulatedFolder();
+        this.#read(inner, node);
+      } else {
+        const bytes = readFileSync(inner);
+        node = new SimulatedFile();
+        node.durable = { bytes, size: bytes.length };
+      }
+      into.durable.set(entry.name, node);
+      into.current.set(entry.name, node);
+    }
+  }
+
+  #find(path: string): Node | undefined {
+    let node: Node | undefined = this.#root;
+    for (const name of path.slice(this.#folder.length).split("/"))
+      if (name !== "") node = node instanceof SimulatedFolder ? node.current.get(name) : undefined;
+    return node;
+  }
+
+  #folderOf(path: string): SimulatedFolder {
+    const folder = this.#find(dirname(path));
+    if (!(folder instanceof SimulatedFolder)) throw new Error(`no folder for ${path}`);
+    return folder;
+  }
+
+  #file(path: string): SimulatedFile {
+    const file = this.#find(path);
+    if (!(file instanceof SimulatedFile)) throw new Error(`no file ${path}`);
+    return file;
+  }
+
+  #link(path: string, target: Node | null): void {
+    const folder = this.#folderOf(path);
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    if (target) folder.current.set(name, target);
+    else folder.current.delete(name);
+    folder.changes.push({ at: this.#at, name, target });
+  }
+
+  run(operation: RecordedOperation): void {
+    this.#at += 1;
+    switch (operation.kind) {
+      case "create":
+        if (!this.#find(operation.path)) this.#link(operation.path, new SimulatedFile());
+        return;
+      case "mkdir":
+        if (!this.#find(operation.path)) this.#link(operation.path, new SimulatedFolder());
+        return;
+      case "unlink":
+        return this.#link(operation.path, null);
+      case "rename": {
+        const node = this.#find(operation.path);
+        if (!node) throw new Error(`nothing to rename at ${operation.path}`);
+        // One step of the journal of the file system: never both names or none.
+        this.#link(operation.to, node);
+        this.#link(operation.path, null);
+        return;
+      }
+      case "write": {
+        const { position, data, path } = operation;
+        const apply = (content: FileContent): void => put(content, position, data);
+        this.#file(path).changes.push({ at: this.#at, apply, write: { position, data } });
+        return;
+      }
+      case "truncate": {
+        const { size, path } = operation;
+        const apply = (content: FileContent): void => cut(content, size);
+        this.#file(path).changes.push({ at: this.#at, apply });
+        return;
+      }
+      case "sync":
+        if (this.#syncs) this.#sync(operation.path, operation.upTo);
+        return;
+      case "sync begins":
+    }
+  }
+
+  #sync(path: string, upTo: number): void {
+    const node = this.#find(path);
+    if (node instanceof SimulatedFolder) keepNames(node, upTo);
+    if (!(node instanceof SimulatedFile)) return;
+    const kept = node.changes.filter(({ at }) => at <= upTo);
+    for (const { apply } of kept) apply(node.durable);
+    node.changes = node.changes.slice(kept.length);
+    this.#keepName(path, node);
+  }
+
+  /** A new file's name is kept with it, and the names of the folders above. */
+  #keepName(path: string, node: Node): void {
+    if (path === this.#folder) return;
+    const folder = this.#folderOf(path);
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const isNew = folder.changes.some((entry) => entry.name === name && entry.target === node);
+    if (!isNew && folder.durable.get(name) === node) return;
+    const renamed = [...folder.durable.values()].includes(node);
+    if (!renamed) folder.durable.set(name, node);
+    this.#keepName(dirname(path), folder);
+  }
+
+  /** Writes what a power cut now leaves into a new folder. */
+  writeAfterCut(target: string, random: () => number): void {
+    writeFolder(this.#root, target, random);
+  }
+}
+
+function keepNames(folder: SimulatedFolder, upTo: number): void {
+  const kept = folder.changes.filter(({ at }) => at <= upTo);
+  applyNames(folder.durable, kept);
+  folder.changes = folder.changes.slice(kept.length);
+}
+
+function applyNames(names: Map<string, Node>, changes: readonly Entry[]): void {
+  for (const { name, target } of changes)
+    if (target) names.set(name, target);
+    else names.delete(name);
+}
+
+function writeFolder(folder: SimulatedFolder, target: string, random: () => number): void {
+  mkdirSync(target, { mode: 0o700 });
+  const names = new Map(folder.durable);
+  // Both halves of a rename have the same number, and a file system keeps the order of a folder's changes.
+  const last = folder.changes[Math.floor(random() * (folder.changes.length + 1))]?.at ?? Infinity;
+  applyNames(
+    names,
+    folder.changes.filter(({ at }) => at < last),
+  );
+  for (const [name, node] of names) {
+    const path = join(target, name);
+    if (node instanceof SimulatedFolder) writeFolder(node, path, random);
+    else writeFileSync(path, contentAfterCut(node, random), { mode: 0o600 });
+  }
+}
+
+function contentAfterCut({ durable, changes }: SimulatedFile, random: () => number): Uint8Array {
+  if (changes.length === 0) return durable.bytes.subarray(0, durable.size);
+  const content: FileContent = { bytes: Buffer.from(durable.bytes), size: durable.size };
+  // Some cuts lose everything that was not synced, some nearly nothing.
+  const chance = random();
+  for (const { apply, write } of changes)
+    if (!write) {
+      if (random() < chance) apply(content);
+    } else
+      for (const [from, to] of pagesOf(write.position, write.data.length))
+        if (random() < chance) {
+          const torn = random() < 0.1 ? from + SECTOR * Math.floor((random() * (to - from)) / SECTOR) : to;
+          put(content, write.position + from, write.data.subarray(from, torn));
+        }
+  return content.bytes.subarray(0, content.size);
+}
+
+/** Parts of a write in each page of the file, as offsets into its data. */
+function* pagesOf(position: number, length: number): Generator<readonly [number, number]> {
+  for (let from = 0; from < length;) {
+    const to = Math.min(length, from + PAGE - ((position + from) % PAGE));
+    yield [from, to];
+    from = to;
+  }
+}
