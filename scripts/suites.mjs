@@ -94,6 +94,7 @@ const sameOnEach = [
   "src/app/api-description.test.ts",
   "src/app/body-cost.test.ts",
   "src/app/crash-posting.test.ts",
+  "src/app/generated-client.test.ts",
   "src/app/killed-postgres.test.ts",
   "src/app/malformed.test.ts",
   "src/app/web-app.test.ts",

@@ -83,6 +83,29 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
   return { paths: renamed, schemas };
 }
 
+const DEFINITION = "#/$defs/";
+
+/**
+ * Moves the definitions of recursive schemas into `schemas`: a reference in OpenAPI starts at the document, in a JSON
+ * Schema at the schema itself. A recursive schema needs an id in zod's global registry.
+ */
+export function liftDefinitions(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => liftDefinitions(each, schemas));
+  if (!isObject(value)) return value;
+  const { $defs, ...rest } = value;
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
+    if (name.startsWith("__")) throw new Error(`a recursive schema has no id: ${JSON.stringify(definition)}`);
+    schemas[name] = liftDefinitions(definition, schemas);
+  }
+  const lifted = Object.entries(rest).map(([key, each]) => [
+    key,
+    key === "$ref" && typeof each === "string" && each.startsWith(DEFINITION)
+      ? `#/components/schemas/${each.slice(DEFINITION.length)}`
+      : liftDefinitions(each, schemas),
+  ]);
+  return Object.fromEntries(lifted) as Json;
+}
+
 const isShared = (value: Json, text: string, uses: ReadonlyMap<string, number>): boolean =>
   value["type"] === "object" && text.length >= WORTH_A_NAME && (uses.get(text) ?? 0) > 1;
 

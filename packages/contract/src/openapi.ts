@@ -5,7 +5,7 @@ import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import { endpointExamples } from "./openapi-examples.ts";
 import { describeFields } from "./field-descriptions.ts";
 import { VERSION } from "./version.ts";
-import { nameComponents } from "./openapi-components.ts";
+import { liftDefinitions, nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 
@@ -64,14 +64,10 @@ const json = (description: string, schema: Json, example?: unknown) => ({
 
 const refusal = (name: "Refused" | "Failed") => ({ $ref: `#/components/responses/${name}` });
 
-/** A refusal in the specification's envelope, and as a problem for who asks for it. */
-const failure = (description: string) => ({
-  description,
-  content: {
-    "application/json": { schema: { $ref: "#/components/schemas/Fail" } },
-    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-  },
-});
+const failContent = { "application/json": { schema: { $ref: "#/components/schemas/Fail" } } };
+const problemContent = {
+  "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+};
 
 const problemSchema = z.object({
   type: z.string(),
@@ -124,6 +120,9 @@ function operationOf(endpoint: EndpointDefinition): Json {
     description: `Who: ${describeAccess(endpoint)}.${describeKeys(endpoint)}`,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
+    ...(endpoint.bytes === true
+      ? { requestBody: { required: true, content: { "application/octet-stream": {} } } }
+      : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
       : {}),
@@ -140,7 +139,10 @@ export function openApiDocument(server = "/"): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of allEndpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
-  const { paths: named, schemas } = nameComponents(paths);
+  const definitions: Record<string, unknown> = {};
+  const { paths: named, schemas } = nameComponents(
+    liftDefinitions(paths, definitions) as Record<string, Record<string, Json>>,
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -156,11 +158,15 @@ export function openApiDocument(server = "/"): Json {
       schemas: {
         Fail: schemaOf(failSchema, "output"),
         Problem: schemaOf(problemSchema, "output"),
+        ...definitions,
         ...schemas,
       },
       responses: {
-        Refused: failure("Understood but refused by a rule of the business; as a problem it has 4xx"),
-        Failed: failure("Any other failure"),
+        Refused: {
+          description: "Understood but refused by a rule of the business; as a problem it has 4xx",
+          content: failContent,
+        },
+        Failed: { description: "Any other failure", content: { ...failContent, ...problemContent } },
       },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },

@@ -3,6 +3,10 @@ import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, paging, phoneNumber, totalPages } from "../shapes.ts";
 
+/** Refers to itself, so its JSON Schema needs a name. */
+const jsonValue = z.json();
+z.globalRegistry.add(jsonValue, { id: "JsonValue" });
+
 const auditEntry = () =>
   z.object({
     id: z.string(),
@@ -12,7 +16,7 @@ const auditEntry = () =>
     subjectPhoneNumber: z.nullable(phoneNumber),
     action: z.string(),
     /** The values before and after, by field; never a secret. */
-    details: z.record(z.string(), z.json()),
+    details: z.record(z.string(), jsonValue),
   });
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
