@@ -35,7 +35,18 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, example: string) =>
   });
 
 const connections = jsonOf(
-  z.record(z.string(), z.strictObject({ baseUrl: z.url(), key: z.string().min(1) })),
+  z.record(
+    z.string(),
+    z.strictObject({
+      baseUrl: z.url(),
+      key: z.string().min(1),
+      /** Hosts of the links of its teams, where they are not those of the app or of `baseUrl`. */
+      linkHosts: z
+        .array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/))
+        .max(20)
+        .optional(),
+    }),
+  ),
   '{"dream11":{"baseUrl":"https://...","key":"..."}}',
 );
 
@@ -100,6 +111,10 @@ const envSchema = z.object({
   TRUST_PROXY: list.default([]),
   /** Marks cookies Secure even when the request came by plain http (behind a proxy that does not report https). */
   COOKIE_SECURE: flag.default(false),
+  /** Bytes of bodies above 64 KB that one account may send in a minute. */
+  BODY_BYTES_RATE: whole(100_000, 10_000_000_000).default(64_000_000),
+  /** Processor time for reading them in a minute. Milliseconds. */
+  BODY_TIME_RATE: whole(100, 1_000_000_000).default(5000),
   PASSWORD_MIN_LENGTH: whole(5, 64).default(5),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

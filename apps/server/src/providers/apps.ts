@@ -15,6 +15,8 @@ export interface FantasyAppDifferences {
   readonly codeFields: Readonly<Record<string, string>>;
   /** The player list requires the names of both sides. */
   readonly needsTeamNames: boolean;
+  /** Links of its teams open at these hosts and the names below them. */
+  readonly linkHosts: readonly string[];
 }
 
 const app = (
@@ -33,6 +35,7 @@ const app = (
   paceMs: 0,
   codeFields: {},
   needsTeamNames: false,
+  linkHosts: [],
   ...differences,
 });
 
@@ -41,7 +44,7 @@ export const MAIN_APP = "dream11";
 
 /** The registry. Source: document 001, sections 3 and 9. An app is one entry here. */
 export const fantasyApps: readonly FantasyAppDifferences[] = [
-  app(1, MAIN_APP, "Dream11", 20),
+  app(1, MAIN_APP, "Dream11", 20, { linkHosts: ["dream11.com"] }),
   app(2, "myfab11", "Myfab11", 30),
   app(3, "vision11", "Vision11", 30, { available: false }),
   app(4, "my11circle", "My11Circle", 20, {

@@ -1,4 +1,5 @@
-import { succeed } from "@teamwright/domain";
+import { teamLinkAddress } from "@teamwright/contract/team-link";
+import { fail, succeed } from "@teamwright/domain";
 import { createAppCalls } from "./app-calls.ts";
 import type { AppCalls, Around } from "./app-calls.ts";
 import { fantasyApps } from "./apps.ts";
@@ -35,11 +36,7 @@ export function openProviders(
   );
   const all = fantasyApps.map((app) => {
     const connection = () => connections.get(app.slug) ?? null;
-    return createProvider(
-      app,
-      () => connection() !== null,
-      createAppCalls({ client, connection, now, callLimit, around }),
-    );
+    return createProvider(app, connection, createAppCalls({ client, connection, now, callLimit, around }));
   });
   const connect: FantasyAppProviders["connect"] = (slug, connection) => {
     if (connection === null) {
@@ -66,9 +63,14 @@ const bodyOf = ({ players, captain, viceCaptain }: ProviderTeamContent) => ({
 
 const segment = encodeURIComponent;
 
+const linkHostsOf = (app: FantasyAppDifferences, connection: ProviderConnection | null): readonly string[] =>
+  connection === null
+    ? app.linkHosts
+    : [...app.linkHosts, new URL(connection.baseUrl).host, ...(connection.linkHosts ?? [])];
+
 function createProvider(
   app: FantasyAppDifferences,
-  isConnected: () => boolean,
+  connection: () => ProviderConnection | null,
   calls: AppCalls,
 ): FantasyAppProvider {
   const change = (accountId: string, { matchId, team, idempotencyKey }: ProviderChange) => ({
@@ -80,7 +82,10 @@ function createProvider(
   return {
     app,
     get connected() {
-      return isConnected();
+      return connection() !== null;
+    },
+    get linkHosts() {
+      return linkHostsOf(app, connection());
     },
     requestCode: async ({ accountId }, mobile) => {
       const result = await calls.call({
@@ -178,7 +183,18 @@ function createProvider(
     },
     createLink: async ({ accountId }, given) => {
       const call = change(accountId, given);
-      return calls.call({ ...call, method: "POST", path: `${call.path}/links`, reply: replies.link });
+      const result = await calls.call({
+        ...call,
+        method: "POST",
+        path: `${call.path}/links`,
+        reply: replies.link,
+      });
+      if (!result.ok) return result;
+      const { url } = result.value;
+      const hosts = linkHostsOf(app, connection());
+      return teamLinkAddress(encodeURIComponent(url), hosts) === null
+        ? fail({ code: "invalid_reply" })
+        : result;
     },
   };
 }

@@ -85,6 +85,8 @@ export interface ProviderChange {
 export interface FantasyAppProvider {
   readonly app: FantasyAppDifferences;
   readonly connected: boolean;
+  /** Hosts of the links of its teams: those of the registry, and those of its connection. */
+  readonly linkHosts: readonly string[];
   /** The app's own fields, by the app's names. */
   requestCode(caller: ProviderCaller, mobile: string): ProviderResult<Readonly<Record<string, string>>>;
   createSession(
@@ -117,6 +119,8 @@ export interface ProviderConnection {
   /** Ends with the protocol's version: https://app.example/v1 */
   readonly baseUrl: string;
   readonly key: string;
+  /** Further hosts of the links of its teams. */
+  readonly linkHosts?: readonly string[] | undefined;
 }
 
 export interface FantasyAppProviders {

@@ -92,7 +92,12 @@ export const primeCalls: readonly TabledCall[] = [
     ...user,
     method: "POST",
     path: "/api/primeteam/link",
-    body: { matchId: "sample-1", phoneNumber: "{phone}", teamNumber: 1, link: "https%3A%2F%2Fapp.example" },
+    body: {
+      matchId: "sample-1",
+      phoneNumber: "{phone}",
+      teamNumber: 1,
+      link: "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1",
+    },
     fields: [],
   },
   {

@@ -15,6 +15,8 @@ const fantasyApp = () =>
     pace_ms: z.int(),
     /** Its player list needs the names of both sides. */
     needs_team_names: z.boolean(),
+    /** Links of its teams open at these hosts and the names below them. A stored reply of an older version has none. */
+    link_hosts: z.optional(z.array(z.string())),
   });
 export type FantasyApp = z.infer<ReturnType<typeof fantasyApp>>;
 

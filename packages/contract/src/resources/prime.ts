@@ -3,14 +3,12 @@ import * as z from "zod/mini";
 import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, matchId, phoneNumber } from "../shapes.ts";
+import { teamLink } from "../team-link.ts";
 
 /** As many as one attempt may hold. */
 const MOST_TEAMS = 25_000;
-/** Percent-encoded, as `fantasyApps.createLink` gives it. */
-const link = () => z.string().check(z.minLength(1), z.maxLength(2000));
-
-/** A posted team; `process_name` is its kept link, as in the attempts of the device. */
-export const primeTeam = () => z.extend(teamSchema.def.getter(), { process_name: z.optional(link()) });
+/** A posted team; `process_name` is its kept link, percent-encoded, as in the attempts of the device. */
+export const primeTeam = () => z.extend(teamSchema.def.getter(), { process_name: z.optional(teamLink()) });
 export type PrimeTeam = z.infer<ReturnType<typeof primeTeam>>;
 
 const primeData = () =>
@@ -41,14 +39,14 @@ export const prime = {
     name: "prime.keepLink",
     method: "POST",
     path: "/api/primeteam/link",
-    summary: "Keep the link of a team of one's own. The first one stays.",
+    summary: "Keep the link of a team of one's own, at a host of the app. The first one stays.",
     access: withOwnPhone(primeUser, "phoneNumber"),
     body: () =>
       z.object({
         matchId,
         phoneNumber,
         teamNumber: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
-        link: link(),
+        link: teamLink(),
       }),
     reply: () => ({}),
   }),

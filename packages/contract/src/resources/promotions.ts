@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id } from "../shapes.ts";
+import { readWebAddress } from "../web-address.ts";
 
 const filled = (max: number) =>
   z
@@ -12,12 +13,13 @@ const filled = (max: number) =>
       z.maxLength(max, { error: "replies.fillAllFields" }),
     );
 
-/** https, or a path of this site. Two leading slashes, forward or backward, would name another site. */
+/** A path of this site begins with one slash: with two, forward or backward, it would name another site. */
+const isPath = (text: string): boolean => text === "/" || /^\/[^\s/\\][^\s\p{C}\\]*$/u.test(text);
+
+/** An address of the web, or a path of this site. */
 const webAddress = () =>
   filled(500).check(
-    z.regex(/^(https:\/\/[^\s/\\]|\/$|\/[^\s/\\])/, {
-      error: "replies.fillAllFields",
-    }),
+    z.refine((text) => isPath(text) || readWebAddress(text) !== null, { error: "replies.fillAllFields" }),
   );
 
 export const promotionFields = () =>

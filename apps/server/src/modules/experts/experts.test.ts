@@ -265,6 +265,9 @@ describe("a video", () => {
       "javascript:alert(1)",
       "https://user@host.example/",
       "//x.example",
+      "https://127.0.0.1/",
+      "https://intranet/",
+      "https://video.example/\u202Egnp.exe",
     ])
       expect(await ask({ videoLink })).toMatchObject({ message: inEnglish("replies.videoLinkHttps") });
     await start();

@@ -95,12 +95,25 @@ export async function listAllocations(db: Db, postId: string) {
     .orderBy(asc(primeAllocations.left));
 }
 
-export async function listLinks(db: Db, postId: string): Promise<Map<number, string>> {
+export async function listLinks(db: Db, postId: string): Promise<[teamNumber: number, link: string][]> {
   const rows = await db
     .select({ teamNumber: primeLinks.teamNumber, link: primeLinks.link })
     .from(primeLinks)
     .where(eq(primeLinks.postId, postId));
-  return new Map(rows.map(({ teamNumber, link }) => [teamNumber, link]));
+  return rows.map(({ teamNumber, link }) => [teamNumber, link]);
+}
+
+/** Removes a stored text that is no link, so that another takes its place. */
+export async function removeLink(
+  db: Db,
+  postId: string,
+  { teamNumber, link }: { readonly teamNumber: number; readonly link: string },
+): Promise<void> {
+  await db
+    .delete(primeLinks)
+    .where(
+      and(eq(primeLinks.postId, postId), eq(primeLinks.teamNumber, teamNumber), eq(primeLinks.link, link)),
+    );
 }
 
 /** A statement takes 65,535 parameters at most, and a link three. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../../http/deps.ts";
 import type { EventBus } from "../../ports/event-bus.ts";
+import { isMainAppLink } from "../fantasy-apps/public.ts";
 import { findMatch } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { findPost, listAllocations, listLinks } from "./post.repository.ts";
@@ -11,7 +12,10 @@ export interface PostedView {
   readonly post: StoredPost;
   readonly match: StoredMatch;
   readonly ranges: ReadonlyMap<string, { readonly left: number; readonly right: number }>;
+  /** Links at hosts of the main app. */
   readonly links: ReadonlyMap<number, string>;
+  /** Stored texts that are no such links; the first good one replaces them. */
+  readonly badLinks: ReadonlyMap<number, string>;
   /** Accounts that have opened their teams, since the last reminder if there was one; readers add themselves. */
   readonly opened: Set<string>;
 }
@@ -55,15 +59,20 @@ export function postedView(deps: Deps, matchId: string): Promise<PostedView | nu
   return made;
 }
 
-async function read({ database: { db } }: Deps, matchId: string): Promise<PostedView | null> {
+async function read(deps: Deps, matchId: string): Promise<PostedView | null> {
+  const { db } = deps.database;
   const [post, match] = await Promise.all([findPost(db, matchId), findMatch(db, matchId)]);
   if (!post || !match) return null;
-  const [allocations, links] = await Promise.all([listAllocations(db, post.id), listLinks(db, post.id)]);
+  const [allocations, stored] = await Promise.all([listAllocations(db, post.id), listLinks(db, post.id)]);
+  const { links = [], badLinks = [] } = Object.groupBy(stored, ([, link]) =>
+    isMainAppLink(deps, link) ? "links" : "badLinks",
+  );
   return {
     post,
     match: match.shown,
     ranges: new Map(allocations.map(({ accountId, left, right }) => [accountId, { left, right }])),
-    links,
+    links: new Map(links),
+    badLinks: new Map(badLinks),
     opened: new Set(
       allocations.flatMap(({ accountId, openedAt, remindedAt }) =>
         openedAt && (!remindedAt || openedAt >= remindedAt) ? [accountId] : [],

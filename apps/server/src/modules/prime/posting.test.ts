@@ -278,19 +278,21 @@ test("a link of one's own team is kept; nobody keeps one for another's team", as
     user.call.prime.keepLink({
       body: { matchId: "links", phoneNumber: user.account.phone, teamNumber, link },
     });
-  expect((await keep(own!, "https%3A%2F%2Fapp.example%2F1")).ok).toBe(true);
-  expect((await keep(own!, "https%3A%2F%2Fapp.example%2F2")).ok).toBe(true);
-  expect(await keep(foreign!, "https%3A%2F%2Fapp.example%2F3")).toMatchObject({ status: 201 });
+  expect((await keep(own!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1")).ok).toBe(true);
+  expect((await keep(own!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F2")).ok).toBe(true);
+  expect(await keep(foreign!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F3")).toMatchObject({ status: 201 });
   const reply = await teamsOf(user, "links");
   const links = reply.ok ? reply.data.teamData.map((team) => team.process_name) : [];
-  expect(links).toEqual(["https%3A%2F%2Fapp.example%2F1", undefined, undefined]);
+  expect(links).toEqual(["https%3A%2F%2Fwww.dream11.com%2Fteam%2F1", undefined, undefined]);
 });
 
 test("links that are made before the post go with their teams", async () => {
   const users = await booked("linked", [3, 3]);
   const body = bodyFor("linked", users);
   const teamData = teams.map((team, index) =>
-    index === 6 || index === 1 ? { ...team, process_name: `https%3A%2F%2Fapp.example%2F${index}` } : team,
+    index === 6 || index === 1
+      ? { ...team, process_name: `https%3A%2F%2Fwww.dream11.com%2Fteam%2F${index}` }
+      : team,
   );
   expect((await post({ ...body, teamData })).ok).toBe(true);
   const replies = await Promise.all(users.map(([user]) => teamsOf(user, "linked")));
@@ -301,7 +303,57 @@ test("links that are made before the post go with their teams", async () => {
         )
       : [],
   );
-  expect(links).toEqual([[2, "https%3A%2F%2Fapp.example%2F1"]]);
+  expect(links).toEqual([[2, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1"]]);
+});
+
+const badLinks = [
+  "%",
+  "https%3A%2F%2Fphish.example",
+  "https%3A%2F%2Fdream11.com.phish.example%2F",
+  "https%3A%2F%2Fdream11.com%40phish.example%2F",
+  "javascript%3Aalert(1)",
+  "http%3A%2F%2Fwww.dream11.com%2Fteam%2F1",
+];
+
+test("a link that is no address of the app is refused, in a post and for a team", async () => {
+  const users = await booked("hostile", [3]);
+  const body = bodyFor("hostile", users);
+  const refusal = { ok: false, status: 400, message: inEnglish("replies.teamLinkRefused") };
+  for (const bad of badLinks) {
+    const teamData = teams.map((team, index) => (index === 0 ? { ...team, process_name: bad } : team));
+    expect(await post({ ...body, teamData }), bad).toMatchObject(refusal);
+  }
+  expect((await post(body)).ok).toBe(true);
+  const [[user]] = users as [[Actor, number]];
+  const [own] = (await numbersOf(user, "hostile")) as number[];
+  for (const link of badLinks)
+    expect(
+      await user.call.prime.keepLink({
+        body: { matchId: "hostile", phoneNumber: user.account.phone, teamNumber: own!, link },
+      }),
+      link,
+    ).toMatchObject(refusal);
+});
+
+test("a post that was stored with bad links is read without them, and takes good ones", async () => {
+  const users = await booked("repaired", [3]);
+  await post(bodyFor("repaired", users));
+  const [[user]] = users as [[Actor, number]];
+  const [own] = (await numbersOf(user, "repaired")) as number[];
+  const { db } = server.deps.database;
+  await db.execute(sql`insert into prime_links (post_id, team_number, link)
+    select p.id, ${own!}, '%' from prime_posts p join prime_matches m on m.id = p.prime_match_id
+    where m.match_id = 'repaired'`);
+  server.deps.bus.tell({ kind: "payload", key: "prime:post:repaired" });
+  const linksOf = async () => {
+    const reply = await teamsOf(user, "repaired");
+    return reply.ok ? [reply.data.primeTeams.link, reply.data.teamData[0]?.process_name] : reply;
+  };
+  expect(await linksOf()).toEqual([0, undefined]);
+  const link = "https%3A%2F%2Fdream11.com%2Fteam%2F1";
+  const body = { matchId: "repaired", phoneNumber: user.account.phone, teamNumber: own!, link };
+  expect((await user.call.prime.keepLink({ body })).ok).toBe(true);
+  expect(await linksOf()).toEqual([1, link]);
 });
 
 test("deleting all prime data hides it at once, restores for 7 days, then is gone", async () => {

@@ -34,6 +34,14 @@ describe("the links under a team", () => {
     expect(known(team(10))).not.toContain("<button");
   });
 
+  it("are made anew where the stored text is no address", () => {
+    for (const text of ["%", "javascript%3Aalert(1)", "http%3A%2F%2Fplain.example"]) {
+      const html = rendered(team(11), new Map([[linkKeyOf(team(11)), text]]));
+      expect(html).toContain("Copy To Dream11");
+      expect(html).not.toContain("Transfer To Dream11");
+    }
+  });
+
   it("make no team's way to the app after the start of the match, and say why", () => {
     const without = rendered(team(11), new Map(), true);
     expect(without).toContain("The deadline has passed");

@@ -1,3 +1,4 @@
+import { readTeamLink } from "@teamwright/contract/team-link";
 import { AnchorButton } from "../../ui/anchor-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { memo, useState } from "react";
@@ -20,13 +21,14 @@ interface TeamLinkProps {
  */
 export const TeamLink = memo(function TeamLink({ team, linking }: TeamLinkProps) {
   useLanguage();
-  const link = linking.links.get(linkKeyOf(team));
+  // Text that is no link counts as none: it may come from somebody else's post or file.
+  const address = readTeamLink(linking.links.get(linkKeyOf(team)) ?? "")?.href;
   if (!linking.isFull(team)) return null;
   return (
     <div className={classes["links"]}>
       {linking.closed && <span className={classes["closed"]}>{t("transfer.deadlinePassed")}</span>}
-      {link !== undefined ? (
-        <LinkActions team={team} address={decodeURIComponent(link)} closed={linking.closed} />
+      {address !== undefined ? (
+        <LinkActions team={team} address={address} closed={linking.closed} />
       ) : (
         !linking.closed && <CopyToApp team={team} linking={linking} />
       )}

@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../i18n/translate.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { TeamCard } from "../team/team-card.tsx";
 import { TeamGrid } from "../team/team-grid.tsx";
 import type { TeamView, TeamViews } from "../team/team-view.ts";
@@ -37,13 +38,15 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Tea
       estimate={152}
       minWidth={340}
       renderItem={(row) => (
-        <Card
-          {...card}
-          team={card.views.at(row)}
-          opened={opened.has(row)}
-          onToggle={onToggle}
-          checked={selected && selected.has(row)}
-        />
+        <PartBoundary>
+          <Card
+            {...card}
+            team={card.views.at(row)}
+            opened={opened.has(row)}
+            onToggle={onToggle}
+            checked={selected && selected.has(row)}
+          />
+        </PartBoundary>
       )}
     />
   );

@@ -1,4 +1,5 @@
 import { fantasyApps } from "@teamwright/contract/resources/fantasy-apps";
+import { teamLinkAddress } from "@teamwright/contract/team-link";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
@@ -7,7 +8,7 @@ import { apiOf } from "../../data/api/client.ts";
 import { matchQuery } from "../../data/api/match.ts";
 import { useLive } from "../../data/records/use-live.ts";
 import { isFullTeam } from "../../data/transfer/full-team.ts";
-import { MAIN_APP } from "../../data/transfer/linked-apps.ts";
+import { MAIN_APP, useLinkHosts } from "../../data/transfer/linked-apps.ts";
 import { linkKeyOf } from "../../data/transfer/team-links.ts";
 import type { LinkStore, TeamLinks } from "../../data/transfer/team-links.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
@@ -18,6 +19,7 @@ const api = apiOf({ fantasyApps });
 
 /** The data for the links of a page's teams: the players' ids, and the known links. */
 export interface TeamLinking {
+  /** Links at hosts of the app. */
   readonly links: TeamLinks;
   /** Whether the team has the sport's number of players; only then the app accepts it. */
   readonly isFull: (team: TransferTeam) => boolean;
@@ -37,20 +39,22 @@ export function useTeamLinking(
   store: LinkStore,
 ): TeamLinking | null {
   const match = useQuery(matchQuery(matchId)).data?.value;
-  const links = useLive(store.read, [store]).value;
+  const stored = useLive(store.read, [store]).value;
+  const hosts = useLinkHosts();
   const closed = useHasBegun(match);
   return useMemo(() => {
-    if (match === undefined || links === undefined) return null;
+    if (match === undefined || stored === undefined || hosts === undefined) return null;
     const players = [...match.left_team_players, ...match.right_team_players];
     const ids = new Map(players.map((player) => [player.player_index, appIdOf(player, MAIN_APP)]));
     if (players.every(({ player_index }) => ids.get(player_index) === null)) return null;
+    const links = new Map([...stored].filter(([, link]) => teamLinkAddress(link, hosts) !== null));
     return {
       links,
       isFull: isFullTeam(match.sport_index),
       closed,
       create: (team) => createLink(match, ids, team, flag, store),
     };
-  }, [match, links, closed, flag, store]);
+  }, [match, stored, hosts, closed, flag, store]);
 }
 
 async function createLink(

@@ -56,7 +56,10 @@ test("teams with a link in an app are transferred; after the start only the resu
   await storeAttempt(attempt(), { db });
   const row = await db.attempts.get([match.id, 1]);
   const keys = [1, 2].map((player) => linkKeyOf({ players: [0, player], captain: 0, viceCaptain: 1 }));
-  await db.attempts.put({ ...row, process_names: Object.fromEntries(keys.map((key) => [key, "link"])) });
+  await db.attempts.put({
+    ...row,
+    process_names: Object.fromEntries(keys.map((key) => [key, "https%3A%2F%2Fdream11.com%2F1"])),
+  });
   const watched = (now: number) => watchedMatches({ players: true, now }, db);
   expect(await watched(start - HOUR)).toMatchObject([{ untransferred: false }]);
   expect(await watched(start + HOUR)).toEqual([

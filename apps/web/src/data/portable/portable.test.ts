@@ -11,7 +11,7 @@ import { emptyDraft } from "../strategy/draft.ts";
 import { listOtherDrafts, swapDraft } from "../strategy/other-drafts.ts";
 import { createStrategyStore, DRAFT_KEY } from "../strategy/store.ts";
 import { MemoryKeys } from "../strategy/testing/memory-keys.ts";
-import { attemptLinks } from "../transfer/team-links.ts";
+import { attemptLinks, deviceLinks } from "../transfer/team-links.ts";
 import type { SliceOptions } from "../../lib/slices.ts";
 import { addsSomething, importData, summarize } from "./import-file.ts";
 import { readDataFile } from "./read-file.ts";
@@ -47,12 +47,15 @@ async function contentsOf(db: RecordsDatabase): Promise<string[]> {
     .toSorted();
 }
 
+const linkFrom = (device: string | number): string =>
+  encodeURIComponent(`https://www.dream11.com/team/${device}`);
+
 describe("a file of all data", () => {
   test("brings attempts, points, links, strategies, saved matches and settings to a new device, as they were", async () => {
     const [phone, tablet] = [newDevice(), newDevice()];
     await store(phone.db, columns(40));
     await store(phone.db, columns(3, 5), NOW + 1);
-    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", "link");
+    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", linkFrom("phone"));
     const strategies = createStrategyStore(phone.keys, () => new Date(NOW));
     strategies.open(match.id, 0);
     strategies.change({ players: [1, 2, 3], edits: { "12": { credits: 9 } } });
@@ -85,14 +88,30 @@ describe("a file of all data", () => {
     const [phone, tablet] = [newDevice(), newDevice()];
     await store(phone.db, columns(4));
     await bring(phone, tablet);
-    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", "from the phone");
-    await attemptLinks(match.id, 1, tablet.db).keep("3.4:3:4", "from the tablet");
+    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", linkFrom("phone"));
+    await attemptLinks(match.id, 1, tablet.db).keep("3.4:3:4", linkFrom("tablet"));
     expect(await bring(phone, tablet)).toMatchObject({ attempts: 0, sameAttempts: 1, transfers: 1 });
     expect(Object.fromEntries(await attemptLinks(match.id, 1, tablet.db).read())).toEqual({
-      "1.2:1:2": "from the phone",
-      "3.4:3:4": "from the tablet",
+      "1.2:1:2": linkFrom("phone"),
+      "3.4:3:4": linkFrom("tablet"),
     });
     expect(addsSomething(await bring(phone, tablet))).toBe(false);
+  });
+
+  test("with text that is no link brings everything else", async () => {
+    const [phone, tablet] = [newDevice(), newDevice()];
+    await store(phone.db, columns(4));
+    for (const at of ["1.2:1:2", "3.4:3:4"]) {
+      await attemptLinks(match.id, 1, phone.db).keep(at, linkFrom(at.length + at));
+      await deviceLinks(match.id, phone.db).keep(at, linkFrom(at.length + at));
+    }
+    const bad = encodeURIComponent(linkFrom("71.2:1:2")).replaceAll("%25", "%");
+    const file = await changed(await write(phone), (text) => text.replaceAll(bad, "%"));
+    expect(await file.text()).toContain(':"%"');
+    expect(await importData(await read(file), tablet)).toEqual({ ok: true, value: undefined });
+    const rest = new Map([["3.4:3:4", linkFrom("73.4:3:4")]]);
+    expect(await attemptLinks(match.id, 1, tablet.db).read()).toEqual(rest);
+    expect(await deviceLinks(match.id, tablet.db).read()).toEqual(rest);
   });
 
   test("is what the published schema says", async () => {

@@ -1,5 +1,6 @@
 import { DATA_FORMAT, DATA_VERSION, dataFileFrame } from "@teamwright/contract/data-file";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
+import { readTeamLink } from "@teamwright/contract/team-link";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import * as z from "zod/mini";
@@ -74,6 +75,10 @@ async function frameOfFile(file: Blob, pause: Pause): Promise<DataFileFrame> {
   return frameOf(parts.frame);
 }
 
+/** One text that is no link must not keep out the rest of the file. */
+const isLinkRow = (row: Readonly<Record<string, unknown>>): boolean =>
+  typeof row["link"] !== "string" || readTeamLink(row["link"]) !== null;
+
 async function read(file: Blob, pause: Pause): Promise<ReadFile> {
   if (file.size > MOST_BYTES) throw new Unusable("too_large", String(file.size));
   // Twice: the teams are read with the players of their attempt, which the file may have after them.
@@ -89,7 +94,7 @@ async function read(file: Blob, pause: Pause): Promise<ReadFile> {
     attempts,
     savedMatches: device.savedMatches.map((raw) => recordOf(savedMatch, raw)),
     transfers: device.transfers.map((raw) => recordOf(transferRecord, raw)),
-    links: device.links.map((raw) => recordOf(linkRecord, raw)),
+    links: device.links.filter(isLinkRow).map((raw) => recordOf(linkRecord, raw)),
     drafts: [...device.drafts, ...device.otherDrafts].map((raw) => recordOf(draftRecord, raw)),
     lastTime: device.lastTime.map((raw) => recordOf(lastTimeRecord, raw)),
     predictionDrafts: device.predictionDrafts,

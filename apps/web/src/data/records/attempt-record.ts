@@ -1,3 +1,4 @@
+import { teamLinks } from "@teamwright/contract/team-link";
 import {
   GENERATION_TYPE,
   playerSchema,
@@ -49,7 +50,7 @@ const attemptRecordSchema = z.object({
     z.array(z.object({ name: z.string(), teams: z.int().check(z.minimum(0)), min_credits: z.number() })),
   ),
   /** Links of teams in the main app, encoded, by the team's players, captain and vice-captain (`linkKeyOf`). */
-  process_names: z.record(z.string(), z.string()),
+  process_names: teamLinks(),
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

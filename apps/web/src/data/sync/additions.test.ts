@@ -49,17 +49,20 @@ async function synchronised() {
 
 const live = ({ items }: MemoryServer) => [...items.values()].filter(({ content }) => content !== null);
 
+const linkFrom = (device: string | number): string =>
+  encodeURIComponent(`https://www.dream11.com/team/${device}`);
+
 describe("what is added to an attempt later", () => {
   test("reaches the other device: typed points, and links of teams of both", async () => {
     const { server, phone, tablet } = await synchronised();
     await type(phone, 41.5, 10);
-    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", "from the phone");
-    await attemptLinks(MATCH, 1, tablet).keep("3.4:3:4", "from the tablet");
+    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", linkFrom("phone"));
+    await attemptLinks(MATCH, 1, tablet).keep("3.4:3:4", linkFrom("tablet"));
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     expect(await matchOf(tablet)).toMatchObject({ status: 2, result: true });
     expect(await pointsOf(tablet)).toEqual(await pointsOf(phone));
     expect(await shown(tablet)).toBe(41.5);
-    const both = { "1.2:1:2": "from the phone", "3.4:3:4": "from the tablet" };
+    const both = { "1.2:1:2": linkFrom("phone"), "3.4:3:4": linkFrom("tablet") };
     for (const device of [phone, tablet]) expect(await linksOf(device)).toEqual(both);
     // The attempt, its links and the points of its match; what they replaced is gone.
     for (const device of [tablet, phone]) await run(device, server);
@@ -119,7 +122,7 @@ describe("what is added to an attempt later", () => {
   test("waits on a device for the attempt and the match that it belongs to", async () => {
     const { server, phone } = await synchronised();
     await type(phone, 7, 10);
-    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", "link");
+    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", linkFrom("phone"));
     await run(phone, server);
     const [[name, attempt]] = [...server.items] as [[string, { revision: number; content: string | null }]];
     const kept = attempt.content;
@@ -130,7 +133,7 @@ describe("what is added to an attempt later", () => {
     server.items.set(name, { revision: ++server.revision, content: kept });
     expect(await run(late, server)).toBe("done");
     expect(await shown(late)).toBe(7);
-    expect(await linksOf(late)).toEqual({ "1.2:1:2": "link" });
+    expect(await linksOf(late)).toEqual({ "1.2:1:2": linkFrom("phone") });
     expect(await readState(late)).toMatchObject({ waiting: {} });
   });
 
@@ -163,7 +166,7 @@ describe("what is added to an attempt later", () => {
           time += 1;
           if (what === "points") await type(device, value, time);
           else if (what === "link") {
-            await attemptLinks(MATCH, 1, device).keep(`team ${value}`, `link ${time}`);
+            await attemptLinks(MATCH, 1, device).keep(`team ${value}`, linkFrom(time));
             if (await findAttempt(MATCH, 1, device)) links.add(`team ${value}`);
           } else if (what === "delete") {
             await deleteAttempt(MATCH, 2, device);

@@ -1,3 +1,4 @@
+import { teamLinks } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
 import type { AttemptRecord } from "../records/attempt-record.ts";
 import { attemptRecord } from "../records/attempt-record.ts";
@@ -17,7 +18,7 @@ const additionSchema = z.discriminatedUnion("kind", [
     version: z.literal(1),
     kind: z.literal("links"),
     attempt: z.string(),
-    links: z.record(z.string(), z.string()),
+    links: teamLinks(),
   }),
   z.object({ version: z.literal(1), kind: z.literal("points"), match: z.string(), typed: typedPointsSchema }),
 ]);

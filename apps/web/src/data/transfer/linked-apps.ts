@@ -2,6 +2,7 @@ import type { FantasyApp } from "@teamwright/contract";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { create } from "zustand";
+import { useAccountStore } from "../api/account.ts";
 import { useFantasyApps } from "../api/bootstrap.ts";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 
@@ -30,6 +31,8 @@ const restore = (): readonly AppLink[] => {
 const useLinks = create<{ readonly links: readonly AppLink[] }>(() => ({ links: restore() }));
 
 const refresh = (): void => useLinks.setState({ links: restore() });
+
+useAccountStore.subscribe(refresh);
 
 // Another tab linked or unlinked an app, or another user signed in.
 window.addEventListener("storage", ({ key }) => {
@@ -75,6 +78,14 @@ export function useLinkedApps(): readonly LinkedApp[] {
       }),
     [apps, stored],
   );
+}
+
+const NO_HOSTS: readonly string[] = [];
+
+/** Hosts at which the main app's links of teams open; undefined until the registry is loaded. */
+export function useLinkHosts(): readonly string[] | undefined {
+  const apps = useFantasyApps();
+  return apps.length === 0 ? undefined : (apps.find(({ slug }) => slug === MAIN_APP)?.link_hosts ?? NO_HOSTS);
 }
 
 /** One app of the registry by its slug. */

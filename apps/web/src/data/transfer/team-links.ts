@@ -1,3 +1,4 @@
+import { teamLink } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
 import { attemptRecord } from "../records/attempt-record.ts";
 import { database } from "../records/database.ts";
@@ -71,7 +72,7 @@ export const linkRecord: StoredRecord<z.ZodMiniObject> = {
     version: z.literal(1),
     match_id: z.string(),
     team: z.string(),
-    link: z.string(),
+    link: teamLink(),
     time: z.number(),
   }),
   migrations: [],

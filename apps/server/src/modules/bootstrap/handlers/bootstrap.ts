@@ -7,7 +7,7 @@ import { handle } from "../../../http/handler.ts";
 import type { FantasyAppProvider } from "../../../providers/port.ts";
 
 /** An app without a connection is shown as coming soon. */
-const registryEntry = ({ app, connected }: FantasyAppProvider): FantasyApp => ({
+const registryEntry = ({ app, connected, linkHosts }: FantasyAppProvider): FantasyApp => ({
   id: app.id,
   slug: app.slug,
   name: app.name,
@@ -16,6 +16,7 @@ const registryEntry = ({ app, connected }: FantasyAppProvider): FantasyApp => ({
   available: app.available && connected,
   pace_ms: app.paceMs,
   needs_team_names: app.needsTeamNames,
+  link_hosts: [...linkHosts],
 });
 
 /** Team counts and days from the decisions, section 3. */

@@ -5,6 +5,7 @@ import type { Refused } from "../../../http/answer.ts";
 import type { Scope } from "../../../http/deps.ts";
 import { handlePrepared } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
+import { isMainAppLink } from "../../fantasy-apps/public.ts";
 import { findMatch, findMatchBeforeStart } from "../../matches/public.ts";
 import { checkTeams, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { announcePrime } from "../announce.ts";
@@ -18,11 +19,13 @@ import type { PrimeMatch } from "../prime-match.repository.ts";
 type Body = BodyOf<typeof contract.prime.post>;
 
 /** Every team is checked before the transaction begins: it takes a while, and the embedded database serves one at a time. */
-async function prepare({ db, body }: Scope & { readonly body: Body }) {
+async function prepare({ db, body, deps }: Scope & { readonly body: Body }) {
   const match = await findMatch(db, body.matchId);
   if (!match) return refused("not_found");
   if (match.shown.sport !== body.sportIndex) return refused("invalid_input", { field: "sportIndex" });
   if (body.numberOfTeams > body.teamData.length) return refused("not_enough_teams");
+  if (linksOf(body).some(({ link }) => !isMainAppLink(deps, link)))
+    return refused("invalid_input", { field: "teamData", message: "replies.teamLinkRefused" });
   const teams = checkTeams(match.shown, body.teamData.slice(0, body.numberOfTeams));
   return teams.ok ? teams.value : refuseTeams(teams.error);
 }

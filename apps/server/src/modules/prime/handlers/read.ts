@@ -1,9 +1,10 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
+import { isMainAppLink } from "../../fantasy-apps/public.ts";
 import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
 import { forgetPosts } from "../announce.ts";
-import { keepLinks, noteDelivery } from "../post.repository.ts";
+import { keepLinks, noteDelivery, removeLink } from "../post.repository.ts";
 import { postedView } from "../posted-view.ts";
 
 /** Only the caller's own teams: the range comes from the session's account. */
@@ -37,7 +38,7 @@ export const primeTeams = handle(contract.prime.teams, async ({ deps, db, params
 // The view may be read anew, on another connection than a transaction's: the embedded database has one.
 const outside = { transaction: false } as const;
 
-/** A link to one of the caller's teams. The first link is kept, because it always opens the same team. */
+/** A link to one of the caller's teams. The first link is kept, because it always opens the same team; text that is none is replaced. */
 export const keepPrimeLink = handle(
   contract.prime.keepLink,
   async ({ deps, body, session }) => {
@@ -46,7 +47,13 @@ export const keepPrimeLink = handle(
     if (!view || !range || body.teamNumber < range.left || body.teamNumber > range.right)
       return refused("no_prime_teams");
     const { teamNumber, link } = body;
-    await deps.transaction((tx) => keepLinks(tx, view.post.id, [{ teamNumber, link }]));
+    if (!isMainAppLink(deps, link))
+      return refused("invalid_input", { field: "link", message: "replies.teamLinkRefused" });
+    const bad = view.badLinks.get(teamNumber);
+    await deps.transaction(async (tx) => {
+      if (bad !== undefined) await removeLink(tx, view.post.id, { teamNumber, link: bad });
+      await keepLinks(tx, view.post.id, [{ teamNumber, link }]);
+    });
     forgetPosts(deps, body.matchId);
     return done("", {});
   },

@@ -1,3 +1,4 @@
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Notice } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -72,7 +73,9 @@ const List = () => {
       </div>
       <ul role="list" className={classes["list"]}>
         {list.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} />
+          <PartBoundary key={notice.id}>
+            <NoticeLine notice={notice} />
+          </PartBoundary>
         ))}
       </ul>
       <Pager

@@ -13,6 +13,7 @@ import { TeamLink } from "../../../blocks/transfer/team-link.tsx";
 import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
 import type { TeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import type { DisplayState } from "./display-state.ts";
 import type { Density } from "./stored-display.ts";
@@ -70,18 +71,20 @@ export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
   const renderItem = (index: number) => {
     const row = rows?.[index] ?? index;
     return (
-      <WallItem
-        row={row}
-        set={set}
-        density={density}
-        opened={opened.has(row)}
-        onToggle={onToggle}
-        checked={selected && isSelected(selected, row)}
-        onSelect={onSelect}
-        out={out}
-        linking={linking}
-        sentTo={sent.size === 0 ? undefined : sent.get(linkKeyOf(transferTeamOf(set.views.at(row))))}
-      />
+      <PartBoundary>
+        <WallItem
+          row={row}
+          set={set}
+          density={density}
+          opened={opened.has(row)}
+          onToggle={onToggle}
+          checked={selected && isSelected(selected, row)}
+          onSelect={onSelect}
+          out={out}
+          linking={linking}
+          sentTo={sent.size === 0 ? undefined : sent.get(linkKeyOf(transferTeamOf(set.views.at(row))))}
+        />
+      </PartBoundary>
     );
   };
   return (

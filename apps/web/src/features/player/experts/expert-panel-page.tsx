@@ -10,6 +10,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { appNameOf } from "./app-name.ts";
@@ -43,12 +44,14 @@ const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matc
     <ul role="list" className={classes["list"]}>
       {data.map((post) => (
         <li key={post._id}>
-          <PostCard
-            post={post}
-            expert={expertData.find(({ phoneNumber }) => phoneNumber === post.expertNumber)}
-            appName={appNameOf(post.fantasyApp, apps)}
-            started={started}
-          />
+          <PartBoundary>
+            <PostCard
+              post={post}
+              expert={expertData.find(({ phoneNumber }) => phoneNumber === post.expertNumber)}
+              appName={appNameOf(post.fantasyApp, apps)}
+              started={started}
+            />
+          </PartBoundary>
         </li>
       ))}
     </ul>

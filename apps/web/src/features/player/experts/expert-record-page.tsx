@@ -1,3 +1,4 @@
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import type { ReplyOf } from "@teamwright/contract";
 import type { ExpertFigures } from "@teamwright/contract";
@@ -128,7 +129,9 @@ const Record = ({ id, reply }: { readonly id: string; readonly reply: Reply }) =
       <Card heading={t("experts.record.posts")}>
         <ul role="list" className={classes["facts"]} style={{ padding: 0, listStyle: "none" }}>
           {posts.map((post) => (
-            <PostLine key={post._id} post={post} />
+            <PartBoundary key={post._id}>
+              <PostLine post={post} />
+            </PartBoundary>
           ))}
         </ul>
       </Card>

@@ -10,6 +10,7 @@ import { expertVideosQuery } from "../../../data/api/expert-posts.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
@@ -61,10 +62,12 @@ const Videos = ({ matchId }: { readonly matchId: string }) => {
     <ul role="list" className={classes["list"]}>
       {data.map((video) => (
         <li key={video._id}>
-          <VideoCard
-            video={video}
-            expert={expertData.find(({ phoneNumber }) => phoneNumber === video.expertNumber)}
-          />
+          <PartBoundary>
+            <VideoCard
+              video={video}
+              expert={expertData.find(({ phoneNumber }) => phoneNumber === video.expertNumber)}
+            />
+          </PartBoundary>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupCard as GroupCardData } from "@teamwright/contract";
@@ -40,7 +41,9 @@ export const GroupListPage = () => {
         <ul role="list" className={classes["cards"]}>
           {list.data.map((group) => (
             <li key={group.groupId}>
-              <GroupCard match={match} group={group} />
+              <PartBoundary>
+                <GroupCard match={match} group={group} />
+              </PartBoundary>
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { changeSport } from "./change-sport.ts";
 import classes from "./home-page.module.css";
 import { MatchList } from "./match-list.tsx";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Promotions } from "./promotions.tsx";
 import { loadSaved } from "./save-match.tsx";
 
@@ -76,7 +77,9 @@ export const HomePage = () => {
     >
       <div className={classes["columns"]}>
         <div className={classes["promotions"]}>
-          <Promotions />
+          <PartBoundary>
+            <Promotions />
+          </PartBoundary>
         </div>
         <TabPanel id="sport" value={sport}>
           <MatchList key={sport} sport={sport} />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { promotionsQuery } from "../../../data/api/promotions.ts";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
 import classes from "./promotions.module.css";
 
@@ -53,7 +54,14 @@ export const Promotions = () => {
     <Carousel
       label={t("home.promotions")}
       interval={ADVANCE_EVERY}
-      slides={data.value.map((promotion) => ({ key: promotion._id, content: <Slide {...promotion} /> }))}
+      slides={data.value.map((promotion) => ({
+        key: promotion._id,
+        content: (
+          <PartBoundary>
+            <Slide {...promotion} />
+          </PartBoundary>
+        ),
+      }))}
       slideLabel={(number, total) => t("home.promotion", { number, total })}
       pauseLabel={t("home.pausePromotions")}
       playLabel={t("home.playPromotions")}

@@ -1,3 +1,4 @@
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { usePlanStatus } from "../../../data/api/session.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -38,16 +39,18 @@ export const ListTab = ({ filters, page, onPage, onClear }: ListTabProps) => {
       <ul role="list" className={classes["cards"]} aria-busy={list.isPlaceholderData}>
         {list.data.data.map((report) => (
           <li key={report.matchReportId}>
-            <ReportCard
-              report={report}
-              onDeleted={
-                status?.prime_admin === true
-                  ? () => {
-                      onPage(0);
-                    }
-                  : undefined
-              }
-            />
+            <PartBoundary>
+              <ReportCard
+                report={report}
+                onDeleted={
+                  status?.prime_admin === true
+                    ? () => {
+                        onPage(0);
+                      }
+                    : undefined
+                }
+              />
+            </PartBoundary>
           </li>
         ))}
       </ul>

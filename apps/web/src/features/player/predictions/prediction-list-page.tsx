@@ -12,6 +12,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { ForwardIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { AuthorLine } from "./author-line.tsx";
@@ -22,14 +23,18 @@ const PredictionCard = (authored: AuthoredPrediction) => {
   const edits = prediction.changes.length;
   return (
     <li>
-      <Link className={classes["card"] ?? ""} to={pathTo("predictionArena", { id: prediction._id })}>
-        <span className={classes["cardText"]}>
-          <AuthorLine {...authored} />
-          <span className={classes["title"]}>{sectionOf(prediction.predictionData, 0)?.predictionTitle}</span>
-          {edits > 0 && <Chip>{t("predictions.edited", { n: edits })}</Chip>}
-        </span>
-        <ForwardIcon size={20} />
-      </Link>
+      <PartBoundary>
+        <Link className={classes["card"] ?? ""} to={pathTo("predictionArena", { id: prediction._id })}>
+          <span className={classes["cardText"]}>
+            <AuthorLine {...authored} />
+            <span className={classes["title"]}>
+              {sectionOf(prediction.predictionData, 0)?.predictionTitle}
+            </span>
+            {edits > 0 && <Chip>{t("predictions.edited", { n: edits })}</Chip>}
+          </span>
+          <ForwardIcon size={20} />
+        </Link>
+      </PartBoundary>
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
@@ -46,18 +47,19 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
       </Card>
       <div className={classes["sections"]}>
         {inOrder(editing.sections).map((section) => (
-          <SectionCard
-            key={section.id}
-            section={section}
-            {...shown}
-            onEdit={
-              editing.editing
-                ? () => {
-                    setEdited(section.id);
-                  }
-                : undefined
-            }
-          />
+          <PartBoundary key={section.id}>
+            <SectionCard
+              section={section}
+              {...shown}
+              onEdit={
+                editing.editing
+                  ? () => {
+                      setEdited(section.id);
+                    }
+                  : undefined
+              }
+            />
+          </PartBoundary>
         ))}
       </div>
       <ChangesCard prediction={authored.prediction} {...shown} />
