@@ -4,6 +4,7 @@ import { busy } from "./compare.ts";
 import type { Line } from "./compare.ts";
 import { measureExpertPosts } from "./expert-posts.ts";
 import { measureHistory } from "./import-history.ts";
+import { measureLargeBodies } from "./large-bodies.ts";
 import { measurePrimePosts } from "./prime-posts.ts";
 import { measureReports } from "./reports.ts";
 
@@ -16,6 +17,7 @@ const suites: readonly (readonly [name: string, run: () => Promise<readonly Line
   ["experts", measureExpertPosts],
   ["prime", measurePrimePosts],
   ["import", measureHistory],
+  ["bodies", measureLargeBodies],
   ...REPORTS.map((total) => ["reports", () => measureReports(total)] as const),
 ];
 

@@ -58,6 +58,7 @@ interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
 /** The path with its parameters filled in, and the query. */
@@ -115,6 +116,7 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
     const base = typeof settings.baseUrl === "string" ? settings.baseUrl : settings.baseUrl();
     const headers: Record<string, string> = { accept: "application/json" };
     if (input.body !== undefined) headers["content-type"] = "application/json";
+    if (input.bytes !== undefined) headers["content-type"] = "application/octet-stream";
     if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;
     try {
       const response = await settings.fetch(base + urlOf(endpoint, input), {
@@ -122,6 +124,7 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
         headers,
         credentials: "include",
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.bytes === undefined ? {} : { body: input.bytes }),
         ...(input.signal === undefined ? {} : { signal: input.signal }),
       });
       return await readReply(success, response, word);

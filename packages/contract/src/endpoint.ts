@@ -26,6 +26,10 @@ export interface EndpointDefinition {
   readonly rawBody?: true;
   /** Largest body in bytes, when it is not the server's default. */
   readonly bodyLimit?: number;
+  /** Most values of a JSON body above the server's default, lists and objects included: a call with `bodyLimit` names it. */
+  readonly valueLimit?: number;
+  /** The body is bytes (`application/octet-stream`) instead of JSON; it has no schema. */
+  readonly bytes?: true;
   /** `events`: the reply is a stream of server-sent events; `reply` then lists the events by name. */
   readonly kind?: "events";
 }
@@ -89,7 +93,10 @@ type Given<E, Key extends "params" | "query" | "body"> =
       ? { readonly [K in Key]?: RequestPart<E, Key, "input"> }
       : { readonly [K in Key]: RequestPart<E, Key, "input"> }
     : unknown;
-export type InputOf<E> = Given<E, "params"> & Given<E, "query"> & Given<E, "body">;
+export type InputOf<E> = Given<E, "params"> &
+  Given<E, "query"> &
+  Given<E, "body"> &
+  (E extends { readonly bytes: true } ? { readonly bytes: Uint8Array<ArrayBuffer> } : unknown);
 
 /** The named fields of a success reply, parsed. */
 export type ReplyOf<E extends EndpointDefinition> = {

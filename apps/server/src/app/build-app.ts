@@ -10,7 +10,8 @@ import type { Handler } from "../http/handler.ts";
 import { relationResolvers } from "../http/relation.ts";
 import type { RelationResolver } from "../http/relation.ts";
 import { createHttpServer } from "../http/one-host.ts";
-import { installJsonBody } from "../http/json-body.ts";
+import { noteBodyTime } from "../http/body-budget.ts";
+import { installBodies } from "../http/json-body.ts";
 import { sendNotFound } from "../http/not-found.ts";
 import { addRoute } from "../http/route.ts";
 import { sendRefusal } from "../http/send.ts";
@@ -75,9 +76,11 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.decorateRequest("session", null);
   app.decorateRequest("began", 0);
   app.decorateRequest("bodyText", "");
+  app.decorateRequest("bodyBytes", null);
+  app.decorateRequest("bodyRead", null);
   await app.register(fastifyCookie, { hook: false });
   installErrors(app);
-  installJsonBody(app);
+  installBodies(app, (request, { milliseconds }) => noteBodyTime(deps, request, milliseconds));
   await installSecurityHeaders(app, deps.env);
 
   const metrics = createMetrics(app, deps, {

@@ -11,6 +11,8 @@ export interface Caller {
   /** Whether the connection is closed, so that nobody waits for the reply. */
   readonly gone: boolean;
   readonly userAgent: string;
+  /** The body of an endpoint with `bytes`; null without one. */
+  readonly bytes: Buffer | null;
   /** The body as it was sent; "" where the endpoint does not keep it (`rawBody`). */
   readonly bodyText: string;
   /** A header by its lower-case name; repeated ones count as missing. */

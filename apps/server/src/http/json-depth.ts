@@ -2,26 +2,43 @@
 export const MAX_DEPTH = 400;
 
 const QUOTE = 34;
+const COMMA = 0x2c;
 const BACKSLASH = 92;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether a JSON text is nested deeper than `MAX_DEPTH`. One pass over the text, which need not be valid. */
-export function exceedsDepth(text: string): boolean {
+/** The position of the quote that ends a text; the length when none does. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (before >= from && text.charCodeAt(before) === BACKSLASH) before -= 1;
+    // An even number of backslashes escapes only themselves.
+    if ((at - before) % 2 === 1) return at;
+  }
+  return text.length;
+}
+
+/**
+ * Whether a JSON text is nested deeper than `MAX_DEPTH`, or has more values than `maxValues`: each list, object and comma
+ * counts as one. One pass over the text, which need not be valid, before anything is allocated for it.
+ */
+export function jsonFault(text: string, maxValues = Infinity): "too_deep" | "too_many" | null {
   // Every level takes at least one character.
-  if (text.length <= MAX_DEPTH) return false;
+  if (text.length <= MAX_DEPTH) return null;
   let depth = 0;
-  let quoted = false;
+  let values = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (quoted) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) quoted = false;
-    } else if (code === QUOTE) quoted = true;
+    if (code === QUOTE) at = endOfText(text, at + 1);
     else if (OPENING.has(code)) {
       depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (CLOSING.has(code)) depth -= 1;
+      values += 1;
+      if (depth > MAX_DEPTH) return "too_deep";
+    } else if (code === COMMA) values += 1;
+    else if (CLOSING.has(code)) depth -= 1;
+    if (values > maxValues) return "too_many";
   }
-  return false;
+  return null;
 }
+
+export const exceedsDepth = (text: string): boolean => jsonFault(text) === "too_deep";

@@ -63,7 +63,12 @@ type Refuse = (input: Partial<Parsed>) => Refused | null;
  */
 export function parseRequest(
   endpoint: EndpointDefinition,
-  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  request: {
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+    readonly bodyRead?: { readonly outcome: Outcome<unknown, Refused> } | null;
+  },
   foreign: Refuse,
 ): Outcome<Parsed, Refused> {
   const params = parsePath(endpoint.params, request.params);
@@ -73,7 +78,7 @@ export function parseRequest(
   if (foreignPath) return fail(foreignPath);
   const query = parsePart(endpoint.query, request.query, "query");
   if (!query.ok) return query;
-  const body = parsePart(endpoint.body, request.body, "body");
+  const body = request.bodyRead?.outcome ?? parsePart(endpoint.body, request.body, "body");
   if (!body.ok) return body;
   const parsed = { ...path, query: query.value, body: body.value } as Parsed;
   const foreignBody = foreign(parsed);

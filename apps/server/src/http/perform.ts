@@ -14,6 +14,8 @@ interface Input extends Parsed {
   readonly session: Session | null;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
+  /** Of a large body, instead of the body itself. */
+  readonly bodyHash: string | undefined;
 }
 
 /** Thrown inside a transaction to roll it back; caught within this file. */
@@ -49,7 +51,7 @@ async function performChange(handler: Handler, deps: Deps, input: Input): Promis
 
   try {
     const answer = await deps.transaction(async (tx) => {
-      const outcome = await runOnce(handler, on(tx), prepared, input.idempotencyKey);
+      const outcome = await runOnce(handler, on(tx), prepared, input);
       if (outcome.kind === "refused") throw new Rollback(outcome);
       return outcome;
     });
@@ -88,13 +90,16 @@ async function runOnce(
   handler: Handler,
   context: Context<EndpointDefinition>,
   prepared: unknown,
-  key: string | undefined,
+  { idempotencyKey: key, bodyHash }: Input,
 ): Promise<AnyAnswer> {
   const { session, db, deps } = context;
   if (key === undefined || handler.endpoint.idempotent !== true || !session)
     return handler.run(context, prepared);
   const request = { accountId: session.accountId, endpoint: handler.endpoint.name, key };
-  const requestHash = fingerprint(deps.secrets.requestKey, context);
+  const requestHash = fingerprint(deps.secrets.requestKey, {
+    ...context,
+    body: bodyHash ?? context.body,
+  });
   const earlier = await deps.idempotencyKeys.claim(db, request, requestHash);
   if (earlier) {
     if (earlier.requestHash !== requestHash) return refused("idempotency_mismatch");

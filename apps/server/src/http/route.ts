@@ -10,6 +10,8 @@ import { limitOf, MINUTE, refuseBeyond } from "../plugins/rate-limits.ts";
 import { setCallHeaders } from "../plugins/security-headers.ts";
 import { refused } from "./answer.ts";
 import type { Quick, Refused } from "./answer.ts";
+import { chargeBody } from "./body-budget.ts";
+import type { ReadBody } from "./read-body.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Deps } from "./deps.ts";
 import type { Answer, Caller, Handler } from "./handler.ts";
@@ -34,6 +36,10 @@ declare module "fastify" {
     began: number;
     /** The body as it was sent, for endpoints with `rawBody`. */
     bodyText: string;
+    /** The body of an endpoint with `bytes`. */
+    bodyBytes: Buffer | null;
+    /** A large JSON body, which a thread has read by the schema. */
+    bodyRead: ReadBody | null;
   }
 }
 
@@ -65,7 +71,8 @@ export function addRoute(
     onRequest: (request, reply, next) => {
       request.began = performance.now();
       const settle = (refusal: Refusal) => {
-        if (refusal) sendRefusal(reply, refusal);
+        const refused = refusal ?? chargeBody(deps, endpoint, request);
+        if (refused) sendRefusal(reply, refused);
         else next();
       };
       let refusal: Quick<Refusal>;
@@ -92,6 +99,7 @@ export function addRoute(
           body,
           session,
           caller: new RequestCaller(request, reply, deps.env.COOKIE_SECURE),
+          bodyHash: request.bodyRead?.hash,
           idempotencyKey: typeof key === "string" ? key : undefined,
         });
       const answer =
@@ -142,6 +150,9 @@ class RequestCaller implements Caller {
   }
   get userAgent() {
     return String(this.#request.headers["user-agent"] ?? "").slice(0, 200);
+  }
+  get bytes() {
+    return this.#request.bodyBytes;
   }
   get bodyText() {
     return this.#request.bodyText;

@@ -14,10 +14,12 @@ export interface Use {
 
 /** Counts uses per key in fixed windows. */
 export interface Limiter {
-  take(key: string, limit: Limit): Promise<Use>;
+  /** `cost` is how much is used, 1 by default. */
+  take(key: string, limit: Limit, cost?: number): Promise<Use>;
 }
 
 /** The same without waiting. */
 export interface InstantLimiter {
-  take(key: string, limit: Limit): Use;
+  /** `cost` is how much is used, 1 by default. */
+  take(key: string, limit: Limit, cost?: number): Use;
 }

@@ -18,12 +18,12 @@ const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boo
 function limiterOf(counterOf: (limit: Limit) => RateLimiterAbstract): Limiter {
   const counters = new Map<string, RateLimiterAbstract>();
   return {
-    take: async (key, limit) => {
+    take: async (key, limit, cost) => {
       const name = `${limit.max}/${limit.windowSeconds}`;
       const counter = counters.get(name) ?? counterOf(limit);
       counters.set(name, counter);
       try {
-        return countOf(await counter.consume(key), true);
+        return countOf(await counter.consume(key, cost), true);
       } catch (refusal) {
         // A use beyond the limit is thrown as what is left; anything else is a fault.
         if (refusal instanceof RateLimiterRes) return countOf(refusal, false);
@@ -55,15 +55,15 @@ export function redisLimiter(redis: Redis, prefix: string): Limiter {
   const own = memoryLimiter();
   const circuit = createCircuitBreaker(() => performance.now(), REDIS_CIRCUIT);
   return {
-    take: async (key, limit) => {
-      if (circuit.wait() > 0) return own.take(key, limit);
+    take: async (key, limit, cost) => {
+      if (circuit.wait() > 0) return own.take(key, limit, cost);
       try {
-        const use = await shared.take(key, limit);
+        const use = await shared.take(key, limit, cost);
         circuit.succeeded();
         return use;
       } catch {
         circuit.failed();
-        return own.take(key, limit);
+        return own.take(key, limit, cost);
       }
     },
   };
@@ -73,7 +73,7 @@ export function redisLimiter(redis: Redis, prefix: string): Limiter {
 export function instantLimiter(now: () => number = () => performance.now()): InstantLimiter {
   const windows = new Map<string, { used: number; until: number }>();
   return {
-    take: (key, { max, windowSeconds }) => {
+    take: (key, { max, windowSeconds }, cost = 1) => {
       const time = now();
       let window = windows.get(key);
       if (window === undefined || window.until <= time) {
@@ -83,7 +83,7 @@ export function instantLimiter(now: () => number = () => performance.now()): Ins
         window = { used: 0, until: time + windowSeconds * 1000 };
         windows.set(key, window);
       }
-      window.used += 1;
+      window.used += cost;
       const resetAfter = Math.max(1, Math.ceil((window.until - time) / 1000));
       return {
         retryAfter: window.used > max ? resetAfter : 0,

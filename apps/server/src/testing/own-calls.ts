@@ -230,6 +230,13 @@ export const ownCalls: readonly TabledCall[] = [
   {
     by: "customer",
     method: "PUT",
+    path: `/api/sync/items/${syncItem}/content?vault={vault}`,
+    body: new Uint8Array(40),
+    fields: ["data.revision"],
+  },
+  {
+    by: "customer",
+    method: "PUT",
     path: `/api/sync/items/${syncItem}`,
     body: { vault: "{vault}", content: "Y29udGVudGNvbnRlbnRjb250ZW50Y29udGVudGNvbnRlbnQ=" },
     fields: ["data.revision"],

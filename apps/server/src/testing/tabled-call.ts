@@ -10,6 +10,7 @@ export interface TabledCall {
    * acts on.
    */
   readonly path: string;
+  /** JSON, or bytes as they are. */
   readonly body?: object;
   /** Fields of the reply in addition to status and message; a dot leads to a field of it, or of its first entry. */
   readonly fields: readonly string[];

@@ -39,6 +39,8 @@ export async function startTestApp(
     LOG_LEVEL: "info",
     LOGIN_RATE: "100000",
     CALL_RATE: "1000000",
+    BODY_BYTES_RATE: "10000000000",
+    BODY_TIME_RATE: "1000000000",
     READ_RATE: "1000000",
     ACCOUNT_READ_RATE: "1000000",
     PUSH_KEY: "a push key for tests only",

@@ -94,8 +94,11 @@ type Ruled = Readonly<Record<string, () => unknown>>;
 /** Fields of bodies whose rules a JSON schema cannot express, such as sections that are all required. */
 const ruledOf = ({ name }: EndpointDefinition): Ruled => {
   // An internal page is named by a path, an external one also by https.
-  if (name.startsWith("promotions.")) return { notificationUrl: () => "/research" };
+  if (name.startsWith("promotions."))
+    return { notificationUrl: () => "/research", imageUrl: () => "/banner.png" };
   if (name.startsWith("predictions.")) return { predictionData: sampleSections };
+  if (name === "prime.keepLink") return { link: () => "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1" };
+  if (name === "experts.postVideo") return { videoLink: () => "https://video.example/1" };
   return name === "experts.postTeams" ? { predictionData: () => null } : {};
 };
 

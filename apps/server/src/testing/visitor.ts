@@ -24,6 +24,11 @@ export interface Visitor {
 
 const HOST = "localhost";
 
+function payloadOf(body: unknown): string | Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
 export function createVisitor(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>();
 
@@ -40,7 +45,7 @@ export function createVisitor(app: FastifyInstance): Visitor {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: payloadOf(body) }),
     });
     for (const { name, value, maxAge } of reply.cookies)
       if (value === "" || maxAge === 0) cookies.delete(name);
@@ -59,7 +64,7 @@ export function createVisitor(app: FastifyInstance): Visitor {
       fetch: async (url, init) => {
         const reply = await send(init.method ?? "GET", url, {
           headers: init.headers as Record<string, string>,
-          ...(typeof init.body === "string" ? { body: init.body } : {}),
+          ...(init.body === undefined ? {} : { body: init.body }),
         });
         return new Response(reply.text, {
           status: reply.status,

@@ -4,6 +4,7 @@ import { anyOf, related, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { teamList } from "../team-list.ts";
 import { expertFigures, expertProfile } from "../expert-profile.ts";
+import { readWebAddress } from "../web-address.ts";
 import { id, instant, matchId, paging, phoneNumber, totalPages } from "../shapes.ts";
 
 /** Who may post: the documents' "non-customers". */
@@ -75,6 +76,8 @@ const expertVideo = () =>
   });
 export type ExpertVideo = z.infer<ReturnType<typeof expertVideo>>;
 
+/** A team has about 25 values. */
+const POST_VALUES = 40 * MOST_POSTED_TEAMS;
 const requiredFields = { error: "replies.videoFieldsRequired" };
 
 /** Experts: posted teams, videos, and measured records. */
@@ -142,6 +145,7 @@ export const experts = {
     reply: () => ({ data: z.object({ _id: id }) }),
     idempotent: true,
     bodyLimit: 512 * 1024,
+    valueLimit: POST_VALUES,
   }),
   updatePost: endpoint({
     name: "experts.updatePost",
@@ -160,6 +164,7 @@ export const experts = {
       }),
     reply: () => ({ data: z.object({ version: z.int() }) }),
     bodyLimit: 512 * 1024,
+    valueLimit: POST_VALUES,
   }),
   withdrawPost: endpoint({
     name: "experts.withdrawPost",
@@ -187,14 +192,12 @@ export const experts = {
     access: anyOf(...posters),
     body: () =>
       z.extend(z.omit(expertVideo(), { _id: true, createdAt: true, expertNumber: true }), {
-        videoLink: z
-          .string(requiredFields)
-          .check(
-            z.trim(),
-            z.minLength(1, requiredFields),
-            z.maxLength(500),
-            z.regex(/^https:\/\/[^\s/\\@]+\.[^\s/\\@]+(\/\S*)?$/, { error: "replies.videoLinkHttps" }),
-          ),
+        videoLink: z.string(requiredFields).check(
+          z.trim(),
+          z.minLength(1, requiredFields),
+          z.maxLength(500),
+          z.refine((text) => readWebAddress(text) !== null, { error: "replies.videoLinkHttps" }),
+        ),
         videoLanguage: z.union([z.literal(1), z.literal(2), z.literal(3)], requiredFields),
       }),
     reply: () => ({ data: z.object({ _id: id }) }),

@@ -44,6 +44,11 @@ const importReport = () =>
     warnings: z.array(feedProblem()),
   });
 
+/** Matches as JSON: a season with all players of each match has a quarter of it. */
+const PUSH_VALUES = 500_000;
+/** Files are texts: two for each of them. */
+const IMPORT_VALUES = 200;
+
 /** Imports of matches, and the runs of feeds. */
 export const feeds = {
   push: endpoint({
@@ -60,6 +65,7 @@ export const feeds = {
       ]),
     reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
+    valueLimit: PUSH_VALUES,
   }),
   hook: endpoint({
     name: "feeds.hook",
@@ -86,6 +92,7 @@ export const feeds = {
       }),
     reply: () => ({ data: importReport() }),
     bodyLimit: IMPORT_BODY_LIMIT,
+    valueLimit: IMPORT_VALUES,
   }),
   runs: endpoint({
     name: "feeds.runs",

@@ -173,6 +173,7 @@ export const groups = {
     reply: () => ({}),
     idempotent: true,
     bodyLimit: POST_LIMIT,
+    valueLimit: 40 * MOST_TEAMS,
   }),
   delivery: endpoint({
     name: "groups.delivery",
@@ -208,6 +209,7 @@ export const groups = {
     reply: () => ({ changed: z.int() }),
     idempotent: true,
     bodyLimit: POST_LIMIT,
+    valueLimit: 40 * MOST_TEAMS,
   }),
   analysis: endpoint({
     name: "groups.analysis",

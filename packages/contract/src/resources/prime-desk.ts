@@ -44,6 +44,8 @@ export const primeDesk = {
     reply: () => ({}),
     idempotent: true,
     bodyLimit: POST_LIMIT,
+    // A team has about 26 values.
+    valueLimit: 32 * MOST_TEAMS,
   }),
   analysis: endpoint({
     name: "prime.analysis",

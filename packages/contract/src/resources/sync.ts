@@ -101,12 +101,26 @@ export const sync = {
   put: endpoint({
     name: "sync.put",
     method: "PUT",
+    path: "/api/sync/items/{itemId}/content",
+    summary:
+      "Store an item: the body is its ciphertext. Nothing happens when it is there already. 201: the account's room is used up.",
+    access: bySession(signedIn),
+    params: () => z.object({ itemId }),
+    query: () => z.object({ vault: id }),
+    bytes: true,
+    bodyLimit: MOST_SYNC_ITEM,
+    reply: () => ({ data: z.object({ revision: z.int() }) }),
+  }),
+  putText: endpoint({
+    name: "sync.putText",
+    method: "PUT",
     path: "/api/sync/items/{itemId}",
-    summary: "Store an item. Nothing happens when it is there already. 201: the account's room is used up.",
+    summary: "The same with the ciphertext as base64 in JSON, as clients before 1.1 send it.",
     access: bySession(signedIn),
     params: () => z.object({ itemId }),
     body: () => z.object({ vault: id, content: base64(24, MOST_CONTENT) }),
     bodyLimit: MOST_CONTENT + 1000,
+    valueLimit: 10,
     reply: () => ({ data: z.object({ revision: z.int() }) }),
   }),
   remove: endpoint({

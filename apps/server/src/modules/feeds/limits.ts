@@ -8,6 +8,8 @@ export const FEED_LIMITS = {
   allBytes: 128 * 1024 * 1024,
   matches: 400,
   csvRows: 30_000,
+  /** Values of a JSON file: lists, objects and their entries. They are counted before the file is parsed. */
+  jsonValues: 500_000,
   /** The most problems that are reported in full; the rest is counted. */
   problems: 100,
   /** Memory and time for reading the files of one import. */

@@ -1,5 +1,5 @@
 import type { Handler } from "../../http/handler.ts";
-import { listSyncItems, putSyncItem, readSyncItem, removeSyncItem } from "./handlers/items.ts";
+import { listSyncItems, putSyncItem, putSyncText, readSyncItem, removeSyncItem } from "./handlers/items.ts";
 import { readVault, turnOff, turnOn } from "./handlers/vault.ts";
 
 export const syncHandlers: readonly Handler[] = [
@@ -9,5 +9,6 @@ export const syncHandlers: readonly Handler[] = [
   listSyncItems,
   readSyncItem,
   putSyncItem,
+  putSyncText,
   removeSyncItem,
 ];

@@ -18,6 +18,8 @@ export const syncVaults = pgTable("sync_vaults", {
   day: date("day", { mode: "string" }),
   dayBytes: integer("day_bytes").notNull().default(0),
   createdAt: createdAt(),
+  /** Turned off: only the bytes of the day are left, so that turning it on again does not begin a new day. */
+  turnedOffAt: instant("turned_off_at"),
 });
 
 /** One encrypted attempt, or what was added to one later. A deleted one keeps its name, so that devices which were away delete theirs. */

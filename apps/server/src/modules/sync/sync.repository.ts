@@ -1,8 +1,11 @@
 import type { AccountData, SyncVault } from "@teamwright/contract";
-import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { syncItems, syncVaults } from "./schema.ts";
+
+/** Names of deleted items that an account keeps. */
+const MOST_DELETED = 2000;
 
 export type Vault = typeof syncVaults.$inferSelect;
 
@@ -10,14 +13,17 @@ const own = (accountId: string, itemId: string) =>
   and(eq(syncItems.accountId, accountId), eq(syncItems.itemId, itemId));
 const live = (accountId: string) => and(eq(syncItems.accountId, accountId), isNotNull(syncItems.content));
 
+const turnedOn = (accountId: string) =>
+  and(eq(syncVaults.accountId, accountId), isNull(syncVaults.turnedOffAt));
+
 export async function findVault(db: Db, accountId: string): Promise<Vault | null> {
-  const [vault] = await db.select().from(syncVaults).where(eq(syncVaults.accountId, accountId));
+  const [vault] = await db.select().from(syncVaults).where(turnedOn(accountId));
   return vault ?? null;
 }
 
 /** The vault, locked until the transaction ends, so that the account's changes get one revision after another. */
 export async function lockVault(db: Db, accountId: string): Promise<Vault | null> {
-  const [vault] = await db.select().from(syncVaults).where(eq(syncVaults.accountId, accountId)).for("update");
+  const [vault] = await db.select().from(syncVaults).where(turnedOn(accountId)).for("update");
   return vault ?? null;
 }
 
@@ -26,7 +32,23 @@ export async function insertVault(
   db: Db,
   vault: Pick<Vault, "accountId" | "kdf" | "checkValue">,
 ): Promise<Vault | null> {
-  const [made] = await db.insert(syncVaults).values(vault).onConflictDoNothing().returning();
+  const { kdf, checkValue } = vault;
+  const [made] = await db
+    .insert(syncVaults)
+    .values(vault)
+    .onConflictDoUpdate({
+      target: syncVaults.accountId,
+      set: {
+        id: sql`gen_random_uuid()`,
+        kdf,
+        checkValue,
+        revision: 0,
+        createdAt: sql`now()`,
+        turnedOffAt: null,
+      },
+      setWhere: isNotNull(syncVaults.turnedOffAt),
+    })
+    .returning();
   return made ?? null;
 }
 
@@ -109,16 +131,29 @@ export async function writeItem(
     .update(syncVaults)
     .set({ revision, day: sql`(now() at time zone 'utc')::date`, dayBytes })
     .where(eq(syncVaults.accountId, vault.accountId));
-  await db
-    .delete(syncItems)
-    .where(
-      and(
-        eq(syncItems.accountId, vault.accountId),
-        isNull(syncItems.content),
+  await db.delete(syncItems).where(
+    and(
+      eq(syncItems.accountId, vault.accountId),
+      isNull(syncItems.content),
+      or(
         sql`${syncItems.updatedAt} < now() - interval '1 year'`,
+        // Of items deleted one after the other only the last ones keep their names.
+        sql`${syncItems.revision} <= (select ${syncItems.revision} from ${syncItems}
+            where ${syncItems.accountId} = ${vault.accountId} and ${syncItems.content} is null
+            order by ${syncItems.revision} desc offset ${MOST_DELETED} limit 1)`,
       ),
-    );
+    ),
+  );
   return revision;
+}
+
+/** Deletes the items and the key's parameters; the bytes of the day stay. Waits for a device that is sending an item. */
+export async function turnOffSync(db: Db, accountId: string): Promise<void> {
+  await db
+    .update(syncVaults)
+    .set({ turnedOffAt: sql`now()`, kdf: sql`'{}'::jsonb`, checkValue: "" })
+    .where(turnedOn(accountId));
+  await db.delete(syncItems).where(eq(syncItems.accountId, accountId));
 }
 
 /** The vault first: this waits for a device that is sending an item, so that the item is deleted too. */

@@ -17,7 +17,8 @@ afterAll(() => server.close());
 
 const kdf = { name: "PBKDF2-SHA-256", rounds: LEAST_ROUNDS, salt: "c2FsdHNhbHRzYWx0c2FsdA==" } as const;
 const check = "Y2hlY2tjaGVja2NoZWNrY2hlY2s=";
-const content = Buffer.from("a ciphertext of some bytes, which says nothing").toString("base64");
+const bytes = new Uint8Array(Buffer.from("a ciphertext of some bytes, which says nothing"));
+const content = Buffer.from(bytes).toString("base64");
 const nameOf = (number: number) => String(number).padStart(22, "a");
 
 async function turnOn(person: SignedInVisitor): Promise<string> {
@@ -27,7 +28,7 @@ async function turnOn(person: SignedInVisitor): Promise<string> {
 }
 
 const put = (person: SignedInVisitor, vault: string, item: string) =>
-  person.call.sync.put({ params: { itemId: item }, body: { vault, content } });
+  person.call.sync.put({ params: { itemId: item }, query: { vault }, bytes });
 
 const listed = async (person: SignedInVisitor, vault: string, after = 0) => {
   const list = await person.call.sync.list({ params: { vault }, query: { after } });
@@ -141,4 +142,34 @@ test("turning it off while a device sends an attempt leaves no copy", async () =
   expect((await person.call.sync.turnOff({})).ok).toBe(true);
   await sending;
   expect(await db.$count(syncItems, eq(syncItems.accountId, person.account.id))).toBe(0);
+});
+
+test("turning it off and on does not begin a new day, and deleted items have a limit", async () => {
+  const person = await signUp(server, {});
+  const { db } = server.deps.database;
+  const { id: accountId } = person.account;
+  const first = await turnOn(person);
+  expect((await put(person, first, nameOf(1))).ok).toBe(true);
+  await db
+    .update(syncVaults)
+    .set({ dayBytes: MOST_SYNC_DAY - 500 })
+    .where(eq(syncVaults.accountId, accountId));
+  expect((await person.call.sync.turnOff({})).ok).toBe(true);
+  expect(await person.call.sync.read({})).toMatchObject({ data: { data: null } });
+  const vault = await turnOn(person);
+  expect(vault).not.toBe(first);
+  expect(await person.call.sync.read({})).toMatchObject({ data: { data: { revision: 0, items: 0 } } });
+  expect(await put(person, vault, nameOf(1))).toMatchObject({ ok: false, code: "sync_full" });
+
+  await db.update(syncVaults).set({ dayBytes: 0, revision: 2500 }).where(eq(syncVaults.accountId, accountId));
+  const deleted = Array.from({ length: 2500 }, (_, at) => ({
+    accountId,
+    itemId: nameOf(at + 10),
+    revision: at + 1,
+    content: null,
+    size: 0,
+  }));
+  await db.insert(syncItems).values(deleted);
+  expect((await put(person, vault, nameOf(1))).ok).toBe(true);
+  expect(await db.$count(syncItems, eq(syncItems.accountId, accountId))).toBe(2001);
 });

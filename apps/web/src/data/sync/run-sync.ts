@@ -1,5 +1,5 @@
 import { MOST_SYNC_ITEM } from "@teamwright/contract/resources/sync";
-import { fromBase64, toBase64 } from "../../lib/base64.ts";
+import { fromBase64 } from "../../lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";
@@ -160,7 +160,7 @@ async function send(run: Run, known: Set<string>, name: string, file: Blob): Pro
   const { state, server } = run;
   const sealed = await sealFile(state, file, about(state, name));
   if (sealed.length > MOST_SYNC_ITEM) return;
-  const stored = await server.put(state.vault, name, toBase64(sealed));
+  const stored = await server.put(state.vault, name, sealed);
   if (!stored.ok) throw stopOf(stored);
   known.add(name);
   await save(run, state.revision);

@@ -22,7 +22,7 @@ export interface SyncServer {
     after: number,
   ) => Answer<{ readonly items: readonly ListedItem[]; readonly more: boolean }>;
   readonly read: (name: string) => Answer<{ readonly content: string }>;
-  readonly put: (vault: string, name: string, content: string) => Answer<unknown>;
+  readonly put: (vault: string, name: string, content: Uint8Array<ArrayBuffer>) => Answer<unknown>;
   readonly remove: (vault: string, name: string) => Answer<unknown>;
 }
 
@@ -44,7 +44,7 @@ export const syncServer: SyncServer = {
     return result.ok ? { ok: true, content: result.data.data.content } : failed(result);
   },
   put: async (vault, itemId, content) => {
-    const result = await syncCalls.put({ params: { itemId }, body: { vault, content } });
+    const result = await syncCalls.put({ params: { itemId }, query: { vault }, bytes: content });
     return result.ok ? { ok: true } : failed(result);
   },
   remove: async (vault, itemId) => {

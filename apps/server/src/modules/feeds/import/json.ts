@@ -1,5 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
+import { jsonFault } from "../../../http/json-depth.ts";
 import { tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedFile, FeedMatch, FeedProblem } from "../port.ts";
@@ -26,6 +27,11 @@ export function readJsonFile(file: FeedFile): Outcome<readonly FeedMatch[], read
 
 /** JSON.parse as an outcome. Its error message includes the line in this version of Node, which users need. */
 export function parseJson(file: FeedFile): Outcome<unknown, FeedProblem> {
+  if (jsonFault(file.content, FEED_LIMITS.jsonValues) !== null)
+    return fail({
+      file: file.name,
+      reason: `holds more than ${FEED_LIMITS.jsonValues} values, or lists in too many lists`,
+    });
   try {
     const value: unknown = JSON.parse(file.content.replace(/^\uFEFF/, ""));
     return succeed(value);

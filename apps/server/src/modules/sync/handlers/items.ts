@@ -21,6 +21,11 @@ import {
 } from "../sync.repository.ts";
 import type { Vault } from "../sync.repository.ts";
 
+/** What an item counts at least for the day, so that the number of writes has a limit too. Bytes. */
+const LEAST_COST = 1000;
+/** The nonce and tag of an empty ciphertext have more. Bytes. */
+const LEAST_ITEM = 18;
+
 /** The vault under the id that the device knows; another one has another key. */
 const lockSame = async (db: Db, accountId: string, id: string): Promise<Vault | null> => {
   const vault = await lockVault(db, accountId);
@@ -40,14 +45,19 @@ export const readSyncItem = handle(contract.sync.item, async ({ params, session,
   return done("", { data: { content: Buffer.from(content).toString("base64") } });
 });
 
-export const putSyncItem = handle(contract.sync.put, async ({ params, body, session, db }) => {
-  const { accountId } = session;
-  const vault = await lockSame(db, accountId, body.vault);
+interface NewItem {
+  readonly accountId: string;
+  readonly vault: string;
+  readonly itemId: string;
+  readonly content: Buffer;
+}
+
+async function putItem(db: Db, { accountId, vault: vaultId, itemId, content }: NewItem) {
+  const vault = await lockSame(db, accountId, vaultId);
   if (vault === null) return refused("sync_changed");
-  const known = await findRevision(db, accountId, params.itemId);
+  const known = await findRevision(db, accountId, itemId);
   if (known !== null) return done("", { data: { revision: known } });
-  const content = Buffer.from(body.content, "base64");
-  const today = (await bytesToday(db, accountId)) + content.length;
+  const today = (await bytesToday(db, accountId)) + Math.max(content.length, LEAST_COST);
   const { items, bytes } = await countItems(db, accountId);
   const isFull =
     content.length > MOST_SYNC_ITEM ||
@@ -55,7 +65,18 @@ export const putSyncItem = handle(contract.sync.put, async ({ params, body, sess
     bytes + content.length > MOST_SYNC_BYTES ||
     today > MOST_SYNC_DAY;
   if (isFull) return refused("sync_full");
-  return done("", { data: { revision: await writeItem(db, vault, params.itemId, content, today) } });
+  return done("", { data: { revision: await writeItem(db, vault, itemId, content, today) } });
+}
+
+export const putSyncItem = handle(contract.sync.put, async ({ params, query, session, caller, db }) => {
+  const content = caller.bytes;
+  if (content === null || content.length < LEAST_ITEM) return refused("invalid_input", { field: "body" });
+  return putItem(db, { accountId: session.accountId, vault: query.vault, itemId: params.itemId, content });
+});
+
+export const putSyncText = handle(contract.sync.putText, async ({ params, body, session, db }) => {
+  const content = Buffer.from(body.content, "base64");
+  return putItem(db, { accountId: session.accountId, vault: body.vault, itemId: params.itemId, content });
 });
 
 export const removeSyncItem = handle(contract.sync.remove, async ({ params, body, session, db }) => {

@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
-import { eraseSync, findVault, insertVault, vaultView } from "../sync.repository.ts";
+import { findVault, insertVault, turnOffSync, vaultView } from "../sync.repository.ts";
 
 export const readVault = handle(contract.sync.read, async ({ session, db }) => {
   const vault = await findVault(db, session.accountId);
@@ -20,7 +20,7 @@ export const turnOn = handle(contract.sync.turnOn, async ({ body, session, db })
 /** Done also when it is off, so that a second device that turns it off sees no error. */
 export const turnOff = handle(contract.sync.turnOff, async ({ session, db }) => {
   const { accountId } = session;
-  await eraseSync(db, { id: accountId });
+  await turnOffSync(db, accountId);
   await writeAudit(db, { actorId: accountId, subjectId: accountId, action: "sync.turnOff" });
   return done("replies.syncOff", {});
 });

@@ -1,3 +1,4 @@
+import { toBase64 } from "../../../lib/base64.ts";
 import type { SyncServer } from "../sync-server.ts";
 
 /** The rules of the server's calls in memory; `modules/sync/sync.test.ts` shows them on the real one. */
@@ -37,9 +38,10 @@ export class MemoryServer implements SyncServer {
       (content ? { ok: true as const, content } : { ok: false as const, why: "missing" as const })
     );
   }
-  async put(id: string, name: string, content: string) {
+  async put(id: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
     const refusal = this.#refuse(id);
     if (refusal) return refusal;
+    const content = toBase64(bytes);
     if (!this.items.get(name)?.content) this.items.set(name, { revision: ++this.revision, content });
     return { ok: true as const };
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "sync_vaults" ADD COLUMN "turned_off_at" timestamp with time zone;
