@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findMatches } from "../matches/public.ts";
 import { signUp } from "../../testing/accounts.ts";
+import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { connect, link, mapShared, sharedMatch, startLinkedServer } from "./testing/linked.ts";
 import type { LinkedServer } from "./testing/linked.ts";
@@ -92,24 +93,44 @@ describe("linking", () => {
     expect([failed.status, failed.json()["message"]]).toEqual([201, "Error while sending OTP!"]);
   });
 
-  it("codes are limited per number, and per address across accounts", async () => {
+  it("codes are limited per account and number, and per address across accounts", async () => {
     const strict = await startTestApp({ CODE_RATE: "3" });
     connect(strict, sandbox);
-    const send = async (mobileNumber: string) => {
-      const somebody = await signUp(strict);
-      return somebody.send("POST", "/api/fantasy/send-otp", {
-        body: { fantasyApp: "dream11", mobileNumber },
-      });
-    };
+    const sendBy = (somebody: SignedInVisitor, mobileNumber: string) =>
+      somebody.send("POST", "/api/fantasy/send-otp", { body: { fantasyApp: "dream11", mobileNumber } });
     const mobile = newMobile();
-    expect((await send(mobile)).status).toBe(200);
-    const again = await send(mobile);
+    const person = await signUp(strict);
+    expect((await sendBy(person, mobile)).status).toBe(200);
+    const again = await sendBy(person, mobile);
     expect(again.status).toBe(429);
     expect(Number(again.headers["retry-after"])).toBeGreaterThan(20);
-    expect((await send(newMobile())).status).toBe(200);
-    expect((await send(newMobile())).status).toBe(200);
-    expect((await send(newMobile())).status).toBe(429);
+    expect((await sendBy(await signUp(strict), newMobile())).status).toBe(200);
+    expect((await sendBy(await signUp(strict), newMobile())).status).toBe(200);
+    expect((await sendBy(await signUp(strict), newMobile())).status).toBe(429);
     await strict.close();
+  });
+
+  it("strangers cannot shut a number out: their requests and guesses do not count for its owner", async () => {
+    const own = await startTestApp({ CODE_RATE: "100000" });
+    connect(own, sandbox);
+    const owner = await signUp(own);
+    const mobileNumber = owner.account.phone;
+    const dream11 = { fantasyApp: "dream11", mobileNumber };
+    const ask = (by: SignedInVisitor) => by.send("POST", "/api/fantasy/send-otp", { body: dream11 });
+    const guess = (by: SignedInVisitor, verificationCode: string) =>
+      by.send("POST", "/api/fantasy/verify-otp", { body: { ...dream11, verificationCode } });
+    const asked: number[] = [];
+    for (let turn = 0; turn < 25; turn++) asked.push((await ask(await signUp(own))).status);
+    expect(asked.filter((status) => status === 200)).toHaveLength(20);
+    const stranger = await signUp(own);
+    for (let turn = 0; turn < 15; turn++) await guess(stranger, "000000");
+    expect((await ask(owner)).status).toBe(200);
+    const code = await sandbox.codeFor("dream11", mobileNumber);
+    // The right code is of no use to an account that did not request it, and the app is not called.
+    const stolen = await guess(stranger, code);
+    expect([stolen.status, stolen.json()["code"]]).toEqual([201, "app_invalid_code"]);
+    expect((await guess(owner, code)).status).toBe(200);
+    await own.close();
   });
 
   it("neither codes, numbers nor tokens are logged", async () => {

@@ -1,13 +1,27 @@
 import { contract } from "@teamwright/contract";
 import { done, tooManyRequests } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
-import { takeCode } from "../code-limits.ts";
+import type { Caller } from "../../../http/handler.ts";
+import type { Session } from "../../../http/session.ts";
+import { bindCode, isCodeBound, takeCode } from "../code-limits.ts";
 import { findAvailable, openLinked } from "../linked-app.ts";
 import { refusalOf } from "../refusals.ts";
 import { sealToken } from "../sealed-token.ts";
 
 // No call here runs in a transaction, because each waits for the app.
 const noTransaction = { transaction: false } as const;
+
+const codeRequest = (
+  { session, caller }: { readonly session: Session; readonly caller: Caller },
+  app: string,
+  mobile: string,
+) => ({
+  accountId: session.accountId,
+  address: caller.network,
+  app,
+  mobile,
+  isOwnNumber: session.phone === mobile,
+});
 
 /** The app sends the code; this server never sees it before the user enters it. */
 export const sendCode = handle(
@@ -16,9 +30,10 @@ export const sendCode = handle(
     const provider = findAvailable(deps, fantasyApp);
     if ("kind" in provider) return provider;
     const { accountId } = session;
-    const address = caller.network;
-    const wait = await takeCode(deps, "send", { accountId, address, app: fantasyApp, mobile: mobileNumber });
+    const request = codeRequest({ session, caller }, fantasyApp, mobileNumber);
+    const wait = await takeCode(deps, "send", request);
     if (wait > 0) return tooManyRequests(wait);
+    await bindCode(deps, request);
     const outcome = await provider.requestCode({ accountId }, mobileNumber);
     if (!outcome.ok) return { ...refusalOf(outcome.error, provider.app), message: "replies.otpSendFailed" };
     return done("", { data: outcome.value });
@@ -28,12 +43,16 @@ export const sendCode = handle(
 
 export const verifyCode = handle(
   contract.fantasyApps.verifyCode,
-  async ({ body, session: { accountId }, caller: { network: address }, deps }) => {
+  async ({ body, session, caller, deps }) => {
+    const { accountId } = session;
     const { fantasyApp, mobileNumber, verificationCode } = body;
     const provider = findAvailable(deps, fantasyApp);
     if ("kind" in provider) return provider;
     const { app } = provider;
-    const wait = await takeCode(deps, "try", { accountId, address, app: fantasyApp, mobile: mobileNumber });
+    const request = codeRequest({ session, caller }, fantasyApp, mobileNumber);
+    if (!(await isCodeBound(deps, request)))
+      return { ...refusalOf({ code: "code_expired" }, app), message: "replies.invalidOtp" };
+    const wait = await takeCode(deps, "try", request);
     if (wait > 0) return tooManyRequests(wait);
     const given: Readonly<Record<string, unknown>> = body;
     const fields = Object.entries(app.codeFields).flatMap(([name, sentAs]) => {
