@@ -1,3 +1,4 @@
+import { seededGenerator, shuffle } from "@teamwright/engine/random";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocate } from "./allocate.ts";
@@ -28,11 +29,16 @@ describe("allocation", () => {
     );
   });
 
-  test("no team goes to two members, and only the first teams are used", () => {
+  test("no team goes to two members; without balance the first teams are used in their order", () => {
     fc.assert(
-      fc.property(counts, seeds, fc.boolean(), fc.nat(30), (counted, seed, balanced, spare) => {
-        const { rows } = given(counted, seed, balanced, spare);
-        expect(rows.toSorted()).toEqual(Uint32Array.from({ length: sum(counted) }, (_, row) => row));
+      fc.property(counts, seeds, fc.nat(30), (counted, seed, spare) => {
+        const total = sum(counted);
+        const first = Uint32Array.from({ length: total }, (_, row) => row);
+        expect(given(counted, seed, false, spare).rows).toEqual(first);
+        const { rows } = given(counted, seed, true, spare);
+        expect(rows).toHaveLength(total);
+        expect(new Set(rows).size).toBe(total);
+        expect(Math.max(...rows)).toBeLessThan(total + spare);
       }),
     );
   });
@@ -86,6 +92,32 @@ describe("balanced shares", () => {
       const plain = given(counted, seed, false);
       const balanced = given(counted, seed, true);
       expect(balanced.worst!.difference).toBeGreaterThan(plain.worst!.difference + 0.5);
+    }
+  });
+
+  test("choose from all attached teams: one user with 3 of 40 teams gets three of the five captains", () => {
+    const teams = randomTeams(40, 5);
+    teams.captain.forEach((_, row) => (teams.captain[row] = Math.floor(row / 8)));
+    for (let seed = 0; seed < 20; seed++) {
+      const first = allocate({ teams, counts: [3], seed, balanced: false });
+      const balanced = allocate({ teams, counts: [3], seed, balanced: true });
+      expect(first?.worst?.captains).toBe(1);
+      expect(balanced?.worst?.captains).toBe(3);
+      expect(balanced!.worst!.difference).toBeGreaterThan(first!.worst!.difference);
+    }
+  });
+
+  test("serve nobody worse than the best of many random choices from all attached teams", () => {
+    const teams = randomTeams(2000, 9);
+    const counted = [3, 5, 20];
+    const random = seededGenerator(4);
+    const { rows, ranges } = allocate({ teams, counts: counted, seed: 1, balanced: true })!;
+    const balanced = shareFigures(teams, rows, ranges);
+    for (let draw = 0; draw < 200; draw++) {
+      const drawn = Uint32Array.from({ length: teams.count }, (_, row) => row);
+      shuffle(drawn, random);
+      for (const [index, { difference }] of shareFigures(teams, drawn, ranges).entries())
+        expect(balanced[index]!.difference).toBeGreaterThan(difference);
     }
   });
 

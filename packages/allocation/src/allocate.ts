@@ -10,7 +10,7 @@ export interface AllocationRequest {
   /** Teams per member. */
   readonly counts: readonly number[];
   readonly seed: number;
-  /** False: teams keep their order. */
+  /** True: the shares are chosen from all teams. False: they are the first teams, in their order. */
   readonly balanced: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Allocation {
   readonly worst: ShareFigures | null;
 }
 
-/** Shares the first teams among the members; null when there are fewer teams than the members get together. */
+/** Shares teams among the members; null when there are fewer teams than the members get together. */
 export function allocate({ teams, counts, seed, balanced }: AllocationRequest): Allocation | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total > teams.count) return null;

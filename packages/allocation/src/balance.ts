@@ -7,14 +7,16 @@ import type { AllocatedTeams } from "./teams.ts";
 
 /** Random teams among which a member picks the best. */
 const CHOICES = 16;
-/** Swaps tried per team. More gain nothing that figures show. */
+/** Swaps tried per team that is shared. More improve no figure. */
 const TRIES_PER_TEAM = 30;
+/** Swaps tried at least: few shared teams can be chosen from many attached ones. */
+const MIN_TRIES = 3000;
 /** Another stream of numbers than the one that shuffles the members. */
 const BALANCE_STREAM = 0x9e3779b9;
 
 /**
- * The rows of the first teams by position: `rows[position - 1]`. Each member's teams differ as much as possible, and
- * captains spread evenly; within a range the rows ascend.
+ * The rows of the shared teams by position: `rows[position - 1]`. They are chosen from all teams such that each member's
+ * teams differ as much as possible and captains spread evenly; within a range the rows ascend.
  */
 export function balanceTeams(
   teams: AllocatedTeams,
@@ -23,25 +25,26 @@ export function balanceTeams(
 ): Uint32Array {
   const total = ranges.at(-1)?.right ?? 0;
   const random = seededGenerator(seed + BALANCE_STREAM);
-  const pool = Uint32Array.from({ length: total }, (_, row) => row);
+  const pool = Uint32Array.from({ length: teams.count }, (_, row) => row);
   shuffle(pool, random);
-  const shares = openShares(teams, ranges, total);
+  const shares = openShares(teams, ranges);
   const rows = pickInTurns(pool, ranges, shares, random);
   swapForGain(rows, ranges, shares, random);
   for (const { left, right } of ranges) rows.subarray(left - 1, right).sort();
-  return rows;
+  return rows.slice(0, total);
 }
 
-/** Members pick one team a round. `pool` is used up. */
+/** Members pick one team a round. `pool` is used up; the teams that nobody picks come after the ranges. */
 function pickInTurns(
   pool: Uint32Array,
   ranges: readonly MemberRange[],
   shares: Shares,
   random: Generator,
 ): Uint32Array {
+  const total = ranges.at(-1)?.right ?? 0;
   const rows = new Uint32Array(pool.length);
   let open = pool.length;
-  for (let round = 0; open > 0; round++)
+  for (let round = 0; open > pool.length - total; round++)
     for (const [share, { left, right }] of ranges.entries()) {
       if (left + round > right) continue;
       let best = random.below(open);
@@ -56,46 +59,48 @@ function pickInTurns(
       rows[left - 1 + round] = row;
       pool[best] = pool[--open]!;
     }
+  rows.set(pool.subarray(0, open), total);
   return rows;
 }
 
-/** Swaps teams of two members while that helps the worse served ones more than it costs the others. */
+/**
+ * Swaps a member's team with one of another member or one that nobody has, while that helps the worse served members
+ * more than it costs the others.
+ */
 function swapForGain(
   rows: Uint32Array,
   ranges: readonly MemberRange[],
   shares: Shares,
   random: Generator,
 ): void {
-  if (ranges.length < 2) return;
-  const shareAt = new Uint32Array(rows.length);
+  const total = ranges.at(-1)?.right ?? 0;
+  if (total === 0 || (ranges.length === 1 && total === rows.length)) return;
+  const shareAt = new Uint32Array(total);
   for (const [share, { left, right }] of ranges.entries()) shareAt.fill(share, left - 1, right);
-  for (let tries = rows.length * TRIES_PER_TEAM; tries > 0; tries--) {
-    const one = random.below(rows.length);
+  for (let tries = Math.max(MIN_TRIES, total * TRIES_PER_TEAM); tries > 0; tries--) {
+    const one = random.below(total);
     const other = random.below(rows.length);
-    if (shareAt[one] === shareAt[other]) continue;
-    trySwap(rows, one, other, shareAt[one]!, shareAt[other]!, shares);
+    if (shareAt[one] !== shareAt[other]) trySwap(rows, one, other, shareAt, shares);
   }
 }
 
-function trySwap(
-  rows: Uint32Array,
-  one: number,
-  other: number,
-  oneShare: number,
-  otherShare: number,
-  shares: Shares,
-): void {
-  const oneRow = rows[one]!;
-  const otherRow = rows[other]!;
-  const before = fourth(shares.costOf(oneShare)) + fourth(shares.costOf(otherShare));
+function trySwap(rows: Uint32Array, one: number, other: number, shareAt: Uint32Array, shares: Shares): void {
+  const oneShare = shareAt[one]!;
+  const otherShare = shareAt[other];
+  const cost = (): number =>
+    fourth(shares.costOf(oneShare)) + (otherShare === undefined ? 0 : fourth(shares.costOf(otherShare)));
   const exchange = (first: number, second: number): void => {
     shares.remove(oneShare, first);
-    shares.remove(otherShare, second);
     shares.add(oneShare, second);
+    if (otherShare === undefined) return;
+    shares.remove(otherShare, second);
     shares.add(otherShare, first);
   };
+  const oneRow = rows[one]!;
+  const otherRow = rows[other]!;
+  const before = cost();
   exchange(oneRow, otherRow);
-  if (fourth(shares.costOf(oneShare)) + fourth(shares.costOf(otherShare)) < before) {
+  if (cost() < before) {
     rows[one] = otherRow;
     rows[other] = oneRow;
   } else exchange(otherRow, oneRow);

@@ -15,10 +15,10 @@ export interface Shares {
   remove(share: number, row: number): void;
 }
 
-/** One share per range, for the first `total` teams. */
-export function openShares(teams: AllocatedTeams, ranges: readonly MemberRange[], total: number): Shares {
+/** One share per range. */
+export function openShares(teams: AllocatedTeams, ranges: readonly MemberRange[]): Shares {
   const { captain } = teams;
-  const { players, starts } = flatPlayers(teams, total);
+  const { players, starts } = flatPlayers(teams);
   const held = new Uint16Array(ranges.length * PLAYERS);
   const led = new Uint16Array(ranges.length * PLAYERS);
   const sums = new Float64Array(ranges.length);
@@ -50,10 +50,10 @@ export function openShares(teams: AllocatedTeams, ranges: readonly MemberRange[]
 }
 
 /** The players of all teams in one array: team `row` has those from `starts[row]` up to `starts[row + 1]`. */
-function flatPlayers(teams: AllocatedTeams, total: number): { players: Uint8Array; starts: Uint32Array } {
-  const starts = new Uint32Array(total + 1);
+function flatPlayers(teams: AllocatedTeams): { players: Uint8Array; starts: Uint32Array } {
+  const starts = new Uint32Array(teams.count + 1);
   const players: number[] = [];
-  for (let row = 0; row < total; row++) {
+  for (let row = 0; row < teams.count; row++) {
     players.push(...playersOf(teams, row));
     starts[row + 1] = players.length;
   }

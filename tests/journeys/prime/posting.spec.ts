@@ -86,6 +86,9 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await said(page, "Links Generated Successfully!");
   await expect(page.getByText("10 of 10 teams have a link")).toBeVisible();
 
+  await expect(button(page, "Balanced shares")).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, "First 7 teams")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText("3 of 10 attached teams are not used.")).toBeVisible();
   await button(page, "Preview").click();
   const preview = page.getByRole("table", { name: "Preview" });
   await expect(preview.getByRole("row")).toHaveCount(3);

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { GroupInfo } from "@teamwright/contract";
 import { useState } from "react";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
+import { ShareChoice } from "../../../blocks/share-choice/share-choice.tsx";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { newSeed } from "../../../lib/new-seed.ts";
@@ -12,7 +13,6 @@ import { ChipButton } from "../../../ui/chip.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CustomSelection } from "./custom-selection.tsx";
 import classes from "./owner-groups.module.css";
@@ -97,14 +97,7 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
             </Button>
           )}
         </Card>
-        <Card>
-          <SwitchRow
-            label={t("groups.balanced")}
-            hint={t("groups.balancedHint")}
-            checked={balanced}
-            onChange={setBalanced}
-          />
-        </Card>
+        <ShareChoice attached={attached} required={required} balanced={balanced} onChange={setBalanced} />
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ShareChoice } from "../../../blocks/share-choice/share-choice.tsx";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import type { TeamLinks } from "../../../data/transfer/team-links.ts";
@@ -11,7 +12,6 @@ import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { postTeams } from "./post-teams.ts";
@@ -92,13 +92,13 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
           <Stat label={t("staff.primePost.users")}>{wanted.users.length}</Stat>
           <Stat label={t("staff.primePost.teamsRequired")}>{wanted.total}</Stat>
         </Stats>
-        <SwitchRow
-          label={t("staff.primePost.balanced")}
-          hint={t("staff.primePost.balancedHint")}
-          checked={balanced}
-          onChange={changing(setBalanced)}
-        />
       </Card>
+      <ShareChoice
+        attached={attached}
+        required={wanted.total}
+        balanced={balanced}
+        onChange={changing(setBalanced)}
+      />
       {share && <SharePreview share={share} />}
       <div className={classes["actions"]}>
         <Button variant={share ? "soft" : "filled"} loading={busy} onClick={preview}>

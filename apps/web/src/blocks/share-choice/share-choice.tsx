@@ -1,0 +1,30 @@
+import { t } from "../../i18n/translate.ts";
+import { Card } from "../../ui/card.tsx";
+import { ChipButton } from "../../ui/chip.tsx";
+import classes from "./share-choice.module.css";
+
+interface ShareChoiceProps {
+  readonly attached: number;
+  readonly required: number;
+  /** False: the first teams are shared in their order. */
+  readonly balanced: boolean;
+  readonly onChange: (balanced: boolean) => void;
+}
+
+/** Chooses which of the attached teams are shared, and says how many nobody gets. */
+export const ShareChoice = ({ attached, required, balanced, onChange }: ShareChoiceProps) => (
+  <Card heading={t("groups.shares")}>
+    <div role="group" aria-label={t("groups.shares")} className={classes["choices"]}>
+      <ChipButton pressed={balanced} onClick={() => onChange(true)}>
+        {t("groups.balanced")}
+      </ChipButton>
+      <ChipButton pressed={!balanced} onClick={() => onChange(false)}>
+        {t("groups.firstTeams", { n: required })}
+      </ChipButton>
+    </div>
+    <p className={classes["hint"]}>{t(balanced ? "groups.balancedHint" : "groups.firstTeamsHint")}</p>
+    {attached > required && (
+      <p className={classes["hint"]}>{t("groups.unusedTeams", { unused: attached - required, attached })}</p>
+    )}
+  </Card>
+);
