@@ -18,15 +18,20 @@ const players = (side: 0 | 1) =>
 
 const sides = { leftTeamName: "QUO", rightTeamName: "FEL", leftTeamImage: "", rightTeamImage: "" };
 
+interface Kind {
+  readonly gender: "men" | "women";
+  readonly format: "t20" | "odi";
+}
+
 /** A report's sections: QUO bat first; they win by 14 runs, or FEL chase 168 with four wickets lost. */
-const sections = (matchId: string, chased: boolean, day: number) => ({
+const sections = (matchId: string, { gender, format }: Kind, chased: boolean, day: number) => ({
   matchId,
   dreamTeamData: { team: [[0], [3, 4, 14, 15], [5, 6], [9, 10, 20, 21]], captain: 10, vicecaptain: 21 },
   matchInformation: {
     ...sides,
-    matchGender: "men",
+    matchGender: gender,
     matchType: "domestic",
-    matchFormat: "t20",
+    matchFormat: format,
     tossWon: "QUO",
     tossResult: "batting",
     seriesName: "Journey Trophy",
@@ -87,16 +92,17 @@ export async function storeReports(product: Product, count: number): Promise<Rep
     sportTeamName: `Fell Falcons ${mark}`,
     sportTeamCode: "FEL",
   });
-  for (let at = 0; at < count; at++)
+  for (let at = 0; at < count; at++) {
+    const kind: Kind = { gender: at % 2 === 0 ? "men" : "women", format: at % 4 === 3 ? "odi" : "t20" };
     await staff.send("POST", "/api/matchreport/create", {
       seriesId,
       pitchId,
       teamOneId,
       teamTwoId,
-      gender: at % 2 === 0 ? "men" : "women",
-      format: at % 4 === 3 ? "odi" : "t20",
+      ...kind,
       sportIndex: 0,
-      data: sections(`journey-${mark}-${at}`, at % 3 === 2, at + 1),
+      data: sections(`journey-${mark}-${at}`, kind, at % 3 === 2, at + 1),
     });
+  }
   return { seriesId, seriesName, teamName };
 }

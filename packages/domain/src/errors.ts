@@ -77,6 +77,7 @@ export const errors = {
   prediction_does_not_fit: { status: 201, message: "replies.somethingWentWrong" },
   report_teams_mismatch: { status: 201, message: "replies.reportTeamsMismatch" },
   report_teams_equal: { status: 201, message: "replies.reportTeamsEqual" },
+  report_impossible: { status: 201, message: "replies.reportKindMismatch" },
   report_result_impossible: { status: 201, message: "replies.reportResultImpossible" },
   report_dream_team_invalid: { status: 201, message: "replies.reportDreamTeamInvalid" },
   report_exists: { status: 201, message: "replies.reportExists" },

@@ -217,26 +217,41 @@ test("a report is written by hand: every section, every message, then it is read
   await openSection(page, "Match Information");
   await addSection(page);
   await said(page, "please enter all field!");
-  await choose(page, "Gender", "Men");
-  await choose(page, "Type", "Domestic");
-  await choose(page, "Format", "T20");
+  // Gender, type and format are those of the series until somebody chooses others, which the page questions.
+  const chosen = (label: string) => page.getByRole("combobox", { name: label, exact: true });
+  await expect(chosen("Gender")).toHaveValue("men");
+  await expect(chosen("Type")).toHaveValue("domestic");
+  await expect(chosen("Format")).toHaveValue("t20");
   await choose(page, "Toss won by", `Quay Otters ${mark}`);
   await choose(page, "Elected to", "Batting");
+  await choose(page, "Format", "T10");
   await addSection(page);
   await said(page, "Match Result Data Added!");
+  const contradiction = page.getByText("The series is T20, the match information says T10.");
+  await expect(contradiction).toBeVisible();
   await openSection(page, "Match Result Data");
   await addSection(page);
   await said(page, "please enter all field!");
   await choose(page, "Winner", `Fell Falcons ${mark}`);
-  for (const [label, value] of [
+  const innings = [
     ["First innings score", "168"],
     ["First innings overs", "20"],
     ["First innings wickets", "6"],
     ["Second innings score", "169"],
     ["Second innings overs", "19.4"],
     ["Second innings wickets", "4"],
-  ] as const)
-    await page.getByLabel(label).fill(value);
+  ] as const;
+  for (const [label, value] of innings) await page.getByLabel(label).fill(value);
+  await addSection(page);
+  await said(page, "First innings: a T10 innings has 10 overs at most!");
+  await expect(page.getByRole("button", { name: "Remove Match Result Data" })).toHaveCount(0);
+  await openSection(page, "Match Information");
+  await choose(page, "Format", "T20");
+  await addSection(page);
+  await expect(contradiction).toHaveCount(0);
+  await openSection(page, "Match Result Data");
+  await choose(page, "Winner", `Fell Falcons ${mark}`);
+  for (const [label, value] of innings) await page.getByLabel(label).fill(value);
   await addSection(page);
 
   // 7: the playing 11. A reload keeps what was added.

@@ -191,6 +191,34 @@ describe("a report", () => {
     };
     const before = await total();
     const { dreamTeamData: team, matchInformation } = sampleReport();
+    const inFormat = (matchFormat: "t10" | "odi") => ({
+      matchInformation: { ...matchInformation, matchFormat },
+    });
+    const filedAs = (format: "t10" | "t20" | "odi", gender: "men" | "women", data: Partial<ReportBody>) =>
+      author.call.matchReports.create({
+        body: { ...ids, gender, format, sportIndex: 0, data: { ...sampleReport(), ...data } },
+      });
+    for (const [made, message] of [
+      [filedAs("t10", "men", {}), "Gender and format differ from the match information!"],
+      [filedAs("t20", "women", {}), "Gender and format differ from the match information!"],
+      [filedAs("t10", "men", inFormat("t10")), "First innings: a T10 innings has 10 overs at most!"],
+      [create(endingIn({ secondInningsOvers: 20.1 })), "Second innings: a T20 innings has 20 overs at most!"],
+      [
+        filedAs("odi", "men", { ...inFormat("odi"), ...endingIn({ firstInningsOvers: 50.1 }) }),
+        "First innings: an ODI innings has 50 overs at most!",
+      ],
+      [
+        create(endingIn({ secondInningsOvers: 18.7 })),
+        "Second innings: 18.7 overs do not exist, an over has six balls!",
+      ],
+      [create(endingIn({ firstInningsScore: 1680 })), "First innings: a T20 innings has 720 runs at most!"],
+      [create(endingIn({ matchResult: "tie" })), "A tie has equal scores: 168 and 154 are not!"],
+      [
+        create({ matchInformation: { ...matchInformation, month: "jan" } }),
+        "The match was not played in jan 2026!",
+      ],
+    ] as const)
+      expect(await made).toMatchObject({ ok: false, status: 201, message });
     for (const [data, more, key] of [
       [endingIn({ matchResult: "XXX" }), {}, "reportTeamsMismatch"],
       [{ matchInformation: { ...matchInformation, tossWon: "XXX" } }, {}, "reportTeamsMismatch"],

@@ -1,4 +1,5 @@
 import { contract } from "@teamwright/contract";
+import { reportFaults } from "@teamwright/contract/report-faults";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
@@ -12,6 +13,11 @@ import { findSportTeam } from "../sport-team.repository.ts";
 export const createReport = handle(contract.matchReports.create, async (context) => {
   const { db, deps, body, session, afterCommit } = context;
   if (body.teamOneId === body.teamTwoId) return refused("report_teams_equal");
+  const { matchInformation: information, matchResult } = body.data;
+  if (body.gender !== information.matchGender || body.format !== information.matchFormat)
+    return refused("report_impossible");
+  const [fault] = reportFaults(information, matchResult);
+  if (fault) return refused("report_impossible", fault);
   const [series, pitch, one, two] = [
     await findSeries(db, body.seriesId),
     await findPitch(db, body.pitchId),

@@ -17,8 +17,8 @@ export const CreateMatchReportPage = () => {
   const { id = "" } = useParams();
   const { match, failed } = useReportedMatch(id);
   const onBack = useBack(pathTo("previousMatch", { id }));
-  const filled = useMatchDraft(id);
   const ready = match && match.sport_index === CRICKET;
+  const filled = useMatchDraft(ready ? match : null);
   if (ready && filled) return <ReportEditor key={id} match={match} filled={filled} onBack={onBack} />;
   return (
     <Page title={t("shell.title.createMatchReport")} back={{ label: t("shell.back"), onBack }}>

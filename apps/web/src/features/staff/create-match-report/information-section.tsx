@@ -21,14 +21,21 @@ type Field = "matchGender" | "matchType" | "matchFormat" | "tossWon" | "tossResu
 
 interface InformationSectionProps {
   readonly match: MatchRecord;
+  readonly series: ReportDraft[1];
   readonly teams: ReportDraft[3];
   readonly added: Information | undefined;
   readonly onAdd: (information: Information) => void;
 }
 
+/** What kind of match it is follows from its series until somebody chooses otherwise. */
+const kindOf = (series: ReportDraft[1]): Partial<Pick<Information, Field>> =>
+  series
+    ? { matchGender: series.seriesGender, matchType: series.seriesType, matchFormat: series.seriesFormat }
+    : {};
+
 /** Who won the toss, what kind of match it was; names and time are the match's. */
-export const InformationSection = ({ match, teams, added, onAdd }: InformationSectionProps) => {
-  const [values, setValues] = useState<Partial<Pick<Information, Field>>>(added ?? {});
+export const InformationSection = ({ match, series, teams, added, onAdd }: InformationSectionProps) => {
+  const [values, setValues] = useState(added ?? kindOf(series));
   const choices: Readonly<Record<Field, readonly { value: string; label: string }[]>> = {
     matchGender: reportGenders.map((value) => ({ value, label: t("reports.gender", { gender: value }) })),
     matchType: reportTypes.map((value) => ({ value, label: t("reports.type", { type: value }) })),

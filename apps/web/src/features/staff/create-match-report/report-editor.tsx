@@ -8,6 +8,7 @@ import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -17,6 +18,7 @@ import { UnsavedContext } from "../../../ui/use-unsaved.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { createBody, problemOf } from "./report-body.ts";
+import { reportWarnings, type ReportWarning } from "./report-warnings.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { sectionIds, sectionTitles, type ReportDraft, type SectionId } from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
@@ -38,6 +40,18 @@ const MatchTitle = ({ match }: { readonly match: MatchRecord }) => (
   </div>
 );
 
+const Warnings = ({ warnings }: { readonly warnings: readonly ReportWarning[] }) =>
+  warnings.length > 0 && (
+    <Notice tone="warn" live>
+      <b>{t("report-authoring.contradictions")}</b>
+      <ul>
+        {warnings.map(({ message, values }) => (
+          <li key={message + String(values["team"])}>{t(message, values)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
 /** The sections of a report: choose one, fill it in, add it; then submit all. */
 export const ReportEditor = ({
   match,
@@ -55,6 +69,7 @@ export const ReportEditor = ({
   // Added sections are kept in the tab; a record that is being typed is not.
   const [unsaved, setUnsaved] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
+  const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit(
     (body: NonNullable<ReturnType<typeof createBody>>, options: { idempotencyKey: string }) =>
       api.matchReports.create({ body, ...options }),
@@ -66,7 +81,8 @@ export const ReportEditor = ({
       setSection(3);
     } else setSection(id);
   };
-  const send = async () => {
+  const warnings = reportWarnings(draft);
+  const check = () => {
     const problem = problemOf(draft);
     if (problem !== null) {
       toast.error(
@@ -74,6 +90,11 @@ export const ReportEditor = ({
       );
       return;
     }
+    if (warnings.length > 0) setAsking(true);
+    else void send();
+  };
+  const send = async () => {
+    setAsking(false);
     const body = createBody(match.id, draft);
     const result = body && (await submit(body));
     if (result === null) return;
@@ -92,7 +113,7 @@ export const ReportEditor = ({
       back={{ label: t("shell.back"), onBack: guard.onBack }}
       narrow
       footer={
-        <Button loading={busy} onClick={() => void send()}>
+        <Button loading={busy} onClick={check}>
           {t("report-authoring.submit")}
         </Button>
       }
@@ -114,6 +135,7 @@ export const ReportEditor = ({
           </RemovableChip>
         ))}
       </div>
+      <Warnings warnings={warnings} />
       <Choice
         label={t("report-authoring.section")}
         data={sectionIds.map((id) => ({ value: String(id), label: t(sectionTitles[id]) }))}
@@ -128,6 +150,15 @@ export const ReportEditor = ({
         <SectionEditor key={section} section={section} match={match} draft={draft} put={put} />
       </UnsavedContext>
       <LeaveDialog guard={guard} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+        question={t("report-authoring.contradictionsQuestion")}
+        detail={warnings.map(({ message, values }) => t(message, values)).join(" ")}
+        cancelLabel={t("shell.cancel")}
+        confirmLabel={t("report-authoring.submit")}
+      />
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
+import { inningsLimits, reportFaults } from "@teamwright/contract/report-faults";
 import { reportResults, resultMethods } from "@teamwright/contract/report-shapes";
 import type { ResultMethod } from "@teamwright/contract";
 import { useState } from "react";
@@ -23,13 +24,16 @@ const numbers = [
 type NumberField = (typeof numbers)[number];
 
 interface ResultSectionProps {
+  readonly information: ReportDraft[5];
   readonly teams: ReportDraft[3];
   readonly added: Result | undefined;
   readonly onAdd: (result: Result) => void;
 }
 
 /** Who won, and both innings. */
-export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
+export const ResultSection = ({ teams, information, added, onAdd }: ResultSectionProps) => {
+  // Until the format is known, the limits are those of the longest one.
+  const limits = inningsLimits[information?.matchFormat ?? "test"];
   const [winner, setWinner] = useState<string | null>(added?.matchResult ?? null);
   const [method, setMethod] = useState<ResultMethod | null>(added?.method ?? null);
   const [margin, setMargin] = useState<string | number>(added?.margin?.runs ?? "");
@@ -59,7 +63,7 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
     }
     const wonBy = marginOf();
     const of = (name: NumberField) => Number(values[name]);
-    onAdd({
+    const result: Result = {
       matchResult: winner,
       firstInningsScore: of("firstInningsScore"),
       firstInningsOvers: of("firstInningsOvers"),
@@ -69,7 +73,13 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
       secondInningsWickets: of("secondInningsWickets"),
       ...(method === null ? {} : { method }),
       ...(wonBy && { margin: wonBy }),
-    });
+    };
+    const [fault] = information ? reportFaults(information, result) : [];
+    if (fault) {
+      toast.error(t(fault.message, fault.values));
+      return;
+    }
+    onAdd(result);
     toast.success(t("report-authoring.matchResultSectionAdded"));
   };
   return (
@@ -83,7 +93,9 @@ export const ResultSection = ({ teams, added, onAdd }: ResultSectionProps) => {
               label={t(`report-authoring.${name}`)}
               value={values[name] ?? ""}
               min={0}
-              max={name.endsWith("Wickets") ? 10 : name.endsWith("Overs") ? 500 : 2000}
+              max={name.endsWith("Wickets") ? 10 : name.endsWith("Overs") ? limits.overs : limits.score}
+              // An impossible number is refused with its reason, not changed.
+              clampBehavior="none"
               allowDecimal={name.endsWith("Overs")}
               onChange={(value) => {
                 setValues({ ...values, [name]: value });

@@ -29,13 +29,21 @@ export const SectionEditor = ({ section, match, draft, put }: SectionEditorProps
       return (
         <InformationSection
           match={match}
+          series={draft[1]}
           teams={draft[3]}
           added={draft[5]}
           onAdd={(information) => put(5, information)}
         />
       );
     case 6:
-      return <ResultSection teams={draft[3]} added={draft[6]} onAdd={(result) => put(6, result)} />;
+      return (
+        <ResultSection
+          teams={draft[3]}
+          information={draft[5]}
+          added={draft[6]}
+          onAdd={(result) => put(6, result)}
+        />
+      );
     case 7:
       return <Playing11Section match={match} added={draft[7]} onAdd={(players) => put(7, players)} />;
   }
