@@ -35,14 +35,12 @@ export const signInAs = (account: Account): void => {
 /** Whether somebody has signed in here and must still choose a password. */
 export const waitsForPassword = (): boolean => readLocal("temp_id") !== undefined;
 
-/** Deletes the account's data on this device. Generated teams are the user's work and stay. */
-export const forgetStoredAccount = (): void => {
+const forgetSession = (): void => {
   for (const key of [
     "tg_id",
     "ph_number",
     "tg_stuff",
     "temp_id",
-    "fantasy_stuff_3",
     "mapper_filters",
     "mapper_pairs",
     "notices",
@@ -51,9 +49,18 @@ export const forgetStoredAccount = (): void => {
     forgetLocal(key);
 };
 
-/** The same when the server ended the session: updates every open screen, and keeps the reason. */
+/** Deletes the account's data on this device. Generated teams are the user's work and stay. */
+export const forgetStoredAccount = (): void => {
+  forgetSession();
+  forgetLocal("fantasy_stuff_3");
+};
+
+/**
+ * When the server ended the session: updates every open screen, and keeps the reason. The links to fantasy apps stay for
+ * the same account's next sign-in: their tokens are sealed for it.
+ */
 export const forgetAccount = (why: string): void => {
-  forgetStoredAccount();
+  forgetSession();
   useAccountStore.setState({ account: null, signedOut: why });
 };
 

@@ -16,6 +16,8 @@ export interface AppTeams {
 }
 
 export const SESSION_EXPIRED = "app_session_expired";
+/** The deadline has passed by the app's clock. */
+export const MATCH_LOCKED = "app_match_locked";
 
 const SECOND = 1000;
 

@@ -7,6 +7,8 @@ import { t } from "../../../i18n/translate.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { wantedTeams } from "../../../data/transfer/wanted-teams.ts";
+import { useServerSeconds } from "../../../lib/server-clock.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { Tabs, TabPanel } from "../../../ui/tabs.tsx";
@@ -40,6 +42,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const [replace, setReplace] = useState<readonly string[]>([]);
   const refusedTap = useTapRefusal(replace);
   const [busy, setBusy] = useState(false);
+  const now = useServerSeconds() * 1000;
   const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
   if (held === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
   const plan = planTransfer({ held: held.teams, wanted, limit: held.limit, option });
@@ -67,10 +70,11 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
     onStart(option, new Set(unsent));
   };
   const changes = plan.steps.length;
+  const room = wanted.length - plan.leftOut.length - plan.repeated.length;
   return (
     <>
       <FooterProblem problem={refusedTap.shown} />
-      <PlanFigures plan={plan} held={held} app={app} unknown={unknown.length} />
+      <PlanFigures plan={plan} option={name} room={room} held={held} app={app} unknown={unknown.length} />
       <Tabs
         id="options"
         label={t("transfer.options")}
@@ -92,15 +96,16 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       {footer &&
         createPortal(
           <>
-            {plan.leftOut.length > 0 && name !== "custom" && (
-              <ChooseForMe
-                stored={stored}
-                count={wanted.length - plan.leftOut.length - plan.repeated.length}
-              />
+            {plan.leftOut.length > 0 && name !== "custom" && room > 0 && (
+              <ChooseForMe stored={stored} count={room} />
             )}
-            <Button loading={busy} disabled={changes === 0} onClick={start}>
-              {changes === 0 ? t("transfer.nothingToSend") : t("transfer.transferChanges", { n: changes })}
-            </Button>
+            {now >= held.deadline ? (
+              <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
+            ) : (
+              <Button loading={busy} disabled={changes === 0} onClick={start}>
+                {changes === 0 ? t("transfer.nothingToSend") : t("transfer.transferChanges", { n: changes })}
+              </Button>
+            )}
           </>,
           footer,
         )}

@@ -6,9 +6,11 @@ import { DisruptionChip, DisruptionNotice, UntilStart } from "../../../blocks/di
 import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { MATCH_LOCKED } from "../../../data/transfer/app-calls.ts";
 import { continueTransfer, firstRecord, useIsRunning } from "../../../data/transfer/runner.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { saveRun } from "../../../data/transfer/transfers.ts";
+import { useHasStarted } from "../../../lib/server-clock.ts";
 import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -30,6 +32,8 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
   const disruption = "disruption" in planned ? planned.disruption : undefined;
   const running = useIsRunning(stored.id);
+  const started = useHasStarted(planned.match_time);
+  const over = started || run?.stopped?.code === MATCH_LOCKED;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const leave = useLeaveForProfile(app);
   const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
@@ -93,6 +97,7 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
               run={run}
               app={app}
               running={running}
+              over={over}
               footer={footer}
               onContinue={goOn}
             />

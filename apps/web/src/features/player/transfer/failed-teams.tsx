@@ -10,6 +10,24 @@ interface FailedTeamsProps {
   readonly app: LinkedApp;
 }
 
+/** The teams that were not sent before the transfer ended. */
+export const UnsentTeams = ({ stored, run }: Omit<FailedTeamsProps, "app">) => {
+  const done = new Set([...run.sent, ...run.refused].map(({ key }) => key));
+  const unsent = run.wanted.filter(({ key }) => !done.has(key));
+  return (
+    unsent.length > 0 && (
+      <ul role="list" className={classes["failed"]}>
+        {unsent.map(({ key }) => (
+          <li key={key}>
+            <b>{t("transfer.team", { n: stored.selectedTeams[Number(key)]?.number ?? 0 })}</b>{" "}
+            {t("transfer.notSent")}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
+
 /** The teams that the app did not take, each with the reason. */
 export const FailedTeams = ({ stored, run, app }: FailedTeamsProps) =>
   run.refused.length > 0 && (

@@ -1,5 +1,5 @@
 import { timingOf } from "@teamwright/transfer";
-import type { TransferPlan } from "@teamwright/transfer";
+import type { TransferOption, TransferPlan } from "@teamwright/transfer";
 import { t } from "../../../i18n/translate.ts";
 import type { AppTeams } from "../../../data/transfer/app-calls.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
@@ -13,6 +13,9 @@ const CALL_MS = 500;
 
 interface PlanFiguresProps {
   readonly plan: TransferPlan;
+  readonly option: TransferOption["kind"];
+  /** Teams of the selection that the option has room for. */
+  readonly room: number;
   readonly held: AppTeams;
   readonly app: LinkedApp;
   /** Teams with a player whom the app does not know. */
@@ -20,7 +23,7 @@ interface PlanFiguresProps {
 }
 
 /** How many teams are there, change, are new or stay, and whether that is done before the deadline. */
-export const PlanFigures = ({ plan, held, app, unknown }: PlanFiguresProps) => {
+export const PlanFigures = ({ plan, option, room, held, app, unknown }: PlanFiguresProps) => {
   const edits = plan.steps.filter(({ kind }) => kind === "edit").length;
   const figures = [
     ["there", plan.present.length],
@@ -43,7 +46,13 @@ export const PlanFigures = ({ plan, held, app, unknown }: PlanFiguresProps) => {
       </dl>
       <Deadline steps={plan.steps.length} deadline={held.deadline} paceMs={app.pace_ms} />
       {plan.leftOut.length > 0 && (
-        <p className={classes["warn"]}>{t("transfer.noRoom", { n: plan.leftOut.length, app: app.name })}</p>
+        <p className={classes["warn"]}>
+          {option === "custom"
+            ? t("transfer.chooseToReplace", { n: plan.leftOut.length })
+            : option === "new" && room === 0
+              ? t("transfer.noFreeSlot", { app: app.name })
+              : t("transfer.noRoom", { n: plan.leftOut.length, app: app.name })}
+        </p>
       )}
       {unknown > 0 && (
         <p className={classes["warn"]}>{t("transfer.unknownTeams", { n: unknown, app: app.name })}</p>

@@ -9,7 +9,7 @@ import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import classes from "./arena.module.css";
-import { FailedTeams } from "./failed-teams.tsx";
+import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
 import { Summary } from "./summary.tsx";
 
 interface ProgressProps {
@@ -18,6 +18,8 @@ interface ProgressProps {
   readonly app: LinkedApp;
   /** In this tab. */
   readonly running: boolean;
+  /** The app takes no changes any more. */
+  readonly over: boolean;
   readonly footer: HTMLElement | null;
   readonly onContinue: () => void;
 }
@@ -34,12 +36,13 @@ const stoppedText = (stopped: TransferRecord["stopped"]): string =>
     : stopped.message;
 
 /** Done of total, what failed and why; pause and continue; the summary at the end. */
-export const Progress = ({ stored, run, app, running, footer, onContinue }: ProgressProps) => {
+export const Progress = ({ stored, run, app, running, over, footer, onContinue }: ProgressProps) => {
   const [closed, setClosed] = useState(false);
   const unknown = run.refused.filter(({ code }) => code === "player_unknown").length;
   const total = run.wanted.length + unknown;
   const done = run.sent.length + run.refused.length;
   const finished = run.state === "finished" && !running;
+  const ended = over && !finished && !running;
   const retry = () => {
     const refused = run.refused.filter(({ code }) => code === "player_unknown");
     void continueTransfer(stored, { ...run, refused }, app.pace_ms);
@@ -51,18 +54,27 @@ export const Progress = ({ stored, run, app, running, footer, onContinue }: Prog
           {t("transfer.progress", { done, total })}
         </p>
         <progress value={done} max={total} aria-label={t("transfer.progressLabel")} />
-        {!finished && <Pace app={app} running={running} />}
+        {!finished && !ended && <Pace app={app} running={running} />}
       </section>
-      {run.state === "stopped" && !running && (
+      {ended ? (
         <Notice tone="warn" live>
-          {stoppedText(run.stopped)}
+          {t("transfer.endedByDeadline", { n: total - done, app: app.name })}
         </Notice>
+      ) : (
+        run.state === "stopped" &&
+        !running && (
+          <Notice tone="warn" live>
+            {stoppedText(run.stopped)}
+          </Notice>
+        )
       )}
       <p className={classes["outcome"]}>{t("transfer.successCount", { n: run.sent.length })}</p>
       <FailedTeams stored={stored} run={run} app={app} />
-      {finished && !closed && (
+      {ended && <UnsentTeams stored={stored} run={run} />}
+      {(finished || ended) && !closed && (
         <Summary run={run} app={app} onClose={() => setClosed(true)}>
           <FailedTeams stored={stored} run={run} app={app} />
+          {ended && <UnsentTeams stored={stored} run={run} />}
         </Summary>
       )}
       {footer &&
@@ -71,12 +83,19 @@ export const Progress = ({ stored, run, app, running, footer, onContinue }: Prog
             <Button variant="soft" onClick={() => pauseTransfer(stored.id)}>
               {t("transfer.pause")}
             </Button>
-          ) : finished ? (
+          ) : finished || ended ? (
             <>
-              {worthRetrying(run) && (
-                <Button variant="soft" onClick={retry}>
-                  {t("transfer.retryFailed")}
+              {ended ? (
+                <Button variant="soft" onClick={onContinue}>
+                  {t("transfer.checkApp")}
                 </Button>
+              ) : (
+                worthRetrying(run) &&
+                !over && (
+                  <Button variant="soft" onClick={retry}>
+                    {t("transfer.retryFailed")}
+                  </Button>
+                )
               )}
               <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
             </>

@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** How many teams the app took and how many it did not. */
+/** How many teams the app took, how many it did not, and how many the deadline left out. */
 export const Summary = ({ run, app, onClose, children }: SummaryProps) => (
   <Dialog
     opened
@@ -25,6 +25,11 @@ export const Summary = ({ run, app, onClose, children }: SummaryProps) => (
     <Stats>
       <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
       <Stat label={t("transfer.failed")}>{t("transfer.failureCount", { n: run.refused.length })}</Stat>
+      {run.state !== "finished" && (
+        <Stat label={t("transfer.notSentLabel")}>
+          {t("transfer.notSentCount", { n: run.wanted.length - run.sent.length - run.refused.length })}
+        </Stat>
+      )}
     </Stats>
     {children}
   </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listAppTeams, SESSION_EXPIRED } from "../../../data/transfer/app-calls.ts";
+import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "../../../data/transfer/app-calls.ts";
 import type { AppTeams } from "../../../data/transfer/app-calls.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -31,7 +31,7 @@ export function useAppTeams(
       return;
     }
     toast.error(
-      code === "match_not_mapped" || code === "app_match_locked" ? message : t("transfer.pleaseTryAgain"),
+      code === "match_not_mapped" || code === MATCH_LOCKED ? message : t("transfer.pleaseTryAgain"),
     );
     handlers.onFailed();
   });
