@@ -73,6 +73,7 @@ export const errors = {
   match_not_mapped: { status: 201, message: "replies.matchNotMapped" },
   match_started: { status: 201, message: "replies.matchStarted" },
   posted_teams_refused: { status: 201, message: "replies.teamsFailedToAttach" },
+  already_posted: { status: 201, message: "replies.alreadyPosted" },
   too_many_posts: { status: 201, message: "replies.tooManyPosts" },
   prediction_does_not_fit: { status: 201, message: "replies.somethingWentWrong" },
   report_teams_mismatch: { status: 201, message: "replies.reportTeamsMismatch" },

@@ -64,8 +64,16 @@ const start = () =>
 describe("a post", () => {
   test("of one expert comes 20 times for a match, withdrawn ones counted, also when many are sent at once", async () => {
     await withdraw(await publish());
+    const uses = ["MegaGL", "MiniGL", "SL", "H2H"] as const;
+    const apps = ["dream11", "my11circle", "myteam11", "other"] as const;
+    const tosses = ["Predicted11", "Playing11"] as const;
+    const different = uses.flatMap((teamUse) =>
+      apps.flatMap((fantasyApp) => tosses.map((tossData) => ({ teamUse, fantasyApp, tossData }))),
+    );
     const replies = await Promise.all(
-      Array.from({ length: 24 }, () => expert.call.experts.postTeams({ body: post() })),
+      different
+        .slice(0, 24)
+        .map((change) => expert.call.experts.postTeams({ body: { ...post(), ...change } })),
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(19);
     expect(replies.find(({ ok }) => !ok)).toMatchObject({
@@ -252,6 +260,15 @@ describe("a video", () => {
     const id = made.ok ? made.data.data._id : "";
     expect(await expert.call.experts.withdrawVideo({ params: { id } })).toMatchObject({ ok: true });
     expect((await lists()).expertVideoData).not.toContain(matchId);
+  });
+
+  test("is posted once by an author for a match", async () => {
+    await expert.call.experts.postVideo({ body: video() });
+    expect(await expert.call.experts.postVideo({ body: video({ videoLanguage: 3 }) })).toMatchObject({
+      code: "already_posted",
+    });
+    const listed = await customer.call.experts.listVideos({ params: { match: matchId } });
+    expect(listed.ok && listed.data.data).toHaveLength(1);
   });
 
   test("needs an https link and a language", async () => {

@@ -26,6 +26,27 @@ export async function countPosted(db: Db, accountId: string, matchId: string): P
   return row?.posts ?? 0;
 }
 
+/** The team sets of the account's posts for the match with these fields, without withdrawn ones. */
+export async function teamSetsOfPostsLike(
+  db: Db,
+  post: Pick<NewPost, "matchId" | "accountId" | "fantasyApp" | "tossData" | "teamUse">,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: expertPosts.teamSetId })
+    .from(expertPosts)
+    .where(
+      and(
+        eq(expertPosts.matchId, post.matchId),
+        eq(expertPosts.accountId, post.accountId),
+        eq(expertPosts.fantasyApp, post.fantasyApp),
+        eq(expertPosts.tossData, post.tossData),
+        eq(expertPosts.teamUse, post.teamUse),
+        isNull(expertPosts.withdrawnAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 const columns = {
   post: expertPosts,
   sport: matches.sport,

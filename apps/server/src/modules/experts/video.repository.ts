@@ -14,6 +14,20 @@ export async function insertVideo(db: Db, video: typeof expertVideos.$inferInser
   return row.id;
 }
 
+/** Whether the account's videos of the match that are not withdrawn have this link. */
+export async function hasVideo(
+  db: Db,
+  { matchId, accountId, link }: Pick<typeof expertVideos.$inferInsert, "matchId" | "accountId" | "link">,
+): Promise<boolean> {
+  const same = and(
+    eq(expertVideos.matchId, matchId),
+    eq(expertVideos.accountId, accountId),
+    eq(expertVideos.link, link),
+    isNull(expertVideos.withdrawnAt),
+  );
+  return (await db.$count(expertVideos, same)) > 0;
+}
+
 /** The videos of a match that are not withdrawn, latest first, and the ids of their authors. */
 export async function listVideos(db: Db, matchId: string) {
   const rows = await db

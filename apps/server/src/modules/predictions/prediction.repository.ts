@@ -56,6 +56,32 @@ export async function findAuthor(db: Db, id: string): Promise<string | null> {
 export const countPosted = (db: Db, authorId: string, matchId: string): Promise<number> =>
   db.$count(predictions, and(eq(predictions.authorId, authorId), eq(predictions.matchId, matchId)));
 
+/** What the account's predictions for the match say now, without withdrawn ones. */
+export async function sectionsOfAuthor(
+  db: Db,
+  authorId: string,
+  matchId: string,
+): Promise<(readonly PredictionSection[])[]> {
+  const rows = await db
+    .select({ sections: predictionVersions.sections })
+    .from(predictions)
+    .innerJoin(
+      predictionVersions,
+      and(
+        eq(predictionVersions.predictionId, predictions.id),
+        eq(predictionVersions.version, predictions.version),
+      ),
+    )
+    .where(
+      and(
+        eq(predictions.authorId, authorId),
+        eq(predictions.matchId, matchId),
+        isNull(predictions.withdrawnAt),
+      ),
+    );
+  return rows.map(({ sections }) => sections);
+}
+
 export async function readSections(
   db: Db,
   id: string,

@@ -175,7 +175,7 @@ describe("after the start", () => {
 
 describe("a withdrawal", () => {
   test("is the author's or the prime admin's, and the post stays stored", async () => {
-    const [own, moderated] = [await post(), await post()];
+    const [own, moderated] = [await post(), await post(expert, changed(7, { leftCredit: 91 }))];
     const stranger = await signUp(server, { expert: true });
     expect(await stranger.call.predictions.remove({ params: { id: own } })).toMatchObject({ status: 403 });
     expect(await expert.call.predictions.remove({ params: { id: own } })).toMatchObject({
@@ -191,6 +191,21 @@ describe("a withdrawal", () => {
     const { predictions, prediction_versions: versions } = await contents();
     expect([predictions?.rows, versions?.rows]).toEqual([expect.any(Number), expect.any(Number)]);
     expect(versions!.rows).toBeGreaterThanOrEqual(predictions!.rows);
+  });
+
+  test("is not posted twice by one author; another author, or a new one after a withdrawal, may say the same", async () => {
+    const id = await post();
+    expect(await expert.call.predictions.post({ body: bodyOf(expert) })).toMatchObject({
+      status: 201,
+      code: "already_posted",
+      message: inEnglish("replies.alreadyPosted"),
+    });
+    const other = await signUp(server, { expert: true });
+    await post(other);
+    await post(expert, changed(7, { leftCredit: 91 }));
+    await expert.call.predictions.remove({ params: { id } });
+    await post();
+    expect((await listed())?.data).toHaveLength(3);
   });
 
   test("leaves the author no endless tries", async () => {

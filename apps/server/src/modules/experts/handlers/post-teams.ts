@@ -1,13 +1,20 @@
 import { contract } from "@teamwright/contract";
+import { encodeTeams } from "@teamwright/engine";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { lockAccount } from "../../accounts/public.ts";
 import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
 import { announceEvent } from "../../notices/public.ts";
-import { checkTeams, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
+import { checkTeams, findPackedSets, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
-import { countPosted, findPostAuthor, insertPost, withdrawPost } from "../post.repository.ts";
+import {
+  countPosted,
+  findPostAuthor,
+  insertPost,
+  teamSetsOfPostsLike,
+  withdrawPost,
+} from "../post.repository.ts";
 
 /** The most posts of one account for one match, withdrawn ones included: many attempts would improve a record. */
 const MOST_PER_MATCH = 20;
@@ -25,6 +32,12 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   if (!teams.ok) return refuseTeams(teams.error);
   // Posts of one author run one after another, so that the count is correct.
   const author = await lockAccount(db, session.accountId);
+  const packed = encodeTeams(teams.value);
+  const { tossData, teamUse } = body;
+  const like = { matchId: body.matchId, accountId: session.accountId, fantasyApp, tossData, teamUse };
+  const sets = await findPackedSets(db, await teamSetsOfPostsLike(db, like));
+  if ([...sets.values()].some((teamSet) => Buffer.compare(teamSet, packed) === 0))
+    return refused("already_posted");
   if ((await countPosted(db, session.accountId, body.matchId)) >= MOST_PER_MATCH)
     return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
   const _id = await insertPost(db, {
@@ -34,8 +47,8 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
     numberOfTeams: teams.value.count,
     typeOfTeams,
     fantasyApp,
-    tossData: body.tossData,
-    teamUse: body.teamUse,
+    tossData,
+    teamUse,
     strategy: body.predictionData ?? null,
   });
   announceMatchOptions(context, match.value, [postsKey("teams", body.matchId)]);

@@ -1,10 +1,11 @@
 import { contract } from "@teamwright/contract";
 import { done, prebuilt, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
+import { lockAccount } from "../../accounts/public.ts";
 import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
 import { findExperts } from "../record.repository.ts";
-import { findVideoAuthor, insertVideo, listVideos, withdrawVideo } from "../video.repository.ts";
+import { findVideoAuthor, hasVideo, insertVideo, listVideos, withdrawVideo } from "../video.repository.ts";
 
 export const listExpertVideos = handle(contract.experts.listVideos, ({ deps, params }) => {
   const { db } = deps.database;
@@ -22,6 +23,10 @@ export const postVideo = handle(contract.experts.postVideo, async (context) => {
   const { matchId } = body;
   const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
+  // Posts of one author run one after another, so that the same video is found.
+  await lockAccount(db, session.accountId);
+  if (await hasVideo(db, { matchId, accountId: session.accountId, link: body.videoLink }))
+    return refused("already_posted");
   const _id = await insertVideo(db, {
     matchId,
     accountId: session.accountId,

@@ -15,6 +15,7 @@ import {
   insertPrediction,
   lockPrediction,
   readSections,
+  sectionsOfAuthor,
   withdrawPrediction,
 } from "../prediction.repository.ts";
 import { refuseSections } from "../refuse-sections.ts";
@@ -40,6 +41,9 @@ export const postPrediction = handle(contract.predictions.post, async (context) 
   if (wrong !== null) return wrong;
   // Posts of one author run one after another, so that the count is correct.
   await lockAccount(db, session.accountId);
+  const posted = await sectionsOfAuthor(db, session.accountId, match.id);
+  if (posted.some((sections) => changedSections(sections, body.predictionData).length === 0))
+    return refused("already_posted");
   if ((await countPosted(db, session.accountId, match.id)) >= MOST_PER_MATCH)
     return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
   const id = await insertPrediction(db, {

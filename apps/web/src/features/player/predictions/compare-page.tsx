@@ -10,6 +10,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBackTo } from "../../../ui/use-back.ts";
+import { latestOfAuthors } from "./compare.ts";
 import { CompareView } from "./compare-view.tsx";
 
 /** /comparepredictions/:match: what experts say together. */
@@ -18,7 +19,7 @@ export const ComparePage = () => {
   const match = useQuery(matchQuery(matchId));
   const query = useQuery(predictionsQuery(matchId));
   const parent = pathTo("expertPrediction", { match: matchId });
-  const list = query.data?.value;
+  const list = query.data && latestOfAuthors(query.data.value);
   return (
     <MatchScreen
       title={t("predictions.compareTitle")}

@@ -1,6 +1,6 @@
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { expect, it } from "vitest";
-import { entryVotes, playerVotes } from "./compare.ts";
+import { entryVotes, latestOfAuthors, playerVotes } from "./compare.ts";
 
 const head = { title: "", notes: false, extra: "" };
 const fixed = (left: number[], right: number[]): PredictionSection => ({
@@ -27,4 +27,10 @@ it("tells who is named by how many, most first, and entries likewise", () => {
     { id: 1, by: [0] },
   ]);
   expect(playerVotes(predictions, 3)).toEqual([]);
+});
+
+it("counts an author who predicts twice once, by the latest", () => {
+  const by = (expertNumber: string, version: number) => ({ prediction: { expertNumber, version } });
+  const list = [by("9000000001", 3), by("9000000002", 1), by("9000000001", 1)];
+  expect(latestOfAuthors(list)).toEqual([list[0], list[1]]);
 });

@@ -21,6 +21,18 @@ function votes(lists: readonly (readonly number[])[]): Vote[] {
     .toSorted((one, other) => other.by.length - one.by.length || one.id - other.id);
 }
 
+/** The latest prediction of each author: an expert who posts twice has one voice. `list` is newest first. */
+export function latestOfAuthors<Listed extends { readonly prediction: { readonly expertNumber: string } }>(
+  list: readonly Listed[],
+): Listed[] {
+  const authors = new Set<string>();
+  return list.filter(({ prediction: { expertNumber } }) => {
+    const isFirst = !authors.has(expertNumber);
+    authors.add(expertNumber);
+    return isFirst;
+  });
+}
+
 /** Who is named in a section, most often named first. */
 export const playerVotes = (predictions: readonly Sections[], id: PlayerList): Vote[] =>
   votes(predictions.map((sections) => playersOf(sectionOf<PlayerList>(sections, id))));

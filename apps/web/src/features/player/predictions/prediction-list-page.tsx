@@ -16,6 +16,7 @@ import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { AuthorLine } from "./author-line.tsx";
+import { latestOfAuthors } from "./compare.ts";
 import classes from "./predictions.module.css";
 
 const PredictionCard = (authored: AuthoredPrediction) => {
@@ -64,12 +65,13 @@ const Cards = ({ matchId }: { readonly matchId: string }) => {
         }
       />
     );
+  const authors = latestOfAuthors(list).length;
   return (
     <>
-      {list.length > 1 && (
+      {authors > 1 && (
         <div className={classes["actions"]}>
           <LinkButton to={pathTo("comparePredictions", { match: matchId })} variant="soft">
-            {t("predictions.together", { n: list.length })}
+            {t("predictions.together", { n: authors })}
           </LinkButton>
         </div>
       )}
