@@ -107,7 +107,8 @@ async function mapSampleMatch(): Promise<void> {
   );
   known["appMatch"] = circle!.id;
   known["mainAppMatch"] = dream11!.id;
-  known["accessValue"] = await accessValue();
+  known["accessValue"] = await accessValue("9000000399");
+  known["nextAccessValue"] = await accessValue("9000000398");
   const teams = [...legalTeams(circle!.players, 2), ...legalTeams(dream11!.players, 1)];
   for (const [index, { players, captain, viceCaptain }] of teams.entries()) {
     known[`players${index}`] = players.join('","');
@@ -117,8 +118,8 @@ async function mapSampleMatch(): Promise<void> {
 }
 
 /** A session of the main app, with which its source is read. */
-async function accessValue(): Promise<string> {
-  const [mobile, provider] = ["9000000399", server.deps.fantasyApps.find("dream11")!];
+async function accessValue(mobile: string): Promise<string> {
+  const provider = server.deps.fantasyApps.find("dream11")!;
   await provider.requestCode({ accountId: "source" }, mobile);
   const code = await sandbox.codeFor("dream11", mobile);
   const made = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });

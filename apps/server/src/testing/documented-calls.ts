@@ -290,7 +290,7 @@ export const documentedCalls: readonly TabledCall[] = [
     method: "PUT",
     path: "/api/utildb/dream11",
     body: { dream11Hash: "{accessValue}" },
-    fields: [],
+    fields: ["tried"],
   },
   {
     by: "prime staff",

@@ -27,6 +27,20 @@ export const ownCalls: readonly TabledCall[] = [
   {
     by: "admin",
     method: "GET",
+    path: "/api/utildb/dream11",
+    fields: ["data.stored.by", "data.stored.at", "data.hasPrevious"],
+  },
+  {
+    by: "admin",
+    method: "PUT",
+    path: "/api/utildb/dream11",
+    body: { dream11Hash: "{nextAccessValue}" },
+    fields: ["tried"],
+  },
+  { by: "admin", method: "POST", path: "/api/utildb/dream11/previous", fields: ["tried"] },
+  {
+    by: "admin",
+    method: "GET",
     path: "/api/admin/audit",
     fields: ["data.createdAt", "data.action", "data.details", "totalPages"],
   },

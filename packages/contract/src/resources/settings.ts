@@ -1,14 +1,34 @@
 import * as z from "zod/mini";
 import { anyOf, bySession } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { instant } from "../shapes.ts";
+
+/** Whether the app accepted the value; false: no app is connected, so it was not tried. */
+const tried = z.boolean();
 
 /** Settings of one value each that admins store. */
 export const settings = {
+  readHashValue: endpoint({
+    name: "settings.readHashValue",
+    method: "GET",
+    path: "/api/utildb/dream11",
+    summary:
+      "Who stored the access value of the mapped app's source and when, and whether the one before it is kept.",
+    access: bySession(anyOf("admin")),
+    reply: () => ({
+      data: z.object({
+        /** Null: none is stored. `by` is the name of an account, empty where it is not known. */
+        stored: z.nullable(z.object({ by: z.string(), at: instant })),
+        hasPrevious: z.boolean(),
+      }),
+    }),
+  }),
   setHashValue: endpoint({
     name: "settings.setHashValue",
     method: "PUT",
     path: "/api/utildb/dream11",
-    summary: "Store the access value of the mapped app's source. No reply shows it again.",
+    summary:
+      "Store the access value of the mapped app's source, once the app has accepted it. No reply shows it again. 201: the app refuses it.",
     access: bySession(anyOf("admin")),
     body: () =>
       z.object({
@@ -16,6 +36,15 @@ export const settings = {
           .string({ error: "replies.enterValidHashValue" })
           .check(z.trim(), z.minLength(1, { error: "replies.enterValidHashValue" }), z.maxLength(500)),
       }),
-    reply: () => ({}),
+    reply: () => ({ tried }),
+  }),
+  restoreHashValue: endpoint({
+    name: "settings.restoreHashValue",
+    method: "POST",
+    path: "/api/utildb/dream11/previous",
+    summary:
+      "Store the access value that the present one replaced, once the app has accepted it. 201: the app refuses it.",
+    access: bySession(anyOf("admin")),
+    reply: () => ({ tried }),
   }),
 } as const;

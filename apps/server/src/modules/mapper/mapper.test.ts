@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inEnglish } from "@teamwright/text";
 import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { startTestSandbox } from "../../testing/sandbox.ts";
@@ -8,14 +9,16 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { connect, sharedMatch } from "../fantasy-apps/testing/linked.ts";
 
 const MATCH = "mapper-match";
-const MOBILE = "9000000301";
 
 let server: TestApp;
 let sandbox: TestSandbox;
 let staff: SignedInVisitor;
 let player: SignedInVisitor;
+let admin: SignedInVisitor;
 /** The main app's id of the match. */
 let theirs: string;
+/** Numbers that got a session of the app: each may request a code once in 30 seconds. */
+let numbers = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -25,6 +28,7 @@ beforeAll(async () => {
   theirs = shared.find(({ app }) => app === "dream11")!.id;
   staff = await signUp(server, { primeAdmin: true });
   player = await signUp(server, { plan: 10 });
+  admin = await signUp(server, { role: "admin", name: "Asha Rao" });
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -32,16 +36,22 @@ afterAll(async () => {
 });
 
 /** The value by which the main app lets its source be read: here a session of the sandbox. */
-async function storeAccessValue(): Promise<string> {
+async function makeAccessValue(): Promise<string> {
+  const mobile = `90000003${String((numbers += 1)).padStart(2, "0")}`;
   const provider = server.deps.fantasyApps.find("dream11")!;
-  await provider.requestCode({ accountId: "source" }, MOBILE);
-  const code = await sandbox.codeFor("dream11", MOBILE);
-  const made = await provider.createSession({ accountId: "source" }, { mobile: MOBILE, code, fields: {} });
+  await provider.requestCode({ accountId: "source" }, mobile);
+  const code = await sandbox.codeFor("dream11", mobile);
+  const made = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
   if (!made.ok) throw new Error(made.error.code);
-  const admin = await signUp(server, { role: "admin" });
-  const stored = await admin.call.settings.setHashValue({ body: { dream11Hash: made.value.token } });
-  if (!stored.ok) throw new Error(stored.message);
   return made.value.token;
+}
+
+const store = (dream11Hash: string) => admin.call.settings.setHashValue({ body: { dream11Hash } });
+
+async function storeAccessValue(): Promise<string> {
+  const value = await makeAccessValue();
+  expect(await store(value)).toMatchObject({ ok: true, data: { tried: true } });
+  return value;
 }
 
 const ask = (visitor: SignedInVisitor, body: object) =>
@@ -82,6 +92,44 @@ describe("mapping a match to the main app", () => {
     expect(JSON.stringify([listed, made])).not.toContain(value);
     const lists = await player.call.experts.teamList({ body: { phoneNumber: player.account.phone } });
     expect(valueOf(lists).dream11MapperData).toContain(MATCH);
+  });
+});
+
+describe("the access value", () => {
+  const listed = () => staff.call.mapper.listMatches({ params: { sport: "cricket" } });
+  const state = async () => valueOf(await admin.call.settings.readHashValue({})).data;
+
+  it("is tried at the app before it is stored: one that the app refuses replaces nothing", async () => {
+    await storeAccessValue();
+    expect(await store("x".repeat(20))).toMatchObject({
+      status: 201,
+      code: "app_session_expired",
+      message: inEnglish("replies.hashValueRefused", { app: "Dream11" }),
+    });
+    expect(await listed()).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ stored: { by: "Asha Rao", at: expect.any(String) } });
+  });
+
+  it("is not stored while the app does not answer, and the reply says so", async () => {
+    await sandbox.fault({ kind: "error_500", app: "dream11" });
+    expect(await store("x".repeat(20))).toMatchObject({
+      status: 429,
+      message: inEnglish("replies.hashValueNotTried", { app: "Dream11" }),
+    });
+    await sandbox.faultsOff();
+  });
+
+  it("that ended is told to the prime admin with the name of who stored it; the previous one comes back in one call", async () => {
+    await storeAccessValue();
+    const second = await storeAccessValue();
+    expect(await state()).toMatchObject({ hasPrevious: true });
+    await server.deps.fantasyApps.find("dream11")!.revokeSession({ accountId: "source", token: second });
+    expect(await listed()).toMatchObject({
+      code: "app_session_expired",
+      message: expect.stringContaining("Ask Asha Rao"),
+    });
+    expect(await admin.call.settings.restoreHashValue({})).toMatchObject({ ok: true, data: { tried: true } });
+    expect(await listed()).toMatchObject({ ok: true });
   });
 });
 

@@ -2,21 +2,44 @@ import { z } from "zod";
 import { seal, unseal } from "../../crypto/sealing.ts";
 import type { Secrets } from "../../crypto/secrets.ts";
 import type { Db } from "../../db/database.ts";
-import { readSetting, writeSetting } from "./setting.repository.ts";
+import { findSetting, readSetting, writeSetting } from "./setting.repository.ts";
 
 /** The setting that holds the access value of the mapped app's source, sealed. */
 export const HASH_VALUE = "dream11Hash";
+/** The value before it, sealed in the same way. */
+const PREVIOUS = `${HASH_VALUE}.previous`;
 
 /** A sealed value as it is stored. */
 export const sealedValue = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
 
-/** Stored encrypted: a copy of the database gives no access to the mapped app's source. */
-export const writeHashValue = (db: Db, secrets: Secrets, value: string): Promise<void> =>
-  writeSetting(db, HASH_VALUE, seal(value, secrets.sealKey, "seal", HASH_VALUE));
+/** `by`: the account that stored the value; values of older versions name none. */
+const storedValue = sealedValue.extend({ by: z.uuid().optional() }).nullable();
+type StoredValue = z.output<typeof storedValue>;
+
+/** Stored encrypted: a copy of the database gives no access to the mapped app's source. The value before it is kept. */
+export async function writeHashValue(db: Db, secrets: Secrets, value: string, by?: string): Promise<void> {
+  const before = await readSetting(db, HASH_VALUE, storedValue, null);
+  // The same value again must not replace the one before it.
+  if (before !== null && open(before, secrets) !== value) await writeSetting(db, PREVIOUS, before);
+  const sealed = seal(value, secrets.sealKey, "seal", HASH_VALUE);
+  await writeSetting(db, HASH_VALUE, by === undefined ? sealed : { ...sealed, by });
+}
+
+function open(stored: StoredValue, secrets: Secrets): string | null {
+  const opened = stored && unseal(stored, secrets.sealKey, HASH_VALUE);
+  return opened?.ok === true ? opened.value : null;
+}
 
 /** Null when no value is stored, or when it was sealed with another key. */
-export async function readHashValue(db: Db, secrets: Secrets): Promise<string | null> {
-  const sealed = await readSetting(db, HASH_VALUE, sealedValue.nullable(), null);
-  const opened = sealed && unseal(sealed, secrets.sealKey, HASH_VALUE);
-  return opened?.ok === true ? opened.value : null;
+export const readHashValue = async (db: Db, secrets: Secrets): Promise<string | null> =>
+  open(await readSetting(db, HASH_VALUE, storedValue, null), secrets);
+
+/** The value that the stored one replaced; null as above. */
+export const readPreviousHashValue = async (db: Db, secrets: Secrets): Promise<string | null> =>
+  open(await readSetting(db, PREVIOUS, storedValue, null), secrets);
+
+/** Who stored the value and when; null when none is stored. */
+export async function findHashValueAuthor(db: Db): Promise<{ by: string | null; at: Date } | null> {
+  const found = await findSetting(db, HASH_VALUE, storedValue);
+  return found?.value ? { by: found.value.by ?? null, at: found.updatedAt } : null;
 }

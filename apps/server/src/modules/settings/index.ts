@@ -1,4 +1,4 @@
 import type { Handler } from "../../http/handler.ts";
-import { setHashValue } from "./handlers/set-hash-value.ts";
+import { readHashState, restoreHashValue, setHashValue } from "./handlers/hash-value.ts";
 
-export const settingHandlers: readonly Handler[] = [setHashValue];
+export const settingHandlers: readonly Handler[] = [readHashState, setHashValue, restoreHashValue];

@@ -1,3 +1,3 @@
 /** The exports of this module for other parts of the server. */
 export { addSetting, readSetting, writeSetting } from "./setting.repository.ts";
-export { readHashValue, sealedValue, writeHashValue } from "./hash-value.ts";
+export { findHashValueAuthor, readHashValue, sealedValue, writeHashValue } from "./hash-value.ts";

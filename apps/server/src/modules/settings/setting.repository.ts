@@ -10,8 +10,21 @@ export async function readSetting<Schema extends z.ZodType>(
   schema: Schema,
   fallback: z.output<Schema>,
 ): Promise<z.output<Schema>> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return row ? schema.parse(row.value) : fallback;
+  const found = await findSetting(db, key, schema);
+  return found ? found.value : fallback;
+}
+
+/** The same with the time of its last change; null when it was never set. */
+export async function findSetting<Schema extends z.ZodType>(
+  db: Db,
+  key: string,
+  schema: Schema,
+): Promise<{ readonly value: z.output<Schema>; readonly updatedAt: Date } | null> {
+  const [row] = await db
+    .select({ value: settings.value, updatedAt: settings.updatedAt })
+    .from(settings)
+    .where(eq(settings.key, key));
+  return row ? { value: schema.parse(row.value), updatedAt: row.updatedAt } : null;
 }
 
 export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {

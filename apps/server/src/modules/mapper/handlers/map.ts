@@ -2,23 +2,25 @@ import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { mapPlayers } from "@teamwright/transfer";
 import { done, refused } from "../../../http/answer.ts";
+import type { Refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
 import { MAIN_APP } from "../../../providers/apps.ts";
 import { matchInReply } from "../../fantasy-apps/public.ts";
 import { findAppMatchId, findMatches, mapToApp } from "../../matches/public.ts";
 import type { StoredMatch } from "../../matches/public.ts";
-import { openSource } from "../source.ts";
+import { askAdmin, openSource } from "../source.ts";
 import type { ProviderFailure, ProviderPlayer } from "../../../providers/port.ts";
 
 const noTransaction = { transaction: false } as const;
 
 /** A failed read of the source: nothing was changed, so one message serves all but an access value that is over. */
-const sourceRefusal = ({ code, retryAfter }: ProviderFailure) =>
-  code === "session_expired"
-    ? refused("app_session_expired", { message: "replies.enterValidHashValue" })
-    : code === "match_not_found"
-      ? refused("app_match_not_found")
-      : refused("app_busy", { retryAfter: retryAfter ?? 1 });
+function sourceRefusal(deps: Deps, { code, retryAfter }: ProviderFailure): Promise<Refused> | Refused {
+  if (code === "session_expired") return askAdmin(deps);
+  return code === "match_not_found"
+    ? refused("app_match_not_found")
+    : refused("app_busy", { retryAfter: retryAfter ?? 1 });
+}
 
 export const listSourceMatches = handle(
   contract.mapper.listMatches,
@@ -26,7 +28,7 @@ export const listSourceMatches = handle(
     const source = await openSource(deps, session.accountId);
     if ("kind" in source) return source;
     const outcome = await source.provider.listMatches(source.session, params.sport);
-    if (!outcome.ok) return sourceRefusal(outcome.error);
+    if (!outcome.ok) return sourceRefusal(deps, outcome.error);
     return done("", {
       data: outcome.value.map(matchInReply),
     });
@@ -44,7 +46,7 @@ export const createMapping = handle(
     if ("kind" in source) return source;
     const names = { left: body.leftName, right: body.rightName };
     const outcome = await source.provider.listPlayers(source.session, body.dream11MatchId, names);
-    if (!outcome.ok) return sourceRefusal(outcome.error);
+    if (!outcome.ok) return sourceRefusal(deps, outcome.error);
     const { pairs, pending } = pairsOf(kept.shown, outcome.value);
     if (pairs.length === 0) return refused("match_not_mapped", { message: "replies.noPlayerPaired" });
     const mapping = { app: MAIN_APP, appMatchId: body.dream11MatchId, players: pairs };
