@@ -1,6 +1,7 @@
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { button, said } from "./staff.ts";
 
@@ -105,6 +106,32 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await expect(button(page, "Lift all 3")).toHaveCount(0);
   await expect(credits).toHaveValue("8");
   await expect(page.getByLabel("Status")).toHaveValue("not_started");
+});
+
+test("a value that another admin changed during the review is not overwritten", async ({ page, product }) => {
+  await page.goto("/matchdesk/desk-journey");
+  const credits = page.getByLabel("Credits, Heron 1", { exact: true });
+  await credits.fill("10");
+  await button(page, "Review changes (1)").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/Heron 1 Credits\s*8\s*10/);
+  const colleague = await staffCalls(product, "admin");
+  const changes = [{ player_index: 1, field: "credits", value: 9 }];
+  await colleague.send("PUT", "/api/admin/matches/desk-journey/overrides", { changes });
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await said(
+    page,
+    "Heron 1: somebody else set credits to 9 meanwhile. Nothing was changed, look at it again!",
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(credits).toHaveValue("10");
+  await button(page, "Review changes (1)").click();
+  await expect(dialog).toContainText(/Heron 1 Credits\s*9\s*10/);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await said(page, "1 value set!");
+  await button(page, "Lift all 1").click();
+  await dialog.getByRole("button", { name: "Lift all 1" }).click();
+  await expect(credits).toHaveValue("8");
 });
 
 test("both elevens set by hand bring the line-ups out", async ({ page }) => {

@@ -129,7 +129,15 @@ export const matchDesk = {
     params: () => z.object({ id: matchId }),
     body: () =>
       z.object({
-        changes: z.array(z.extend(change(), { value: z.unknown() })).check(z.minLength(1), z.maxLength(300)),
+        changes: z
+          .array(
+            z.extend(change(), {
+              value: z.unknown(),
+              /** The value that the caller saw. When another one is there now, nothing is changed: 409. */
+              before: z.optional(z.unknown()),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(300)),
       }),
     reply: changed,
   }),

@@ -90,7 +90,7 @@ describe("import", () => {
 });
 
 describe("values set by hand", () => {
-  const set = (changes: { player_index: number | null; field: string; value: unknown }[]) =>
+  const set = (changes: { player_index: number | null; field: string; value: unknown; before?: unknown }[]) =>
     admin.call.matches.override({ params: { id: "sample-1" }, body: { changes } });
 
   test("win over a later import, are marked with the feed's value, and show it again when lifted", async () => {
@@ -149,6 +149,28 @@ describe("values set by hand", () => {
     expect((await match()).lineup_out).toBe(true);
     await set([{ player_index: 3, field: "points", value: null }]);
     expect((await match()).players[3]).toMatchObject({ points: null, overridden: { points: null } });
+  });
+
+  test("set on an older view change nothing and tell what is there now", async () => {
+    const change = (before: unknown, value: unknown) => ({
+      player_index: 1,
+      field: "credits",
+      value,
+      before,
+    });
+    const [first, second] = (await match()).players.slice(1);
+    expect((await set([change(first!.credits, 9)])).ok).toBe(true);
+    const late = await set([
+      { player_index: 2, field: "selected_by", value: 40, before: second!.selected_by },
+      change(first!.credits, 10),
+    ]);
+    expect(late).toMatchObject({ ok: false, status: 409, field: "changes.1" });
+    expect(late.ok ? "" : late.message).toBe(
+      `${first!.name}: somebody else set credits to 9 meanwhile. Nothing was changed, look at it again!`,
+    );
+    const { selected_by } = second!;
+    expect((await match()).players.slice(1, 3)).toMatchObject([{ credits: 9 }, { selected_by }]);
+    expect((await set([change(9, 10)])).ok).toBe(true);
   });
 
   test.each([

@@ -142,8 +142,8 @@ export function withOverrides(match: StoredMatch, overrides: readonly Override[]
   };
 }
 
-/** The stored value that an override of this field hides. */
-export function feedValue(match: StoredMatch, playerIndex: number | null, field: string): unknown {
+/** The value of a field: of the stored match the one that an override hides, of the shown match the one in force. */
+export function valueOfField(match: StoredMatch, playerIndex: number | null, field: string): unknown {
   const side = playerIndex === null ? sideField(field) : null;
   if (side !== null) return match.sides[side.side][sideKeys[side.name]];
   if (playerIndex === null) return has(matchKeys, field) ? match[matchKeys[field]] : undefined;

@@ -8,7 +8,7 @@ import { lineupOut } from "../line-up.ts";
 import { findMatch, pageOfMatches } from "../match-store.repository.ts";
 import type { KeptMatch } from "../match-store.repository.ts";
 import { isAutomatic, isCounted } from "../match-view.ts";
-import { feedValue } from "../overrides.ts";
+import { valueOfField } from "../overrides.ts";
 import type { Override } from "../overrides.ts";
 import { isRecountable, RULE_SET, ruleSetsFor } from "../scored-by.ts";
 
@@ -38,7 +38,7 @@ const hidden = ({ stored, overrides }: KeptMatch, playerIndex: number | null): R
   Object.fromEntries(
     overrides
       .filter((override) => override.playerIndex === playerIndex && !isSelection(override))
-      .map(({ field }) => [field, feedValue(stored, playerIndex, field) ?? null]),
+      .map(({ field }) => [field, valueOfField(stored, playerIndex, field) ?? null]),
   );
 
 function scoringOf({ stored, shown, overrides }: KeptMatch) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "@teamwright/contract";
 import { refused } from "../../../http/answer.ts";
 import type { Refused } from "../../../http/answer.ts";
@@ -5,18 +6,35 @@ import { handle } from "../../../http/handler.ts";
 import { changeMatch } from "../change-match.ts";
 import { liftOverride, setOverride } from "../match-store.repository.ts";
 import type { KeptMatch } from "../match-store.repository.ts";
-import { parseOverride } from "../overrides.ts";
+import { valueOfField, parseOverride } from "../overrides.ts";
+
+/** The player's name, or both sides' names. */
+const subjectOf = ({ shown }: KeptMatch, playerIndex: number | null): string =>
+  playerIndex === null
+    ? shown.sides.map(({ name }) => name).join(" v ")
+    : (shown.players.find(({ index }) => index === playerIndex)?.name ?? "");
 
 /** Sets overrides, all or none of them. */
 export const setOverrides = handle(contract.matches.override, async (context) => {
   const { params, body, session, db } = context;
   const change = async (kept: KeptMatch): Promise<Refused | null> => {
-    for (const [index, { player_index: playerIndex, field, value }] of body.changes.entries()) {
+    for (const [index, { player_index: playerIndex, field, value, before }] of body.changes.entries()) {
       const at = `changes.${index}`;
       const known =
         playerIndex === null || kept.stored.players.some((player) => player.index === playerIndex);
       if (!known)
         return refused("invalid_input", { field: at, message: `The match has no player ${playerIndex}` });
+      const present = valueOfField(kept.shown, playerIndex, field) ?? null;
+      if (before !== undefined && !isDeepStrictEqual(before, present))
+        return refused("conflict", {
+          field: at,
+          message: "replies.valueChanged",
+          values: {
+            subject: subjectOf(kept, playerIndex),
+            field: field.replaceAll("_", " "),
+            value: present === null ? "-" : String(present),
+          },
+        });
       const parsed = parseOverride(kept.stored.sport, { playerIndex, field, value });
       if (!parsed.ok) return refused("invalid_input", { field: at, message: `${field} ${parsed.error}` });
       await setOverride(db, kept.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);

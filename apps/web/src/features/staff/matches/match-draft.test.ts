@@ -68,8 +68,9 @@ describe("draftState", () => {
         from: "not_started",
         to: "in_progress",
         value: "in_progress",
+        before: "not_started",
       },
-      { player_index: 0, field: "credits", subject: "Player 0", from: "8", to: "9.5", value: 9.5 },
+      { player_index: 0, field: "credits", subject: "Player 0", from: "8", to: "9.5", value: 9.5, before: 8 },
     ]);
   });
   it("forgets a field that was typed back", () => {

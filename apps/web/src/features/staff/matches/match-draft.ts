@@ -1,4 +1,4 @@
-import { matchFields, matchText, playerFields, playerText, readValue, type Field } from "./match-fields.ts";
+import { matchFields, playerFields, readValue, textOf, type Field } from "./match-fields.ts";
 import type { AdminMatch } from "./match-queries.ts";
 
 /** Typed values that are not yet sent, by "player index or match" and field. */
@@ -14,6 +14,8 @@ export type PendingChange = {
   readonly from: string;
   readonly to: string;
   readonly value: unknown;
+  /** The value that was there. */
+  readonly before: unknown;
 };
 export type DraftState = {
   readonly changes: readonly PendingChange[];
@@ -25,19 +27,20 @@ export type DraftState = {
 export const draftState = (match: AdminMatch, draft: FieldEdits): DraftState => {
   const changes: PendingChange[] = [];
   const mistakes: Record<string, string> = {};
-  const look = (player_index: number | null, field: Field, subject: string, from: string): void => {
+  const look = (player_index: number | null, field: Field, subject: string, before: unknown): void => {
+    const from = textOf(field, before);
     const key = draftKey(player_index, field);
     const to = draft[key];
     if (to === undefined || to.trim() === from) return;
     const read = readValue(field, to);
-    if (read.ok) changes.push({ player_index, field, subject, from, to: to.trim(), value: read.value });
+    if (read.ok)
+      changes.push({ player_index, field, subject, from, to: to.trim(), value: read.value, before });
     else mistakes[key] = read.error;
   };
   const title = `${match.left_team_name} v ${match.right_team_name}`;
-  for (const field of matchFields) look(null, field, title, matchText(match, field));
+  for (const field of matchFields) look(null, field, title, match[field]);
   for (const player of match.players)
-    for (const field of playerFields)
-      look(player.player_index, field, player.name, playerText(player, field));
+    for (const field of playerFields) look(player.player_index, field, player.name, player[field]);
   return { changes, mistakes };
 };
 

@@ -19,7 +19,6 @@ type MatchEditorViewProps = { readonly match: AdminMatch; readonly onBack: () =>
 
 export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
   const [side, setSide] = useState<"left" | "right">("left");
-  const [reviewing, setReviewing] = useState(false);
   const editor = useMatchEditor(match);
   const { changes, mistakes, draft } = editor;
   const sport = sportBySlug(match.sport);
@@ -61,12 +60,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
             <Button variant="soft" onClick={editor.discard}>
               {t("match-desk.discard")}
             </Button>
-            <Button
-              disabled={mistaken || changes.length === 0}
-              onClick={() => {
-                setReviewing(true);
-              }}
-            >
+            <Button disabled={mistaken || changes.length === 0} onClick={editor.review}>
               {t("match-desk.review")} ({changes.length})
             </Button>
           </>
@@ -82,13 +76,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
         </p>
         <Squad key={side} editor={editor} side={side === "left" ? 0 : 1} onAdding={setAdding} />
       </TabPanel>
-      <OverrideReview
-        editor={editor}
-        opened={reviewing}
-        onClose={() => {
-          setReviewing(false);
-        }}
-      />
+      <OverrideReview editor={editor} />
       <LeaveDialog guard={guard} />
     </Page>
   );

@@ -5,31 +5,22 @@ import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
 import type { MatchEditor } from "./use-match-editor.ts";
 
-type OverrideReviewProps = {
-  readonly editor: MatchEditor;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-};
-
 /** Every value to set, shown before it is set. */
-export const OverrideReview = ({ editor, opened, onClose }: OverrideReviewProps) => {
-  const { match, changes } = editor;
-  const apply = async () => {
-    if (await editor.apply()) onClose();
-  };
+export const OverrideReview = ({ editor }: { readonly editor: MatchEditor }) => {
+  const { match, reviewed } = editor;
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      opened={reviewed.length > 0}
+      onClose={editor.endReview}
       title={t("match-desk.reviewTitle")}
       closeLabel={t("shell.close")}
       size={520}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="soft" onClick={editor.endReview}>
             {t("shell.cancel")}
           </Button>
-          <Button loading={editor.applying} onClick={() => void apply()}>
+          <Button loading={editor.applying} onClick={() => void editor.apply()}>
             {t("match-desk.apply")}
           </Button>
         </>
@@ -37,7 +28,7 @@ export const OverrideReview = ({ editor, opened, onClose }: OverrideReviewProps)
     >
       <p className={classes["hint"]}>{t("match-desk.reviewHint")}</p>
       <ul role="list" className={classes["changeList"]}>
-        {changes.map(({ player_index, field, subject, from, to }) => (
+        {reviewed.map(({ player_index, field, subject, from, to }) => (
           <li key={`${player_index ?? "match"} ${field}`}>
             <span>
               {subject} <span className={classes["small"]}>{fieldLabel(field)}</span>

@@ -10,8 +10,10 @@ import { refreshDesk, type AdminMatch } from "./match-queries.ts";
 
 const api = apiOf({ matchDesk });
 
+const CONFLICT = 409;
+
 type FieldAddress = { readonly player_index: number | null; readonly field: string };
-type Value = FieldAddress & { readonly value: unknown };
+type Value = FieldAddress & { readonly value: unknown; readonly before?: unknown };
 
 const override = async ({ id, changes }: { readonly id: string; readonly changes: readonly Value[] }) =>
   api.matchDesk.override({ params: { id }, body: { changes: [...changes] } });
@@ -23,7 +25,12 @@ const liftCall = async ({
   readonly changes: readonly FieldAddress[];
 }) => api.matchDesk.lift({ params: { id }, body: { changes: [...changes] } });
 
-const bare = ({ player_index, field, value }: PendingChange): Value => ({ player_index, field, value });
+const bare = ({ player_index, field, value, before }: PendingChange): Value => ({
+  player_index,
+  field,
+  value,
+  before,
+});
 
 /** The edited values of a match, and the calls that set and remove overrides. */
 export const useMatchEditor = (match: AdminMatch) => {
@@ -31,9 +38,17 @@ export const useMatchEditor = (match: AdminMatch) => {
   const setting = useSubmit(override);
   const lifting = useSubmit(liftCall);
   const { changes, mistakes } = draftState(match, draft);
+  // What is being reviewed stays as it is when somebody else changes the match, so that the server can refuse it.
+  const [reviewed, setReviewed] = useState<readonly PendingChange[]>([]);
 
   const set = (playerIndex: number | null, field: Field, typed: string) => {
     setDraft((before) => ({ ...before, [draftKey(playerIndex, field)]: typed }));
+  };
+  const review = () => {
+    setReviewed(changes);
+  };
+  const endReview = () => {
+    setReviewed([]);
   };
   const discard = () => {
     setDraft({});
@@ -41,13 +56,18 @@ export const useMatchEditor = (match: AdminMatch) => {
 
   /** True when all values were set; the draft stays when the server refuses. */
   const apply = async (): Promise<boolean> => {
-    const result = await setting.submit({ id: match.id, changes: changes.map(bare) });
+    const result = await setting.submit({ id: match.id, changes: reviewed.map(bare) });
     if (result === null) return false;
     if (!result.ok) {
       toast.error(result.message || t("shell.somethingWentWrong"));
+      if (result.status === CONFLICT) {
+        await refreshDesk();
+        endReview();
+      }
       return false;
     }
-    toast.success(t("match-desk.saved", { n: changes.length }));
+    toast.success(t("match-desk.saved", { n: reviewed.length }));
+    endReview();
     await refreshDesk();
     discard();
     return true;
@@ -80,6 +100,9 @@ export const useMatchEditor = (match: AdminMatch) => {
     mistakes,
     set,
     discard,
+    reviewed,
+    review,
+    endReview,
     apply,
     lift,
     applying: setting.busy,
