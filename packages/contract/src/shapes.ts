@@ -34,6 +34,24 @@ export const pagingInBody = () => ({
 });
 export const totalPages = z.int().check(z.minimum(0));
 
+/** Teams that one person books or gets, fewest and most. Source: decisions, section 3. */
+export const teamCountRange = { min: 3, max: 20 } as const;
+
+type CountProblem = { readonly error: string | ((issue: { readonly input?: unknown }) => string) };
+
+/** The input of such a number: the documents' client may send it as a string. Each part names the message. */
+export const teamCount = (problem: CountProblem) =>
+  z.pipe(
+    z.union(
+      [
+        z.int(problem).check(z.minimum(teamCountRange.min, problem), z.maximum(teamCountRange.max, problem)),
+        z.string(problem).check(z.regex(/^\s*(0?[3-9]|1[0-9]|20)\s*$/, problem)),
+      ],
+      problem,
+    ),
+    z.coerce.number(),
+  );
+
 /** Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. */
 export const sealedPayload = z.object({
   v: z.literal(1),

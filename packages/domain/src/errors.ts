@@ -44,7 +44,7 @@ export const errors = {
   user_not_found: { status: 201, message: "replies.userNotFound" },
   cannot_see_creator: { status: 201, message: "replies.cannotSeeCreator" },
   cannot_change_yourself: { status: 201, message: "replies.cannotChangeYourself" },
-  no_such_plan: { status: 201, message: "replies.noActivePlan" },
+  no_such_plan: { status: 201, message: "replies.noPlanToRemove" },
   points_without_counts: { status: 201, message: "replies.pointsWithoutCounts" },
   rule_set_does_not_fit: { status: 201, message: "replies.ruleSetDoesNotFit" },
   booking_not_open: { status: 201, message: "replies.bookingNotOpen" },

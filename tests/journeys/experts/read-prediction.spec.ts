@@ -168,6 +168,8 @@ test.describe("the prime admin", () => {
     const dialog = page.getByRole("dialog", { name: "Edit Data" });
     await expect(dialog.getByLabel("Least credits")).toHaveValue("90");
     await page.mouse.click(5, 5);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     expect(await axeInBothSchemes(page, "Edit Data")).toEqual([]);
     await dialog.getByRole("button", { name: "Close", exact: true }).click();

@@ -15,7 +15,7 @@ const HEADERS = [
 const TRANSPORT = ["strict-transport-security", "max-age=31536000"] as const;
 const SECURE_HEADERS = [...HEADERS, ...TRANSPORT] as const;
 /** Features that the application never uses, so that an injected script cannot use them either. */
-const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "midi"]
+const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 

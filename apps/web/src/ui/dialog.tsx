@@ -15,6 +15,7 @@ type DialogProps = {
   readonly footer?: ReactNode;
   readonly size?: number;
   readonly closeOnClickOutside?: boolean;
+  readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 };
 
@@ -30,6 +31,7 @@ export const Dialog = memo(function Dialog({
   footer,
   size,
   closeOnClickOutside = true,
+  closeOnEscape = true,
   children,
 }: DialogProps) {
   return (
@@ -41,6 +43,7 @@ export const Dialog = memo(function Dialog({
       width={size ?? 420}
       className={modal["dialog"]}
       closeOnClickOutside={closeOnClickOutside}
+      closeOnEscape={closeOnEscape}
     >
       {children}
       {footer && <div className={classes["footer"]}>{footer}</div>}

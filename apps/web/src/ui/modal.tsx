@@ -18,6 +18,7 @@ export type ModalProps = {
   readonly width?: number | undefined;
   readonly className: string | undefined;
   readonly closeOnClickOutside?: boolean;
+  readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 };
 
@@ -26,7 +27,8 @@ export type ModalProps = {
  * whether it is open: Escape and Android's Back only ask for closing.
  */
 const OpenModal = (props: ModalProps) => {
-  const { opened, onClose, title, closeLabel, width, className, closeOnClickOutside = true } = props;
+  const { opened, onClose, title, closeLabel, width, className } = props;
+  const { closeOnClickOutside = true, closeOnEscape = true } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
@@ -48,12 +50,12 @@ const OpenModal = (props: ModalProps) => {
     // A file field's own event of this name bubbles.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    if (closeOnEscape) onClose();
   };
   // The browser may close it without asking. It is shown again if the parent keeps it open.
   const onClosed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target !== currentTarget || !opened || currentTarget.open) return;
-    onClose();
+    if (closeOnEscape) onClose();
     setClosings(closings + 1);
   };
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, matchId, phoneNumber } from "../shapes.ts";
+import { id, instant, matchId, phoneNumber, teamCount } from "../shapes.ts";
 import { aboutMatch, memberPhone } from "./member-groups.ts";
 import { analysis } from "./prime-analysis.ts";
 
@@ -29,19 +29,7 @@ const nickName = z
     z.minLength(4, { error: "replies.invalidUserName" }),
     z.maxLength(40, { error: "replies.invalidUserName" }),
   );
-/** The documents' client may send it as a string. */
-const outside = { error: "replies.teamCountRange" };
-// A number out of range is one option's own problem, not the union's: each part names the message.
-const teamsCount = z.pipe(
-  z.union(
-    [
-      z.int(outside).check(z.minimum(3, outside), z.maximum(20, outside)),
-      z.string(outside).check(z.regex(/^\s*(0?[3-9]|1[0-9]|20)\s*$/, outside)),
-    ],
-    outside,
-  ),
-  z.coerce.number(),
-);
+const teamsCount = teamCount({ error: "replies.teamCountRange" });
 
 const member = () =>
   z.object({

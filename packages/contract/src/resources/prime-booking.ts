@@ -1,25 +1,16 @@
 import * as z from "zod/mini";
 import { anyOf, withOwnPhone, withOwnPhoneInPath } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { matchId, phoneNumber } from "../shapes.ts";
+import { matchId, phoneNumber, teamCount, teamCountRange } from "../shapes.ts";
 
-/** Teams of one booking. Source: decisions, section 3. */
-export const bookedTeamsRange = { min: 3, max: 20 } as const;
-
-export const bookedTeams = () =>
-  z.int().check(z.minimum(bookedTeamsRange.min), z.maximum(bookedTeamsRange.max));
+export const bookedTeams = () => z.int().check(z.minimum(teamCountRange.min), z.maximum(teamCountRange.max));
 
 /** The input of a booking: its errors are the specification's messages. */
 export const bookedTeamsInput = () =>
-  z
-    .int({
-      error: ({ input }) =>
-        input === undefined || input === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange",
-    })
-    .check(
-      z.minimum(bookedTeamsRange.min, { error: "replies.bookingRange" }),
-      z.maximum(bookedTeamsRange.max, { error: "replies.bookingRange" }),
-    );
+  teamCount({
+    error: ({ input }) =>
+      input === undefined || input === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange",
+  });
 
 export const primeBooking = {
   status: endpoint({

@@ -101,7 +101,11 @@ describe("plans", () => {
       current_plan: null,
       previous_plans: [{ duration: 10 }],
     });
-    expect(await remove()).toMatchObject({ status: 201, code: "no_such_plan" });
+    expect(await remove()).toMatchObject({
+      status: 201,
+      code: "no_such_plan",
+      message: inEnglish("replies.noPlanToRemove"),
+    });
   });
 
   test("extended side by side add up", async () => {

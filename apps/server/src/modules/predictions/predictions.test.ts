@@ -131,7 +131,10 @@ describe("a prediction", () => {
       });
     const after = changed(7, { leftCredit: 92.5 }).filter((section) => section.id !== 12);
     expect(await edit(after, 1)).toMatchObject({ ok: true, data: { data: { version: 2 } } });
-    expect(await edit(after)).toMatchObject({ ok: true, data: { data: { version: 2 } } });
+    expect(await edit(after)).toMatchObject({
+      ok: true,
+      data: { message: inEnglish("replies.predictionUnchanged"), data: { version: 2 } },
+    });
     expect(await edit(sampleSections(), 1)).toMatchObject({ status: 409 });
     const now = await read(customer, id);
     expect(now.changes).toMatchObject([{ version: 2, sections: [7, 12] }]);

@@ -38,6 +38,32 @@ const openMatches = async () => {
 const primeUser = () => makeActor(server, "prime user");
 
 describe("prime booking", () => {
+  test("is opened for the match's own sport, and takes a number of teams as text too", async () => {
+    await bringMatch(server, "texts");
+    const body = { matchId: "texts", sportIndex: 1 };
+    expect(await primeAdmin.call.primeBooking.open({ body })).toMatchObject({
+      status: 400,
+      field: "sportIndex",
+    });
+    expect((await open("texts")).ok).toBe(true);
+    const user = await primeUser();
+    const send = (bookedTeams: unknown) =>
+      user.send("POST", "/api/primebooking/book", {
+        body: { matchId: "texts", phoneNumber: user.account.phone, bookedTeams },
+      });
+    for (const [typed, message] of [
+      ["", "replies.bookingFieldEmpty"],
+      [undefined, "replies.bookingFieldEmpty"],
+      ["21", "replies.bookingRange"],
+      ["5.5", "replies.bookingRange"],
+      [2, "replies.bookingRange"],
+    ] as const)
+      expect((await send(typed)).json()).toMatchObject({ field: "bookedTeams", message: inEnglish(message) });
+    expect((await send("5")).status).toBe(200);
+    expect((await booked("texts")).primeUserData).toMatchObject([{ bookedTeams: 5 }]);
+    await close("texts");
+  });
+
   test("is opened by an account with that power, booked by a prime user, and listed for the prime admin", async () => {
     await bringMatch(server, "opened");
     const opener = await makeActor(server, "booking opener");

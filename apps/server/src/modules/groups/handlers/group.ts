@@ -85,13 +85,13 @@ export const editUser = handle(contract.groups.editUser, async ({ body, session,
   return done("replies.userDataUpdated", {});
 });
 
-/** A member cannot see other members, so only the owner removes another member. */
+/** Only the owner removes another member. The refusal does not tell a member whether a number is in the group. */
 export const removeUser = handle(contract.groups.removeUser, async (context) => {
   const { body, session, db } = context;
   const group = await lockGroup(db, body.groupId);
   const phone = body.userPhoneNumber;
   const leaves = phone === session.phone;
-  if (group?.ownerId !== session.accountId && !leaves) return refused("group_member_missing");
+  if (group?.ownerId !== session.accountId && !leaves) return refused("not_allowed");
   if (!(await endMembership(db, body.groupId, phone))) return refused("group_member_missing");
   await writeAudit(db, {
     actorId: session.accountId,

@@ -66,7 +66,7 @@ export const updatePrediction = handle(contract.predictions.update, async (conte
   const wrong = refuseSections(match, body.predictionData);
   if (wrong !== null) return wrong;
   const changed = changedSections(await readSections(db, before.id, before.version), body.predictionData);
-  if (changed.length === 0) return done("replies.predictionUpdated", { data: { version: before.version } });
+  if (changed.length === 0) return done("replies.predictionUnchanged", { data: { version: before.version } });
   const version = before.version + 1;
   await addVersion(db, {
     predictionId: before.id,

@@ -45,7 +45,10 @@ async function setBooking(
 }
 
 export const openBooking = handle(contract.primeBooking.open, async (context) => {
-  const { body, session } = context;
+  const { body, session, db } = context;
+  const match = await findMatch(db, body.matchId);
+  if (match && match.shown.sport !== body.sportIndex)
+    return refused("invalid_input", { field: "sportIndex" });
   return (await setBooking(context, session, body.matchId, true)) ?? done("replies.bookingOpened", {});
 });
 

@@ -14,7 +14,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Edit Data": the form of one section. A tap beside it does not close it. */
+/** "Edit Data": the form of one section. Only its buttons and Back close it. */
 export const EditDialog = ({ id, authoring, onSubmit, onClose }: EditDialogProps) => (
   <Dialog
     opened={id !== null}
@@ -22,6 +22,7 @@ export const EditDialog = ({ id, authoring, onSubmit, onClose }: EditDialogProps
     title={t("predictions.editData")}
     closeLabel={t("predictions.leaveEdit")}
     closeOnClickOutside={false}
+    closeOnEscape={false}
     size={520}
     footer={
       <Button variant="soft" onClick={onClose}>
