@@ -17,8 +17,6 @@ const permissive = [
   // Of the font: it may not be sold by itself.
   "OFL-1.1",
 ];
-/** Libraries under other licences that are used as published, with the reason in docs/decisions/021-notices.md. */
-const accepted = ["web-push"];
 /** Build tools whose code is part of the service worker. */
 const bundledTools = /^workbox-(core|expiration|precaching|routing|strategies|window)$/;
 
@@ -99,9 +97,7 @@ const libraries = [
       .map((each) => [each.title, each]),
   ).values(),
 ].sort((a, b) => (a.title < b.title ? -1 : 1));
-const refused = libraries.filter(
-  ({ title, licence }) => !isPermissive(licence) && !accepted.some((name) => title.startsWith(`${name} `)),
-);
+const refused = libraries.filter(({ licence }) => !isPermissive(licence));
 for (const { title, licence } of refused)
   console.error(`${title}: the licence ${licence} is not permissive.`);
 const text =

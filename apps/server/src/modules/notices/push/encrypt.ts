@@ -1,8 +1,9 @@
 import { ECDH } from "node:crypto";
-import webPush from "web-push";
 import type { PushMessage } from "../../../providers/port.ts";
 import type { Subscription } from "../subscription.repository.ts";
-import type { VapidKeys } from "./vapid-keys.ts";
+import { encryptMessage } from "./message-encryption.ts";
+import { vapidAuthorization } from "./vapid-signature.ts";
+import type { KeyPair } from "./vapid-signature.ts";
 
 /** A signature is valid this long, and is made again after half of it. Seconds. */
 const SIGNED_FOR = 12 * 3600;
@@ -13,7 +14,7 @@ export interface Signer {
 }
 
 /** Signs for a push service once per half validity: a signature for each message would cost as much as its encryption. */
-export function createSigner(keys: VapidKeys, contact: string, now: () => number = Date.now): Signer {
+export function createSigner(keys: KeyPair, contact: string, now: () => number = Date.now): Signer {
   const signed = new Map<string, { readonly header: string; readonly until: number }>();
   return {
     publicKey: keys.publicKey,
@@ -21,14 +22,7 @@ export function createSigner(keys: VapidKeys, contact: string, now: () => number
       const seconds = Math.floor(now() / 1000);
       const kept = signed.get(origin);
       if (kept && kept.until > seconds) return kept.header;
-      const { Authorization: header } = webPush.getVapidHeaders(
-        origin,
-        contact,
-        keys.publicKey,
-        keys.privateKey,
-        "aes128gcm",
-        seconds + SIGNED_FOR,
-      );
+      const header = vapidAuthorization(keys, { origin, contact, expires: seconds + SIGNED_FOR });
       signed.set(origin, { header, until: seconds + SIGNED_FOR / 2 });
       return header;
     },
@@ -44,9 +38,9 @@ export interface Plain extends Pick<Subscription, "p256dh" | "auth"> {
  * Encrypts for one browser (RFC 8291, aes128gcm): the push service cannot read it. Null for an invalid key, which must not
  * keep the messages of others.
  */
-export function encryptBody({ p256dh, auth, payload }: Plain): Buffer | null {
+export function encryptBody({ payload, ...browser }: Plain): Buffer | null {
   try {
-    return webPush.encrypt(p256dh, auth, payload, "aes128gcm").cipherText;
+    return encryptMessage(payload, browser);
   } catch {
     return null;
   }

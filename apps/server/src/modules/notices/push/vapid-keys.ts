@@ -1,18 +1,18 @@
 import { z } from "zod";
-import webPush from "web-push";
 import { seal, unseal } from "../../../crypto/sealing.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { addSetting, readSetting, sealedValue, writeSetting } from "../../settings/public.ts";
 import { deleteAllSubscriptions } from "../subscription.repository.ts";
+import { generateKeyPair } from "./vapid-signature.ts";
+import type { KeyPair } from "./vapid-signature.ts";
 
 /** The setting with the key pair by which push services recognise this installation, sealed. */
 const VAPID_KEYS = "vapidKeys";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
-export type VapidKeys = z.infer<typeof vapidKeys>;
 
-const known = new WeakMap<Deps["database"], VapidKeys>();
+const known = new WeakMap<Deps["database"], KeyPair>();
 
 /**
  * The installation's key pair, made at first use. Browsers subscribe for its public key, so it never changes: only
@@ -21,17 +21,17 @@ const known = new WeakMap<Deps["database"], VapidKeys>();
 export async function vapidKeysOf({
   database,
   secrets,
-}: Pick<Deps, "database" | "secrets">): Promise<VapidKeys> {
+}: Pick<Deps, "database" | "secrets">): Promise<KeyPair> {
   const cached = known.get(database);
   if (cached) return cached;
   const read = () => readPair(database.db, secrets.sealKey);
   let pair = await read();
   if (pair === null) {
-    await addSetting(database.db, VAPID_KEYS, sealPair(webPush.generateVAPIDKeys(), secrets.sealKey));
+    await addSetting(database.db, VAPID_KEYS, sealPair(generateKeyPair(), secrets.sealKey));
     pair = await read();
   }
   if (pair === null) {
-    pair = webPush.generateVAPIDKeys();
+    pair = generateKeyPair();
     await writeSetting(database.db, VAPID_KEYS, sealPair(pair, secrets.sealKey));
     await deleteAllSubscriptions(database.db);
   }
@@ -39,9 +39,9 @@ export async function vapidKeysOf({
   return pair;
 }
 
-const sealPair = (pair: VapidKeys, key: Buffer) => seal(JSON.stringify(pair), key, "seal", VAPID_KEYS);
+const sealPair = (pair: KeyPair, key: Buffer) => seal(JSON.stringify(pair), key, "seal", VAPID_KEYS);
 
-async function readPair(db: Db, key: Buffer): Promise<VapidKeys | null> {
+async function readPair(db: Db, key: Buffer): Promise<KeyPair | null> {
   const sealed = await readSetting(db, VAPID_KEYS, sealedValue.nullable(), null);
   const opened = sealed && unseal(sealed, key, VAPID_KEYS);
   return opened?.ok === true ? vapidKeys.parse(JSON.parse(opened.value)) : null;
