@@ -4,6 +4,32 @@ import { open } from "./access.ts";
 import { allEndpoints } from "./contract.ts";
 import { endpoint } from "./endpoint.ts";
 
+interface JsonSchema {
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+}
+
+/** Visits the numbers of a JSON schema, without those that are one of given values. */
+function walkNumbers(
+  schema: JsonSchema,
+  path: string,
+  visit: (schema: JsonSchema, path: string) => void,
+): void {
+  const isNumber = schema.type === "integer" || schema.type === "number";
+  if (isNumber && schema.enum === undefined && schema.const === undefined) visit(schema, path);
+  for (const choice of [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) walkNumbers(choice, path, visit);
+  if (schema.items) walkNumbers(schema.items, path, visit);
+  for (const [field, inner] of Object.entries(schema.properties ?? {}))
+    walkNumbers(inner, `${path}.${field}`, visit);
+}
+
 describe("the contract", () => {
   test("names and method-path pairs are unique", () => {
     const names = allEndpoints.map(({ name }) => name);
@@ -21,6 +47,26 @@ describe("the contract", () => {
         const schema = endpoint[part];
         expect(Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})).toContain(field);
       }
+    },
+  );
+
+  // A number that no column takes would be an error of the server instead of the caller's.
+  const beyondInt32 = new Set(["sync.list query.after", "prime.post body.seed", "groups.post body.seed"]);
+
+  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s: every number that it takes has bounds, of 32 bits but for named ones",
+    (name, endpoint) => {
+      const open: string[] = [];
+      for (const part of ["params", "query", "body"] as const) {
+        const schema = endpoint[part];
+        if (schema === undefined) continue;
+        const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+        walkNumbers(json as JsonSchema, `${name} ${part}`, ({ minimum, maximum }, path) => {
+          const bound = Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity));
+          if (bound > (beyondInt32.has(path) ? Number.MAX_SAFE_INTEGER : 2 ** 31)) open.push(path);
+        });
+      }
+      expect(open).toEqual([]);
     },
   );
 

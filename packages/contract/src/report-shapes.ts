@@ -118,8 +118,8 @@ const sides = () => ({
 /** Section 4. `points` and `credits` are the server's to compute: given ones are not read. */
 const dreamTeamSection = () =>
   z.object({
-    points: z.optional(z.number()),
-    credits: z.nullish(z.number()),
+    points: z.optional(z.number().check(z.minimum(-100_000), z.maximum(100_000))),
+    credits: z.nullish(z.number().check(z.minimum(0), z.maximum(100_000))),
     captain: playerIndex(),
     vicecaptain: playerIndex(),
     team: z.array(z.array(playerIndex()).check(z.maxLength(11))).check(z.length(4)),

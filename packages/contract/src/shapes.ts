@@ -32,6 +32,9 @@ export const pagingInBody = () => ({
   page: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
 });
+export const MAX_VERSION = 2 ** 31 - 1;
+/** Of a post or prediction: 1 as posted, and one more with each edit. */
+export const versionNumber = () => z.int().check(z.minimum(1), z.maximum(MAX_VERSION));
 export const totalPages = z.int().check(z.minimum(0));
 
 /** Teams that one person books or gets, fewest and most. Source: decisions, section 3. */

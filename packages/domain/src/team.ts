@@ -3,11 +3,15 @@ import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
 const playerIndex = () => z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
 
+/** What a team set can hold. */
+export const MAX_TEAM_NUMBER = 2 ** 31 - 1;
+export const MAX_TEAM_CREDITS = 100_000;
+
 /** The documents' JSON team. `team` lists player indexes per role, in the sport's role order. */
 export const teamSchema = z.lazy(() =>
   z.object({
-    team_number: z.int().check(z.minimum(1)),
-    credits: z.number(),
+    team_number: z.int().check(z.minimum(1), z.maximum(MAX_TEAM_NUMBER)),
+    credits: z.number().check(z.minimum(0), z.maximum(MAX_TEAM_CREDITS)),
     team: z.array(z.array(playerIndex())).check(z.minLength(1), z.maxLength(MOST_ROLES)),
     captain: playerIndex(),
     vicecaptain: playerIndex(),

@@ -40,12 +40,18 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     case "string":
       return stringsOf(schema);
     case "integer":
-      return fc.integer({
-        min: Math.max(schema.minimum ?? -1000, -1e9),
-        max: Math.min(schema.maximum ?? 1000, 1e9),
-      });
+      return withExtremes(
+        schema,
+        fc.integer({
+          min: Math.max(schema.minimum ?? -1000, -1e9),
+          max: Math.min(schema.maximum ?? 1000, 1e9),
+        }),
+      );
     case "number":
-      return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
+      return withExtremes(
+        schema,
+        fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true }),
+      );
     case "boolean":
       return fc.boolean();
     case "null":
@@ -53,6 +59,14 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+/** Sometimes the least or the greatest number that the schema allows: a column may hold less. */
+function withExtremes({ minimum, maximum }: Schema, numbers: fc.Arbitrary<number>): fc.Arbitrary<number> {
+  const extremes = [minimum, maximum].filter((bound) => bound !== undefined);
+  return extremes.length === 0
+    ? numbers
+    : fc.oneof({ weight: 4, arbitrary: numbers }, { weight: 1, arbitrary: fc.constantFrom(...extremes) });
 }
 
 function objectsOf(schema: Schema): fc.Arbitrary<unknown> {

@@ -5,7 +5,16 @@ import { endpoint } from "../endpoint.ts";
 import { teamList } from "../team-list.ts";
 import { expertFigures, expertProfile } from "../expert-profile.ts";
 import { readWebAddress } from "../web-address.ts";
-import { id, instant, matchId, paging, phoneNumber, totalPages } from "../shapes.ts";
+import {
+  id,
+  instant,
+  matchId,
+  MAX_VERSION,
+  paging,
+  phoneNumber,
+  totalPages,
+  versionNumber,
+} from "../shapes.ts";
 
 /** Who may post: the documents' "non-customers". */
 export const posters = ["expert", "admin", "superuser", "prime_admin"] as const;
@@ -118,7 +127,10 @@ export const experts = {
     access: anyOf("plan"),
     params: () => z.object({ id }),
     query: () =>
-      z.object({ ...paging(), version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+      z.object({
+        ...paging(),
+        version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_VERSION))),
+      }),
     reply: () => ({ data: z.array(teamSchema), totalPages }),
   }),
   viewPost: endpoint({
@@ -157,7 +169,7 @@ export const experts = {
     params: () => z.object({ id }),
     body: () =>
       z.extend(z.pick(postFacts(), { fantasyApp: true, tossData: true, teamUse: true }), {
-        version: z.optional(z.int().check(z.minimum(1))),
+        version: z.optional(versionNumber()),
         teamData: z.optional(teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach")),
         /** The strategy that made the new teams, where there is one. */
         predictionData: z.nullish(strategySchema),

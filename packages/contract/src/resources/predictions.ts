@@ -3,7 +3,7 @@ import { sportIndexes } from "@teamwright/domain/sports";
 import * as z from "zod/mini";
 import { anyOf, related, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, matchId, phoneNumber } from "../shapes.ts";
+import { id, instant, matchId, phoneNumber, versionNumber } from "../shapes.ts";
 
 const expertUser = () =>
   z.object({
@@ -97,8 +97,7 @@ export const predictions = {
       "Changes a prediction until the match starts; the version before is kept. With `version` only that one is changed.",
     access: anyOf("prime_admin"),
     params: () => z.object({ predictionId: id }),
-    body: () =>
-      z.object({ predictionData: predictionDataSchema, version: z.optional(z.int().check(z.minimum(1))) }),
+    body: () => z.object({ predictionData: predictionDataSchema, version: z.optional(versionNumber()) }),
     reply: () => ({ data: z.object({ version: z.int() }) }),
   }),
   remove: endpoint({
