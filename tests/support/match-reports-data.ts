@@ -101,7 +101,7 @@ export async function storeReports(product: Product, count: number): Promise<Rep
       teamTwoId,
       ...kind,
       sportIndex: 0,
-      data: sections(`journey-${mark}-${at}`, kind, at % 3 === 2, at + 1),
+      data: sections(`journey-${mark}-${at}`, kind, at % 3 === 2, 1 + (at % 28)),
     });
   }
   return { seriesId, seriesName, teamName };

@@ -137,7 +137,7 @@ test.describe("an expert", () => {
     await page.getByLabel("Video link").fill("http://plain.example/x");
     await page.getByRole("radio", { name: "Telugu" }).check();
     await button(page, "Post Video").click();
-    await said(page, "The link must begin with https://");
+    await said(page, "The link must be the https:// address of a public web page");
     await page.getByLabel("Video link").fill("https://videos.example/watch?v=1");
     await checked(page, "Post a video");
     await button(page, "Post Video").click();
