@@ -72,6 +72,27 @@ describe("a database that does not answer", () => {
   }, 120_000);
 });
 
+test("a table that is updated again and again keeps its size", async () => {
+  const { client, close } = await openPglite({ folder: newFolder(), vacuumEvery: 20 });
+  await client.exec(`create table counters (id int primary key, n int not null);
+    insert into counters select i, 0 from generate_series(1, 2000) i`);
+  const figure = async (sql: string) => {
+    const { rows } = await client.query(`select (${sql})::int as figure`);
+    return (rows as readonly { readonly figure: number }[])[0]!.figure;
+  };
+  const size = () => figure("select pg_table_size('counters')");
+  const vacuums = () => figure("select vacuum_count from pg_stat_all_tables where relname = 'counters'");
+  const before = await size();
+  for (let round = 1; round <= 6; round++) {
+    for (let update = 0; update < 3; update++) await client.query("update counters set n = n + 1");
+    // The counts of dead rows come up to a second after the commit.
+    await until(async () => (await vacuums()) >= round);
+  }
+  expect(await size()).toBeLessThan(5 * before);
+  expect(await figure("select min(n) from counters")).toBe(18);
+  await close();
+}, 60_000);
+
 describe("little free space", () => {
   test("changes are refused with a clear message, reads go on, and changes go on when there is space", async () => {
     let free = Infinity;

@@ -11,6 +11,7 @@ import { connect } from "./connection.ts";
 import { freeSpace, RESERVE, watchStorage } from "./storage-watch.ts";
 import { supervise } from "./supervisor.ts";
 import type { Supervised } from "./supervisor.ts";
+import { startVacuum } from "./vacuum.ts";
 import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makePrivate } from "../private-folder.ts";
@@ -32,6 +33,8 @@ interface EmbeddedOptions {
   readonly lookEvery?: number;
   /** Milliseconds without a reply after which the database is restarted. */
   readonly stallAfter?: number;
+  /** Milliseconds between two looks for a table that needs a vacuum. */
+  readonly vacuumEvery?: number;
 }
 
 /** The query builder uses `query` and `transaction` of a PGlite; the client has the same interface. */
@@ -79,6 +82,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       if (need === "upgrade" && options.backups !== undefined) await backUpBeforeUpgrade(db, options.backups);
       await migrate(db, migrations);
     }
+    const vacuum = startVacuum(client, options.vacuumEvery);
     return {
       db,
       client,
@@ -86,6 +90,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       ping: () => ping(opened, low),
       onStatus: (listener) => void listeners.add(listener),
       close: async () => {
+        vacuum.stop();
         storage?.stop();
         await opened.close();
         lock?.release();
