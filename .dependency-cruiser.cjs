@@ -212,11 +212,33 @@ module.exports = {
     {
       name: "server-schemas-name-tables",
       severity: "error",
-      comment: "server: a module's schema.ts imports column helpers and siblings' schema.ts only",
+      comment:
+        "server: a module's schema.ts imports column helpers, the shared tables and siblings' schema.ts only",
       from: { path: "^apps/server/src/modules/[^/]+/schema\\.ts$" },
       to: {
         path: "^apps/server/src/",
-        pathNot: ["^apps/server/src/db/columns\\.ts$", "^apps/server/src/modules/[^/]+/schema\\.ts$"],
+        pathNot: [
+          "^apps/server/src/db/columns\\.ts$",
+          "^apps/server/src/tables/",
+          "^apps/server/src/modules/[^/]+/schema\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "server-public-names-no-tables",
+      severity: "error",
+      comment: "server: a table that several modules join is in tables/; a public.ts exports none",
+      from: { path: "^apps/server/src/modules/[^/]+/public\\.ts$" },
+      to: { path: "^apps/server/src/(modules/[^/]+/schema\\.ts$|tables/)" },
+    },
+    {
+      name: "server-tables-alone",
+      severity: "error",
+      comment: "server: the shared tables import column helpers only",
+      from: { path: "^apps/server/src/tables/" },
+      to: {
+        path: "^apps/server/src/",
+        pathNot: ["^apps/server/src/tables/", "^apps/server/src/db/columns\\.ts$"],
       },
     },
     {
@@ -248,7 +270,7 @@ module.exports = {
       to: {
         path: "^apps/server/src/",
         pathNot: [
-          "^apps/server/src/(modules|http|plugins|jobs|db|crypto|ports)/",
+          "^apps/server/src/(modules|http|plugins|jobs|tables|db|crypto|ports)/",
           "^apps/server/src/providers/(port|apps)\\.ts$",
         ],
       },
@@ -321,13 +343,13 @@ module.exports = {
     {
       name: "server-db-by-repositories",
       severity: "error",
-      comment: "server: only *.repository.ts, schema.ts, app, cli and tests reach db",
+      comment: "server: only *.repository.ts, schema.ts, app, cli and tests reach db and the shared tables",
       from: {
         path: "^apps/server/src/(modules|plugins|http|jobs|demo)/",
         pathNot: ["\\.repository\\.ts$", "/schema\\.ts$", test],
       },
       to: {
-        path: "^apps/server/src/db/",
+        path: "^apps/server/src/(db|tables)/",
         // What tells a lost or full database from a bug reaches no table.
         pathNot: "^apps/server/src/db/failure\\.ts$",
         dependencyTypesNot: ["type-only"],

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { cpus, loadavg } from "node:os";
 import { ownJobs } from "../../apps/server/src/jobs/own-jobs.ts";
-import { findMatches, matches } from "../../apps/server/src/modules/matches/public.ts";
+import { findMatches } from "../../apps/server/src/modules/matches/public.ts";
+import { matches } from "../../apps/server/src/tables/matches.ts";
 import { noticeJobs } from "../../apps/server/src/modules/notices/jobs.ts";
 import { sourceJobs } from "../../apps/server/src/modules/sources/jobs.ts";
 import { VENDOR_KEY, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";

@@ -100,6 +100,12 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../planted-two/planted.ts";',
   ],
   [
+    "server-public-names-no-tables",
+    "apps/server/src/modules/planted-one/public.ts",
+    'export * from "./schema.ts";',
+  ],
+  ["server-tables-alone", "apps/server/src/tables/planted-tables.ts", 'export * from "../http/planted.ts";'],
+  [
     "server-modules-from-outside",
     "apps/server/src/cli/planted-o.ts",
     'export * from "../modules/planted-two/planted.ts";',

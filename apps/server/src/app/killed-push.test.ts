@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../db/database.ts";
 import { sessions } from "../modules/auth/schema.ts";
-import { accounts } from "../modules/accounts/schema.ts";
+import { accounts } from "../tables/accounts.ts";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import {
   noticeDeliveries,

@@ -1,5 +1,5 @@
 /** Every table, for drizzle-kit, which generates the migrations. A module with tables is one line here. */
-export { accounts } from "../modules/accounts/schema.ts";
+export { accounts } from "../tables/accounts.ts";
 export { auditLog } from "../modules/audit/schema.ts";
 export { apiKeys, devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
 export {
@@ -15,14 +15,12 @@ export { idempotencyKeys } from "../modules/idempotency/schema.ts";
 export {
   matchApps,
   matchAttention,
-  matches,
   matchObservations,
-  matchOverrides,
-  matchPlayers,
   matchSources,
   playerSources,
   sourceRoles,
 } from "../modules/matches/schema.ts";
+export { matches, matchOverrides, matchPlayers } from "../tables/matches.ts";
 export {
   followedExperts,
   noticeDeliveries,

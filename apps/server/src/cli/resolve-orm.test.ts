@@ -16,7 +16,7 @@ registerHooks({
 });
 await import(${JSON.stringify(urlOf("bin/resolve-orm.mjs"))});
 await import(${JSON.stringify(urlOf("src/modules/accounts/public.ts"))});
-const { accounts } = await import(${JSON.stringify(urlOf("src/modules/accounts/schema.ts"))});
+const { accounts } = await import(${JSON.stringify(urlOf("src/tables/accounts.ts"))});
 const byOurs = [...asked].sort();
 const { PgTable } = await import("drizzle-orm/pg-core");
 console.log(JSON.stringify({ byOurs, sameCopy: accounts instanceof PgTable }));

@@ -2,7 +2,7 @@ import type { Access, Power } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { hashToken, newToken } from "../crypto/tokens.ts";
 import type { Account } from "../modules/accounts/account.repository.ts";
-import { accounts } from "../modules/accounts/schema.ts";
+import { accounts } from "../tables/accounts.ts";
 import { sessions } from "../modules/auth/schema.ts";
 import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { makeAccount } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accounts } from "../../modules/accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { auditLog } from "../../modules/audit/schema.ts";
 import { addMember } from "../../modules/groups/group.repository.ts";
 import type { BusMessage } from "../../ports/event-bus.ts";

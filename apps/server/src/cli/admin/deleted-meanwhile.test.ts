@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Deps } from "../../http/deps.ts";
-import { accounts } from "../../modules/accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { auditLog } from "../../modules/audit/schema.ts";
 import { signInLinks } from "../../modules/auth/schema.ts";
 import type { BusMessage } from "../../ports/event-bus.ts";

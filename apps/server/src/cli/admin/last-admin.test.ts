@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Account } from "../../modules/accounts/public.ts";
-import { accounts } from "../../modules/accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { contentsOf } from "../../testing/contents.ts";

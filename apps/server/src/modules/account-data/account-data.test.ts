@@ -12,7 +12,7 @@ import { giveKey, giveWebhook, makeRelated } from "../../testing/relations.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { bringMatch, handMadeTeam } from "../../testing/upcoming-match.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { writeAudit } from "../audit/public.ts";
 import { auditLog } from "../audit/schema.ts";
 import { addMember, listMembers } from "../groups/group.repository.ts";

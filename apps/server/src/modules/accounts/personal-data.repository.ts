@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
 import type { Account } from "./account.repository.ts";
-import { accounts } from "./schema.ts";
+import { accounts } from "../../tables/accounts.ts";
 
 /** An account as other tables name it: by its id, and in groups by its number. */
 export type Person = Pick<Account, "id" | "phone">;

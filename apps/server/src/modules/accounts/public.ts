@@ -16,4 +16,3 @@ export { isLast, takesLastAdmin } from "./last-holder.repository.ts";
 export { anonymiseAccount, profileOf } from "./personal-data.repository.ts";
 export type { Person } from "./personal-data.repository.ts";
 export { isStaff, raisesPowers, refusePassword } from "./password-rules.ts";
-export { accounts } from "./schema.ts";

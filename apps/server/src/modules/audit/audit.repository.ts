@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { callingKey } from "../../http/calling-key.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { auditLog } from "./schema.ts";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -3,7 +3,7 @@ import type { ApiKey } from "@teamwright/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { apiKeys } from "./schema.ts";
 import { isEnded, powersOf, withPowers } from "./session.repository.ts";
 import type { FoundSession } from "./session.repository.ts";

@@ -8,7 +8,7 @@ import { giveKey } from "../../testing/relations.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { auditLog } from "../audit/schema.ts";
 import { apiKeys } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import type { KeyScope } from "@teamwright/contract";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../accounts/schema.ts";
+import { accounts } from "../../tables/accounts.ts";
 
 /** Sign-in links of the command line, stored as SHA-256 of their token. */
 export const signInLinks = pgTable("sign_in_links", {

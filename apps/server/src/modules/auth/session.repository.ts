@@ -4,8 +4,8 @@ import type { Db } from "../../db/database.ts";
 import { failureOf } from "../../db/failure.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import type { Session } from "../../http/session.ts";
-import { accounts } from "../accounts/public.ts";
-import { hasPrimePlan, planTerms } from "../plans/public.ts";
+import { accounts } from "../../tables/accounts.ts";
+import { hasPlan, hasPrimePlan } from "../plans/public.ts";
 import { sessions } from "./schema.ts";
 
 /** Idle limits: two weeks for customers, half an hour for staff. Absolute limits: a month and twelve hours. Seconds. */
@@ -17,7 +17,6 @@ export const SESSION_LIFE = {
 /** `last_seen_at` is written at most this often, so that most reads write nothing. Seconds. */
 const SEEN_EVERY = 60;
 
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const live = sql`${sessions.expiresAt} > now() and ${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > now()`;
 
 export interface FoundSession {
@@ -29,9 +28,7 @@ export interface FoundSession {
 /** The account of a session or key with what decides its powers. */
 export const withPowers = {
   account: accounts,
-  hasPlan: sql<boolean>`exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
-    and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null
-    and ${today} between ${planTerms.startDate} and ${planTerms.endDate})`,
+  hasPlan,
   hasPrimePlan,
 };
 

@@ -3,8 +3,8 @@ import { recordRates } from "@teamwright/contract";
 import { isSportIndex, shareInterval, sportByIndex } from "@teamwright/domain";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { accounts } from "../accounts/public.ts";
-import { matches } from "../matches/public.ts";
+import { accounts } from "../../tables/accounts.ts";
+import { matches } from "../../tables/matches.ts";
 import { expertPostRecords, expertPosts } from "./schema.ts";
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

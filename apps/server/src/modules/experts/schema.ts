@@ -14,8 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../accounts/schema.ts";
-import { matches } from "../matches/schema.ts";
+import { accounts } from "../../tables/accounts.ts";
+import { matches } from "../../tables/matches.ts";
 import { postedTeamSets } from "../posted-teams/schema.ts";
 
 const author = () =>

@@ -9,7 +9,8 @@ import { withAppMappings } from "./app-mappings.ts";
 import type { AppMapping } from "./app-mappings.ts";
 import { withOverrides } from "./overrides.ts";
 import type { Override } from "./overrides.ts";
-import { matchApps, matches, matchOverrides, matchPlayers } from "./schema.ts";
+import { matchApps } from "./schema.ts";
+import { matches, matchOverrides, matchPlayers } from "../../tables/matches.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 /** The index of the match itself among its overrides. */

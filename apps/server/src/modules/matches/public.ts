@@ -3,7 +3,6 @@ export { announce } from "./announce.ts";
 export { findMatchBeforeStart } from "./before-start.ts";
 export { mapToApp } from "./map-to-app.ts";
 export { detailOf, statusAt } from "./match-view.ts";
-export { matches, matchOverrides, matchPlayers } from "./schema.ts";
 export { ONLY_IN_SQUAD } from "./stored-match.ts";
 export type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 export {

@@ -13,9 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../accounts/schema.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { sessions } from "../auth/schema.ts";
-import { matches } from "../matches/schema.ts";
+import { matches } from "../../tables/matches.ts";
 
 const account = () =>
   uuid("account_id")

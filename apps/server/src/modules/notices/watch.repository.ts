@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { matches } from "../matches/public.ts";
+import { matches } from "../../tables/matches.ts";
 import { followedExperts, watchedMatches } from "./schema.ts";
 
 /** Replaces what the session's device reported before. Matches that the server does not have are left out. */

@@ -1,7 +1,7 @@
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { planTerms } from "./schema.ts";
 
 export type PlanKind = "plan" | "prime";
@@ -82,6 +82,11 @@ const running = (accountId: string, kind: PlanKind) =>
     isNull(planTerms.removedAt),
     sql`${planTerms.endDate} >= ${today}`,
   );
+
+/** Of an account in the statement: has a plan of today. */
+export const hasPlan = sql<boolean>`exists (select 1 from ${planTerms} where ${planTerms.accountId} = ${accounts.id}
+  and ${planTerms.kind} = 'plan' and ${planTerms.removedAt} is null
+  and ${today} between ${planTerms.startDate} and ${planTerms.endDate})`;
 
 /** Of an account in the statement: a prime user with a running prime plan who is not blocked. */
 export const hasPrimePlan = sql<boolean>`(${accounts.primeUser} and not ${accounts.blocked} and exists (select 1 from ${planTerms}

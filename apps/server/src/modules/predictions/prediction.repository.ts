@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { predictions, predictionVersions, predictionViews } from "./schema.ts";
 
 export type PredictionRow = typeof predictions.$inferSelect;

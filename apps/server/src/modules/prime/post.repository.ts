@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { hasPrimePlan } from "../plans/public.ts";
 import { primeAllocations, primeLinks, primeMatches, primePosts } from "./schema.ts";
 

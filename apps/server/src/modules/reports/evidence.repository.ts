@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
 import type { MatchFormat, MatchGender } from "@teamwright/domain";
-import { matches } from "../matches/public.ts";
+import { matches } from "../../tables/matches.ts";
 import { matchReports, reportSeries } from "./schema.ts";
 
 /** Reports of one series from which its own counts are shown. */

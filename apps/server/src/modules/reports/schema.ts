@@ -18,7 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
-import { matches } from "../matches/schema.ts";
+import { matches } from "../../tables/matches.ts";
 
 /** Two records with the same key are one record: their values in one spelling, joined. */
 const key = () => text("key").notNull().unique();

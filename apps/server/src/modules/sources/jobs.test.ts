@@ -7,7 +7,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../../db/database.ts";
 import { findMatches } from "../matches/public.ts";
-import { matches } from "../matches/schema.ts";
+import { matches } from "../../tables/matches.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 import { sourceJobs } from "./jobs.ts";
 import { readSources } from "./source-state.repository.ts";

@@ -3,7 +3,7 @@ import type { SealedPayload, WebhookEvent, WebhookFailure } from "@teamwright/co
 import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
-import { accounts } from "../accounts/public.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { powersOf, withPowers } from "../auth/public.ts";
 import { webhooks } from "./schema.ts";
 

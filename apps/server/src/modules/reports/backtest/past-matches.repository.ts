@@ -3,7 +3,8 @@ import type { SportIndex } from "@teamwright/domain";
 import type { PlayedPlayer } from "@teamwright/engine";
 import { and, desc, eq, exists, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { findMatches, matches, matchOverrides, matchPlayers, statusAt } from "../../matches/public.ts";
+import { findMatches, statusAt } from "../../matches/public.ts";
+import { matches, matchOverrides, matchPlayers } from "../../../tables/matches.ts";
 import type { StoredMatch } from "../../matches/public.ts";
 
 /** A finished match with the players of both line-ups, their credits and points. */

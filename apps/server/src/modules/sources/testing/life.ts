@@ -5,7 +5,7 @@ import type { Db } from "../../../db/database.ts";
 import type { TestSandbox } from "../../../testing/sandbox.ts";
 import type { TestBrowser } from "../../notices/testing/push-service.ts";
 import { findMatches } from "../../matches/public.ts";
-import { matches } from "../../matches/schema.ts";
+import { matches } from "../../../tables/matches.ts";
 import { vendorMatch } from "./vendor.ts";
 
 export const LIFE_SOURCE = "entitysport-cricket";

@@ -5,7 +5,7 @@ import { startTestSandbox } from "../../../testing/sandbox.ts";
 import type { TestSandbox } from "../../../testing/sandbox.ts";
 import { findMatch, findMatches } from "../../matches/public.ts";
 import type { KeptMatch } from "../../matches/public.ts";
-import { matches as matchTable } from "../../matches/schema.ts";
+import { matches as matchTable } from "../../../tables/matches.ts";
 import { pollSource } from "../poll-source.ts";
 import type { PollOptions } from "../poll-source.ts";
 import { sourceNamed } from "../settings.ts";
