@@ -47,20 +47,20 @@ test("an endpoint: entry, handler, line in the module's index, openapi.json", { 
   }),`,
   );
   copy.plant(
-    "apps/server/src/modules/audit/handlers/count-audit.ts",
+    "apps/server/src/modules/audit-list/handlers/count-audit.ts",
     `import { contract } from "@teamwright/contract";
 import { done } from "${up}http/answer.ts";
 import { handle } from "${up}http/handler.ts";
-import { countAudit } from "../audit.repository.ts";
+import { countAudit } from "../../audit/public.ts";
 
 export const readCount = handle(contract.audit.count, async ({ db }) =>
   done("", { lines: await countAudit(db, {}) }),
 );
 `,
   );
-  const index = readFileSync(join(root, "apps/server/src/modules/audit/index.ts"), "utf8");
+  const index = readFileSync(join(root, "apps/server/src/modules/audit-list/index.ts"), "utf8");
   copy.plant(
-    "apps/server/src/modules/audit/index.ts",
+    "apps/server/src/modules/audit-list/index.ts",
     index
       .replace("[readAudit]", "[readAudit, readCount]")
       .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),

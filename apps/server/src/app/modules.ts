@@ -4,8 +4,8 @@ import type { Job } from "../jobs/job.ts";
 import { backupJobs } from "./backup-jobs.ts";
 import { ownJobs } from "../jobs/own-jobs.ts";
 import { accountDataHandlers } from "../modules/account-data/index.ts";
-import { accountHandlers } from "../modules/accounts/index.ts";
-import { auditHandlers } from "../modules/audit/index.ts";
+import { accountDeskHandlers } from "../modules/account-desk/index.ts";
+import { auditListHandlers } from "../modules/audit-list/index.ts";
 import { authHandlers, authJobs, authRelations } from "../modules/auth/index.ts";
 import { bootstrapHandlers } from "../modules/bootstrap/index.ts";
 import { eventHandlers } from "../modules/events/index.ts";
@@ -33,12 +33,12 @@ import { webhookHandlers, webhookJobs, webhookRelations } from "../modules/webho
 export const handlers: readonly Handler[] = [
   ...bootstrapHandlers,
   ...authHandlers,
-  ...accountHandlers,
+  ...accountDeskHandlers,
   ...accountDataHandlers,
   ...syncHandlers,
   ...planHandlers,
   ...statisticsHandlers,
-  ...auditHandlers,
+  ...auditListHandlers,
   ...eventHandlers,
   ...matchHandlers,
   ...matchOptionHandlers,

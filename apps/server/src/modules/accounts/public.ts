@@ -15,4 +15,5 @@ export { lockTarget } from "./lock-target.ts";
 export { isLast, takesLastAdmin } from "./last-holder.repository.ts";
 export { anonymiseAccount, profileOf } from "./personal-data.repository.ts";
 export type { Person } from "./personal-data.repository.ts";
+export { powersOf } from "./powers.ts";
 export { isStaff, raisesPowers, refusePassword } from "./password-rules.ts";

@@ -1,4 +1,10 @@
 /** The exports of this module for other parts of the server. */
-export { FAILED_SIGN_IN, forgetFailedSignIns, writeAudit } from "./audit.repository.ts";
+export {
+  countAudit,
+  FAILED_SIGN_IN,
+  forgetFailedSignIns,
+  listAudit,
+  writeAudit,
+} from "./audit.repository.ts";
 export { eraseFromLog, readLog } from "./personal-data.repository.ts";
 export type { AuditNote } from "./audit.repository.ts";

@@ -4,8 +4,9 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../../tables/accounts.ts";
+import { powersOf } from "../accounts/public.ts";
 import { apiKeys } from "./schema.ts";
-import { isEnded, powersOf, withPowers } from "./session.repository.ts";
+import { isEnded, withPowers } from "./session.repository.ts";
 import type { FoundSession } from "./session.repository.ts";
 
 /** `last_used_at` is written at most this often. Seconds. */

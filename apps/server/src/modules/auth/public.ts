@@ -9,7 +9,6 @@ export {
   countOtherLiveDevices,
   endSessionByToken,
   endSessions,
-  powersOf,
   startSession,
   withPowers,
 } from "./session.repository.ts";

@@ -1,10 +1,10 @@
-import type { Power } from "@teamwright/contract";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { failureOf } from "../../db/failure.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import type { Session } from "../../http/session.ts";
 import { accounts } from "../../tables/accounts.ts";
+import { powersOf } from "../accounts/public.ts";
 import { hasPlan, hasPrimePlan } from "../plans/public.ts";
 import { sessions } from "./schema.ts";
 
@@ -92,23 +92,6 @@ export async function isEnded(
     if (failureOf(error) !== "storage_full") throw error;
   }
   return false;
-}
-
-/** The powers of an account. Staff need no plan. */
-export function powersOf(
-  account: typeof accounts.$inferSelect,
-  { hasPlan, hasPrimePlan: prime }: { readonly hasPlan: boolean; readonly hasPrimePlan: boolean },
-): ReadonlySet<Power> {
-  const powers = new Set<Power>();
-  if (account.role !== "customer") powers.add(account.role);
-  if (account.primeAdmin) powers.add("prime_admin");
-  if (account.groupAdmin) powers.add("group_admin");
-  if (account.expert) powers.add("expert");
-  if (account.openBooking) powers.add("open_booking");
-  if (account.primeUser) powers.add("prime_user");
-  if (prime) powers.add("prime_plan");
-  if (hasPlan || account.role !== "customer" || account.primeAdmin || account.expert) powers.add("plan");
-  return powers;
 }
 
 export async function startSession(

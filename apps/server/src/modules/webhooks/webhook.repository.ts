@@ -4,7 +4,8 @@ import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../../tables/accounts.ts";
-import { powersOf, withPowers } from "../auth/public.ts";
+import { withPowers } from "../auth/public.ts";
+import { powersOf } from "../accounts/public.ts";
 import { webhooks } from "./schema.ts";
 
 export type StoredWebhook = typeof webhooks.$inferSelect;

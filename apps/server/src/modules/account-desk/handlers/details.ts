@@ -5,7 +5,7 @@ import { handle } from "../../../http/handler.ts";
 import { countNewDevices, LOGIN_LIMIT, countOtherLiveDevices } from "../../auth/public.ts";
 import { findGroupOfOwner } from "../../groups/public.ts";
 import { findAccountWithPlans } from "../../plans/public.ts";
-import { findAccount } from "../account.repository.ts";
+import { findAccount } from "../../accounts/public.ts";
 
 export const details = handle(contract.accounts.details, async ({ body, session, db }) => {
   const found = await findAccountWithPlans(db, { phone: body.phoneNumber });

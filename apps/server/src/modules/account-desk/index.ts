@@ -4,8 +4,9 @@ import { details } from "./handlers/details.ts";
 import { createGroupOwner, registerPrime, removeGroupOwner } from "./handlers/prime.ts";
 import { register } from "./handlers/register.ts";
 import { setPowers } from "./handlers/set-powers.ts";
+import { status } from "./handlers/status.ts";
 
-export const accountHandlers: readonly Handler[] = [
+export const accountDeskHandlers: readonly Handler[] = [
   block,
   removeLimit,
   unblock,
@@ -15,4 +16,5 @@ export const accountHandlers: readonly Handler[] = [
   removeGroupOwner,
   register,
   setPowers,
+  status,
 ];

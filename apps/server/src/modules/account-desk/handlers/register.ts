@@ -4,8 +4,7 @@ import { handlePrepared } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { addDays } from "../../plans/public.ts";
 import { addNotify } from "../../statistics/public.ts";
-import { findAccountByPhone, insertAccount } from "../account.repository.ts";
-import { refusePassword } from "../password-rules.ts";
+import { findAccountByPhone, insertAccount, refusePassword } from "../../accounts/public.ts";
 
 /** `superUserPhoneNumber` is the caller's own (the access rule checks it): registrations are counted for the caller. */
 export const register = handlePrepared(

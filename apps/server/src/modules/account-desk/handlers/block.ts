@@ -4,8 +4,7 @@ import { handle } from "../../../http/handler.ts";
 import { accountChanged } from "../../../ports/event-bus.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { clearDeviceHistory, forgiveAccount, endSessions } from "../../auth/public.ts";
-import { updateAccount } from "../account.repository.ts";
-import { lockTarget } from "../lock-target.ts";
+import { updateAccount, lockTarget } from "../../accounts/public.ts";
 
 export const block = handle(contract.accounts.block, async ({ params, session, db, deps, afterCommit }) => {
   const target = await lockTarget(db, session, params.userId, { self: false, change: { blocked: true } });

@@ -8,9 +8,13 @@ import type { Session } from "../../../http/session.ts";
 import { accountChanged } from "../../../ports/event-bus.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { endSessions } from "../../auth/public.ts";
-import { findAccountByPhone, updateAccount } from "../account.repository.ts";
-import { lockTarget } from "../lock-target.ts";
-import { isStaff, raisesPowers } from "../password-rules.ts";
+import {
+  findAccountByPhone,
+  updateAccount,
+  lockTarget,
+  isStaff,
+  raisesPowers,
+} from "../../accounts/public.ts";
 
 interface Change {
   readonly flag: "primeUser" | "groupAdmin";

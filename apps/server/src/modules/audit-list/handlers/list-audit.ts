@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { done } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { pagesOf } from "../../../http/pages-of.ts";
-import { countAudit, listAudit } from "../audit.repository.ts";
+import { countAudit, listAudit } from "../../audit/public.ts";
 
 export const readAudit = handle(contract.audit.list, async ({ query, db }) => {
   const filter = { phone: query.phoneNumber, action: query.action };

@@ -4,9 +4,9 @@ import type { ReplyInputOf } from "@teamwright/contract";
 import type { Db } from "../../../db/database.ts";
 import { kept } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
-import { powersOf } from "../../auth/public.ts";
+import { powersOf } from "../../accounts/public.ts";
 import { groupsOfPhone } from "../../groups/public.ts";
-import { findAccountWithPlans } from "../account-plans.repository.ts";
+import { findAccountWithPlans } from "../../plans/public.ts";
 
 /**
  * The most teams of one generation and days of cached match data, by the account's flags. Source: decisions, section 3.

@@ -4,10 +4,8 @@ import { handle } from "../../../http/handler.ts";
 import { accountChanged } from "../../../ports/event-bus.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { endSessions } from "../../auth/public.ts";
-import { updateAccount } from "../account.repository.ts";
-import type { Account } from "../account.repository.ts";
-import { lockTarget } from "../lock-target.ts";
-import { isStaff, raisesPowers } from "../password-rules.ts";
+import { updateAccount, lockTarget, isStaff, raisesPowers } from "../../accounts/public.ts";
+import type { Account } from "../../accounts/public.ts";
 
 const powersOfAccount = (account: Account) => ({
   user_role: account.role,
