@@ -29,7 +29,7 @@ import { GroundPicture } from "../../apps/web/src/blocks/team/ground-picture.tsx
 import { rosterFrom, teamAt } from "../../apps/web/src/blocks/team/team-view.ts";
 import { filtersFromQuery, filtersToQuery } from "../../apps/web/src/blocks/team/filters-query.ts";
 import { checkPool } from "../../apps/web/src/features/player/strategy/state/pool-rules.ts";
-import { readDocument } from "../../apps/server/src/modules/feeds/read-document.ts";
+import { readDocument } from "../../apps/server/src/modules/match-model/read-document.ts";
 import { thirteenASide } from "./thirteen-a-side.ts";
 
 // Everything that the product needs for the sport: its data file, and its line in the list.

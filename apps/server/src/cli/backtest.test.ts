@@ -1,8 +1,7 @@
 import { backtest, playedMatchOf, summarizeBacktest } from "@teamwright/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adapterNamed } from "../modules/feeds/public.ts";
+import { adapterNamed, importMatches } from "../modules/feeds/public.ts";
 import { dataFile } from "../modules/feeds/testing/match-data.ts";
-import { importMatches } from "../modules/matches/public.ts";
 import { signUp } from "../testing/accounts.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";

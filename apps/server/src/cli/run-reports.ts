@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { formatProblem } from "../modules/feeds/public.ts";
+import { formatProblem } from "../modules/match-model/public.ts";
 import { storedRoles } from "../modules/matches/public.ts";
 import { findMatchFiles, importHistory, readRoles } from "../modules/reports/public.ts";
 import type { HistoryCounts, KnownRoles } from "../modules/reports/public.ts";

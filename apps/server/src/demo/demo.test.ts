@@ -2,7 +2,7 @@ import { combinationsUnder, partitionsUnder, sportByIndex, sports } from "@teamw
 import { compile, countTeams } from "@teamwright/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataFile } from "../modules/feeds/testing/match-data.ts";
-import { readDocuments } from "../modules/feeds/read-document.ts";
+import { readDocuments } from "../modules/match-model/read-document.ts";
 import { lineupOut } from "../modules/matches/line-up.ts";
 import { findMatch, listMatchesSince } from "../modules/matches/match-store.repository.ts";
 import { detailOf, isAutomatic, statusAt } from "../modules/matches/match-view.ts";

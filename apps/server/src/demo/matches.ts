@@ -1,4 +1,4 @@
-import type { MatchDocument, PlayerDocument } from "../modules/feeds/public.ts";
+import type { MatchDocument, PlayerDocument } from "../modules/match-model/public.ts";
 import type { Club } from "./clubs.ts";
 import { demoSports } from "./demo-sports.ts";
 import type { DemoSport } from "./demo-sports.ts";

@@ -1,5 +1,6 @@
 import { FEED_LIMITS } from "./limits.ts";
-import type { FeedFile, FeedProblem } from "./port.ts";
+import type { FeedFile } from "./port.ts";
+import type { FeedProblem } from "../match-model/public.ts";
 import { textProblem } from "./readable-text.ts";
 
 export function looksLikeJson(file: FeedFile): boolean {

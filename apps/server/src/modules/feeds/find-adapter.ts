@@ -1,6 +1,7 @@
 import { feedAdapters } from "./adapters.ts";
-import type { FeedAdapter, FeedProblem } from "./port.ts";
-import { formatProblem } from "./problem.ts";
+import type { FeedAdapter } from "./port.ts";
+import type { FeedProblem } from "../match-model/public.ts";
+import { formatProblem } from "../match-model/public.ts";
 
 /** Undefined when no feed has the name. */
 export const adapterNamed = (name: string): FeedAdapter | undefined =>

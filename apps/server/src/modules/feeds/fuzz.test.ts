@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { planMatch } from "../matches/plan-match.ts";
 import { feedAdapters } from "./adapters.ts";
 import type { FeedFile } from "./port.ts";
-import { formatProblem } from "./problem.ts";
+import { formatProblem } from "../match-model/problem.ts";
 import { sampleCsv, sampleMatch } from "./testing/samples.ts";
 
 const strange = fc.constantFrom(

@@ -1,7 +1,8 @@
 import { fail } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { FEED_LIMITS } from "./limits.ts";
-import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "./port.ts";
+import type { FeedAdapter, FeedFile } from "./port.ts";
+import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 
 export type Read = Outcome<readonly FeedMatch[], readonly FeedProblem[]>;
 

@@ -1,4 +1,5 @@
-import type { FeedFile, FeedProblem } from "./port.ts";
+import type { FeedFile } from "./port.ts";
+import type { FeedProblem } from "../match-model/public.ts";
 
 /** The sign that stands for bytes that are not UTF-8, once a file was read as text. */
 const REPLACEMENT = "\uFFFD";

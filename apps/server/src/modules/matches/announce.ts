@@ -1,7 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { EventBus } from "../../ports/event-bus.ts";
 import { detailOf, isAutomatic } from "./match-view.ts";
-import { summaryText } from "../feeds/public.ts";
+import { summaryText } from "../match-model/public.ts";
 import { MATCH_OPTIONS_KEY } from "../match-options/public.ts";
 import type { StoredMatch } from "./stored-match.ts";
 

@@ -1,5 +1,5 @@
 import type { PointsPart } from "@teamwright/domain";
-import { summaryText } from "../feeds/public.ts";
+import { summaryText } from "../match-model/public.ts";
 import type { StoredPerformance } from "../../tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 

@@ -1,4 +1,4 @@
-import type { FeedMatch, FeedProblem } from "../feeds/public.ts";
+import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 /** A match that has ended before it begins has a wrong time or a wrong status. */

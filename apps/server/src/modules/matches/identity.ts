@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FeedPlayer } from "../feeds/public.ts";
+import type { FeedPlayer } from "../match-model/public.ts";
 import type { StoredPlayer } from "./stored-match.ts";
 
 /** `jos-buttler` from "Jos Buttler"; a name without Latin letters becomes a short hash of itself. */

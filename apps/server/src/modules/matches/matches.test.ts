@@ -8,7 +8,7 @@ import { signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { RawReply, Visitor } from "../../testing/visitor.ts";
-import type { MatchDocument } from "../feeds/feed-match.ts";
+import type { MatchDocument } from "../match-model/feed-match.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };

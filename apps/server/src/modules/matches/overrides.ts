@@ -10,7 +10,7 @@ import {
   pointsSchema,
   textSchema,
   reasonOf,
-} from "../feeds/public.ts";
+} from "../match-model/public.ts";
 import { RULE_SET, scoredBy } from "./scored-by.ts";
 import type { StoredMatch, StoredPlayer, StoredSide } from "./stored-match.ts";
 

@@ -1,7 +1,7 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, Sport } from "@teamwright/domain";
-import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "../feeds/public.ts";
-import { fitsTotals, warningOf } from "../feeds/public.ts";
+import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "../match-model/public.ts";
+import { fitsTotals, warningOf } from "../match-model/public.ts";
 import { changesBetween } from "./changes.ts";
 import type { Change } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";

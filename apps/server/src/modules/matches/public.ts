@@ -14,8 +14,8 @@ export {
   storedRoles,
 } from "./match-store.repository.ts";
 export type { KeptMatch } from "./match-store.repository.ts";
-export { importMatches } from "./import-matches.ts";
-export type { ImportRequest, ImportedMatch } from "./import-matches.ts";
+export { storeMatches } from "./store-matches.ts";
+export type { ImportedMatch, ImportReport } from "./store-matches.ts";
 export { pastPointsOf } from "./past-points.repository.ts";
 export { answeredKind } from "./from-source/answered-kind.ts";
 export { playersOfSource } from "./from-source/players-of-source.ts";

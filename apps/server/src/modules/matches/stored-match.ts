@@ -7,7 +7,7 @@ import type {
   ScoreMark,
   SportIndex,
 } from "@teamwright/domain";
-import type { MatchState } from "../feeds/public.ts";
+import type { MatchState } from "../match-model/public.ts";
 import type { StoredPerformance, StoredScoring } from "../../tables/matches.ts";
 
 export interface StoredSide {

@@ -1,4 +1,5 @@
-import type { FeedFile, FeedProblem } from "../port.ts";
+import type { FeedFile } from "../port.ts";
+import type { FeedProblem } from "../../match-model/public.ts";
 import type { CricsheetMatch } from "./schema.ts";
 
 /**

@@ -5,7 +5,7 @@ import { detailOf, statusAt } from "../../matches/match-view.ts";
 import { planMatch } from "../../matches/plan-match.ts";
 import type { StoredMatch } from "../../matches/stored-match.ts";
 import type { FeedFile } from "../port.ts";
-import { formatProblem } from "../problem.ts";
+import { formatProblem } from "../../match-model/problem.ts";
 import { dataFile } from "../testing/match-data.ts";
 import { cricsheetAdapter, parseCricsheet } from "./adapter.ts";
 import type { CricsheetMatch } from "./schema.ts";

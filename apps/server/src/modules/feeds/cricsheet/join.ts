@@ -1,10 +1,8 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { cellValue, playerColumns } from "../import/columns.ts";
-import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
-import type { FeedProblem, Origin } from "../port.ts";
-import { fieldName } from "../read-document.ts";
-import type { Locate } from "../read-document.ts";
+import { pointsWithParts, scoringOf, fieldName } from "../../match-model/public.ts";
+import type { FeedProblem, Origin, Locate } from "../../match-model/public.ts";
 import type { RoleRow } from "./roles-csv.ts";
 import type { CricsheetMatch } from "./schema.ts";
 import { announcedOf } from "./scorecard.ts";

@@ -1,9 +1,9 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { FEED_LIMITS } from "../limits.ts";
-import type { FeedFile, FeedMatch, FeedProblem, Origin } from "../port.ts";
-import { readDocument } from "../read-document.ts";
-import type { Path } from "../read-document.ts";
+import type { FeedFile } from "../port.ts";
+import type { FeedMatch, FeedProblem, Origin, Path } from "../../match-model/public.ts";
+import { readDocument } from "../../match-model/public.ts";
 import { appIdColumn, cellValue, matchColumns, playerColumns } from "./columns.ts";
 import type { Column } from "./columns.ts";
 import { readCsvTable } from "./csv-table.ts";

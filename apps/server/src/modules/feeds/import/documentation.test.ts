@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planMatch } from "../../matches/plan-match.ts";
 import type { StoredMatch } from "../../matches/stored-match.ts";
-import { formatProblem } from "../problem.ts";
+import { formatProblem } from "../../match-model/problem.ts";
 import { importAdapter } from "./adapter.ts";
 
 const page = readFileSync(new URL("../../../../../../docs/feed-format.md", import.meta.url), "utf8");

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { planMatch } from "../../matches/plan-match.ts";
 import type { StoredMatch } from "../../matches/stored-match.ts";
-import type { PlayerDocument } from "../feed-match.ts";
-import type { FeedFile, FeedMatch } from "../port.ts";
-import { formatProblem } from "../problem.ts";
+import type { PlayerDocument } from "../../match-model/feed-match.ts";
+import type { FeedFile } from "../port.ts";
+import type { FeedMatch } from "../../match-model/validated-match.ts";
+import { formatProblem } from "../../match-model/problem.ts";
 import { sampleCsv, sampleMatch } from "../testing/samples.ts";
 import { importAdapter } from "./adapter.ts";
 

@@ -3,8 +3,9 @@ import type { Outcome } from "@teamwright/domain";
 import { jsonFault } from "../../../http/json-depth.ts";
 import { tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
-import type { FeedFile, FeedMatch, FeedProblem } from "../port.ts";
-import { fieldName, readDocument } from "../read-document.ts";
+import type { FeedFile } from "../port.ts";
+import type { FeedMatch, FeedProblem } from "../../match-model/public.ts";
+import { fieldName, readDocument } from "../../match-model/public.ts";
 
 /** A JSON file of the documented format: one match, a list of matches, or `{ "matches": [...] }`. */
 export function readJsonFile(file: FeedFile): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {

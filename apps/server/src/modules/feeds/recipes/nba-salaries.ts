@@ -2,11 +2,10 @@ import { basketballPerformance, score, selectRuleSet } from "@teamwright/scoring
 import type { BasketballBox, RuleSet } from "@teamwright/scoring";
 import { fail } from "@teamwright/domain";
 import { z } from "zod";
-import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
+import type { MatchDocument, PlayerDocument } from "../../match-model/public.ts";
 import { limitProblems } from "../files.ts";
-import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
+import { pointsWithParts, scoringOf, readDocuments } from "../../match-model/public.ts";
 import type { FeedAdapter } from "../port.ts";
-import { readDocuments } from "../read-document.ts";
 import { proportionalScaler } from "./scale.ts";
 import { decimal, findTable } from "./table.ts";
 

@@ -6,14 +6,18 @@ import { readRolesCsv } from "../cricsheet/roles-csv.ts";
 import type { RoleRow } from "../cricsheet/roles-csv.ts";
 import type { CricsheetMatch } from "../cricsheet/schema.ts";
 import { announcedOf, pointsOf } from "../cricsheet/scorecard.ts";
-import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
+import type { MatchDocument, PlayerDocument, FeedProblem } from "../../match-model/public.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
-import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
-import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
-import { fieldName, readDocuments } from "../read-document.ts";
-import { reasonOf } from "../reason.ts";
-import { roleIndex } from "../roles.ts";
+import {
+  pointsWithParts,
+  scoringOf,
+  fieldName,
+  readDocuments,
+  reasonOf,
+  roleIndex,
+} from "../../match-model/public.ts";
+import type { FeedAdapter, FeedFile } from "../port.ts";
 
 const listSchema = z.array(
   z.object({

@@ -3,14 +3,18 @@ import type { KabaddiBox, RuleSet } from "@teamwright/scoring";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
-import { cleanText } from "../feed-match.ts";
-import type { MatchDocument, PlayerDocument } from "../feed-match.ts";
+import {
+  cleanText,
+  pointsWithParts,
+  scoringOf,
+  fieldName,
+  readDocuments,
+  reasonOf,
+} from "../../match-model/public.ts";
+import type { MatchDocument, PlayerDocument, FeedProblem } from "../../match-model/public.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
-import { pointsWithParts, scoringOf } from "../points-with-parts.ts";
-import type { FeedAdapter, FeedFile, FeedProblem } from "../port.ts";
-import { fieldName, readDocuments } from "../read-document.ts";
-import { reasonOf } from "../reason.ts";
+import type { FeedAdapter, FeedFile } from "../port.ts";
 import { scaler } from "./scale.ts";
 import { decimal, findTable } from "./table.ts";
 

@@ -6,7 +6,7 @@ import { detailOf } from "../../matches/match-view.ts";
 import { planMatch } from "../../matches/plan-match.ts";
 import type { StoredMatch } from "../../matches/stored-match.ts";
 import type { FeedAdapter } from "../port.ts";
-import { formatProblem } from "../problem.ts";
+import { formatProblem } from "../../match-model/problem.ts";
 import { dataFile } from "../testing/match-data.ts";
 import { nbaSalariesRecipe } from "./nba-salaries.ts";
 import { prematch2021Recipe } from "./prematch-2021.ts";

@@ -3,9 +3,9 @@ import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
 import { looksLikeJson } from "../files.ts";
 import { readCsvTable } from "../import/csv-table.ts";
-import type { FeedFile, FeedProblem } from "../port.ts";
-import { fieldName } from "../read-document.ts";
-import { reasonOf } from "../reason.ts";
+import type { FeedFile } from "../port.ts";
+import type { FeedProblem } from "../../match-model/public.ts";
+import { fieldName, reasonOf } from "../../match-model/public.ts";
 
 const isOptional = (schema: z.ZodObject, name: string): boolean =>
   schema.shape[name]?.safeParse(undefined).success === true;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { rowsOf } from "../../../db/rows.ts";
 import { startTestApp } from "../../../testing/test-app.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import type { MatchDocument } from "../../feeds/feed-match.ts";
+import type { MatchDocument } from "../../match-model/feed-match.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { takeFromSource } from "./take-from-source.ts";

@@ -1,7 +1,9 @@
 import { cricket, fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { readCsvTable, roleIndex } from "../../feeds/public.ts";
-import type { FeedFile, FeedProblem } from "../../feeds/public.ts";
+import { readCsvTable } from "../../feeds/public.ts";
+import { roleIndex } from "../../match-model/public.ts";
+import type { FeedFile } from "../../feeds/public.ts";
+import type { FeedProblem } from "../../match-model/public.ts";
 
 /** Roles by person. */
 export type KnownRoles = ReadonlyMap<string, number>;

@@ -3,10 +3,9 @@ import { signUp } from "../../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../../testing/accounts.ts";
 import { startTestApp } from "../../../testing/test-app.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import { adapterNamed } from "../../feeds/public.ts";
+import { adapterNamed, importMatches } from "../../feeds/public.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { dataFile } from "../../feeds/testing/match-data.ts";
-import { importMatches } from "../../matches/public.ts";
 import { storeDrafts } from "./store-drafts.ts";
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { matchStatuses } from "@teamwright/domain";
 import type { Pitch, ReportDraftFields, ReportPlayer, Series, SportTeam } from "@teamwright/contract";
 import type { Db } from "../../../db/database.ts";
-import { summaryFor } from "../../feeds/public.ts";
+import { summaryFor } from "../../match-model/public.ts";
 import type { MatchSummary } from "@teamwright/domain";
 import { statusAt } from "../../matches/public.ts";
 import type { KeptMatch, StoredMatch, StoredPlayer } from "../../matches/public.ts";

@@ -1,7 +1,7 @@
 import { basketballPerformance, score, selectRuleSet } from "@teamwright/scoring";
 import { basketball as sport } from "@teamwright/domain";
 import { z } from "zod";
-import { pointsWithParts } from "../../feeds/public.ts";
+import { pointsWithParts } from "../../match-model/public.ts";
 import { creditsOf, looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
 import { bothSides, teamSportSource } from "./team-sport.ts";
 

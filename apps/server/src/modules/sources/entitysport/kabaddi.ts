@@ -2,7 +2,8 @@ import { kabaddiPerformance, scoreKabaddi, selectRuleSet } from "@teamwright/sco
 import type { KabaddiBox } from "@teamwright/scoring";
 import { kabaddi as sport } from "@teamwright/domain";
 import { z } from "zod";
-import { kabaddiRole, pointsWithParts } from "../../feeds/public.ts";
+import { kabaddiRole } from "../../feeds/public.ts";
+import { pointsWithParts } from "../../match-model/public.ts";
 import { creditModel } from "../credit-model.ts";
 import { looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
 import { bothSides, teamSportSource } from "./team-sport.ts";

@@ -1,4 +1,4 @@
-import type { FeedProblem } from "./port.ts";
+import type { FeedProblem } from "./validated-match.ts";
 
 /** A problem that is reported and refuses nothing. */
 export const warningOf = (problem: FeedProblem): FeedProblem => ({ ...problem, warning: true });

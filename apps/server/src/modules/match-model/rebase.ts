@@ -1,5 +1,5 @@
 import type { MatchSummary } from "@teamwright/domain";
-import type { FeedMatch } from "./port.ts";
+import type { FeedMatch } from "./validated-match.ts";
 
 const kindOf = ({ format, gender }: MatchSummary) => ({ format, gender, summary: null });
 

@@ -1,6 +1,6 @@
 import type { Sport } from "@teamwright/domain";
 import { matchDocumentSchema } from "./feed-match.ts";
-import type { FeedMatch } from "./port.ts";
+import type { FeedMatch } from "./validated-match.ts";
 import { fieldName, toFeedMatch } from "./read-document.ts";
 import type { Path } from "./read-document.ts";
 import { reasonOf } from "./reason.ts";

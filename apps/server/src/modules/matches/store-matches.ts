@@ -1,16 +1,8 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { Db } from "../../db/database.ts";
-import { writeAudit } from "../audit/public.ts";
-import {
-  cleanText,
-  FEED_LIMITS,
-  formatProblem,
-  readFiles,
-  warningsOf,
-  writeFeedRun,
-} from "../feeds/public.ts";
-import type { FeedAdapter, FeedFile, FeedMatch, FeedProblem } from "../feeds/public.ts";
+import { warningsOf } from "../match-model/public.ts";
+import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 import type { Change } from "./changes.ts";
 import { lineupOutAfter } from "./line-up.ts";
 import { timeProblems } from "./check-time.ts";
@@ -21,17 +13,6 @@ import { writeObservations } from "./from-source/observations.repository.ts";
 import { givenParts } from "./from-source/parts.ts";
 import { planMatch } from "./plan-match.ts";
 import type { StoredMatch } from "./stored-match.ts";
-
-export interface ImportRequest {
-  readonly adapter: FeedAdapter;
-  readonly files: readonly FeedFile[];
-  readonly origin: "command" | "upload" | "push" | "source" | "demo";
-  readonly actorId: string | null;
-  /** Reports the changes and stores nothing. */
-  readonly preview: boolean;
-  /** Changes the matches before they are compared with the stored ones: another time, no points. */
-  readonly adjust?: (matches: readonly FeedMatch[]) => readonly FeedMatch[];
-}
 
 export interface ImportedMatch {
   readonly id: string;
@@ -50,25 +31,13 @@ export interface ImportReport {
 }
 
 /**
- * Reads files, compares them with the stored matches and stores them, all or nothing: at the first problem only the
- * record of the refused run is written. The problems of a refused import include the warnings. Every match is locked from the comparison to the commit.
+ * Compares matches of a feed with the stored ones and stores them, all or nothing. The problems of a refusal include the
+ * warnings. Every match is locked from the comparison to the commit: call it in a transaction.
  */
-export async function importMatches(
+export async function storeMatches(
   db: Db,
-  request: ImportRequest,
-): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
-  const read = await readFiles(request.adapter, request.files);
-  const outcome = read.ok
-    ? await db.transaction((tx) => store(tx, request, (request.adjust ?? ((all) => all))(read.value)))
-    : read;
-  if (!request.preview) await record(db, request, outcome);
-  return outcome;
-}
-
-async function store(
-  db: Db,
-  { adapter, preview }: ImportRequest,
   given: readonly FeedMatch[],
+  { feed, preview }: { readonly feed: string; readonly preview: boolean },
 ): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
   const problems: FeedProblem[] = [];
   const warnings: FeedProblem[] = warningsOf(given);
@@ -81,7 +50,7 @@ async function store(
   const known = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match]));
   for (const match of given) {
     const kept = known.get(match.id) ?? null;
-    const plan = planMatch(kept?.stored ?? null, match, adapter.name);
+    const plan = planMatch(kept?.stored ?? null, match, feed);
     if (!plan.ok) {
       problems.push(...plan.error);
       continue;
@@ -119,35 +88,4 @@ async function observe(db: Db, given: readonly FeedMatch[], observedAt: Date): P
       givenParts(match).map((part) => ({ ...part, matchId: match.id, source: BY_HAND, observedAt })),
     ),
   );
-}
-
-async function record(
-  db: Db,
-  request: ImportRequest,
-  outcome: Outcome<ImportReport, readonly FeedProblem[]>,
-): Promise<void> {
-  const files = request.files.map((file) => cleanText(file.name).slice(0, 200));
-  const matches = outcome.ok ? outcome.value.matches : [];
-  const problems = outcome.ok ? outcome.value.warnings : outcome.error;
-  const count = (test: (match: ImportedMatch) => boolean): number => matches.filter(test).length;
-  await writeFeedRun(db, {
-    feed: request.adapter.name,
-    origin: request.origin,
-    actorId: request.actorId,
-    files,
-    done: outcome.ok,
-    created: count((match) => match.created),
-    changed: count((match) => !match.created && match.changes.length > 0),
-    unchanged: count((match) => !match.created && match.changes.length === 0),
-    // A problem quotes the file, which may contain text that the database cannot store.
-    problems: problems
-      .slice(0, FEED_LIMITS.problems)
-      .map((problem) => cleanText(formatProblem(problem).slice(0, 500))),
-  });
-  if (outcome.ok && request.actorId !== null)
-    await writeAudit(db, {
-      actorId: request.actorId,
-      action: "match.import",
-      details: { feed: request.adapter.name, files },
-    });
 }

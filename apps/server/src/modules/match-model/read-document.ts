@@ -3,7 +3,7 @@ import type { Outcome, Sport } from "@teamwright/domain";
 import type { z } from "zod";
 import { matchDocumentSchema } from "./feed-match.ts";
 import type { ParsedMatchDocument } from "./feed-match.ts";
-import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "./port.ts";
+import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "./validated-match.ts";
 import { warningsOf } from "./problem.ts";
 import { reasonOf } from "./reason.ts";
 import { roleIndex } from "./roles.ts";
