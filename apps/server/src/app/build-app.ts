@@ -23,7 +23,7 @@ import { requestIds } from "../plugins/request-id.ts";
 import { installSecurityHeaders } from "../plugins/security-headers.ts";
 import { readSources } from "../modules/sources/public.ts";
 import { addInfrastructure, INFRASTRUCTURE } from "./infrastructure.ts";
-import { handlers as allHandlers, relations as allRelations } from "./modules.ts";
+import { handlers as allHandlers, listeners, relations as allRelations } from "./modules.ts";
 import { SERVES_WEB, serveWebApp } from "./web-app.ts";
 
 export interface AppSettings {
@@ -97,6 +97,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
 
   deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
   const unsubscribe = deps.bus.subscribe((message) => {
+    for (const listener of listeners) listener(message, deps);
     if (message.kind === "public") deps.streams.send(message.event);
     if (message.kind === "account") {
       if (message.event) deps.streams.tell(new Set([message.accountId]), message.event);

@@ -1,3 +1,4 @@
+import type { BusListener } from "../http/deps.ts";
 import type { Handler } from "../http/handler.ts";
 import type { RelationResolver } from "../http/relation.ts";
 import type { Job } from "../jobs/job.ts";
@@ -15,7 +16,7 @@ import { feedHandlers, feedJobs } from "../modules/feeds/index.ts";
 import { groupHandlers, groupRelations } from "../modules/groups/index.ts";
 import { idempotencyJobs } from "../modules/idempotency/index.ts";
 import { mapperHandlers } from "../modules/mapper/index.ts";
-import { matchOptionHandlers } from "../modules/match-options/index.ts";
+import { forgetMatchOptions, matchOptionHandlers } from "../modules/match-options/index.ts";
 import { matchHandlers } from "../modules/matches/index.ts";
 import { noticeHandlers, noticeJobs } from "../modules/notices/index.ts";
 import { planHandlers } from "../modules/plans/index.ts";
@@ -65,6 +66,9 @@ export const relations: readonly RelationResolver[] = [
   ...groupRelations,
   ...webhookRelations,
 ];
+
+/** What modules do at messages of modules below, before browsers hear of them. */
+export const listeners: readonly BusListener[] = [forgetMatchOptions];
 
 /** All background jobs. */
 export const jobs: readonly Job[] = [

@@ -1,6 +1,7 @@
 /** Every table, for drizzle-kit, which generates the migrations. A module with tables is one line here. */
 export { accounts } from "../tables/accounts.ts";
 export { auditLog } from "../modules/audit/schema.ts";
+export { noticeEvents } from "../modules/announcements/schema.ts";
 export { apiKeys, devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
 export {
   expertPostRecords,
@@ -24,7 +25,6 @@ export { matches, matchOverrides, matchPlayers } from "../tables/matches.ts";
 export {
   followedExperts,
   noticeDeliveries,
-  noticeEvents,
   notices,
   noticeSettings,
   pushSubscriptions,

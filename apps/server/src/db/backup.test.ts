@@ -9,7 +9,7 @@ import { backup } from "../cli/backup.ts";
 import type { Io } from "../cli/command.ts";
 import { restore } from "../cli/restore.ts";
 import { runDatabaseCommand } from "../cli/run.ts";
-import { withoutTransaction } from "../jobs/job-queue.ts";
+import { withoutTransaction } from "../ports/job-queue.ts";
 import { job } from "../jobs/job.ts";
 import { storeGenerated } from "../modules/reports/testing/store-generated.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";

@@ -3,11 +3,11 @@ import type { Turns } from "../crypto/turns.ts";
 import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../plugins/env.ts";
-import type { EventBus } from "../ports/event-bus.ts";
+import type { BusMessage, EventBus } from "../ports/event-bus.ts";
 import type { FantasyAppProviders, PushClient, SourceClient, WebhookClient } from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
+import type { JobQueue } from "../ports/job-queue.ts";
 import type { AccountReplies } from "./account-replies.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { SessionStore } from "./session.ts";
@@ -46,6 +46,9 @@ export interface Deps {
   /** The receivers of webhooks. Not inside a transaction either. */
   readonly webhooks: WebhookClient;
 }
+
+/** What a module does, on every instance, at a message of a module that it does not import. `app` lists them. */
+export type BusListener = (message: BusMessage, deps: Deps) => void;
 
 /** One unit of work: repositories take `db`, which is the transaction of a changing call. */
 export interface Scope {

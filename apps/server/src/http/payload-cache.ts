@@ -24,6 +24,8 @@ export interface PayloadCache {
     make: () => Promise<{ content: string; reply: object } | null>,
     age?: "lasting",
   ): Quick<PrebuiltBody | null>;
+  /** On this instance alone: for what each instance learns from the bus by itself. */
+  forget(key: string): void;
 }
 
 export async function prebuild(content: string, reply: object): Promise<PrebuiltBody> {
@@ -43,6 +45,7 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
     if (message.kind === "payload") entries.delete(message.key);
   });
   return {
+    forget: (key) => void entries.delete(key),
     get: (key, make, age) => {
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { bossDatabase } from "./boss-database.ts";
 import { createBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
-import type { JobQueue, JobState } from "./job-queue.ts";
+import type { JobQueue, JobState } from "../ports/job-queue.ts";
 import { countWaiting, readProgress } from "./job.repository.ts";
 
 const states: Readonly<Record<string, JobState>> = {

@@ -1,11 +1,4 @@
-export interface JobCount {
-  completed: number;
-  failed: number;
-  seconds: number;
-}
-
-/** Attempts of this instance by kind, for the metrics. */
-export type JobCounts = Map<string, JobCount>;
+import type { JobCounts } from "../ports/job-queue.ts";
 
 export function countAttempt(
   counts: JobCounts,

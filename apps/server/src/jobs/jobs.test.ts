@@ -5,8 +5,8 @@ import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import type { Database } from "../db/database.ts";
-import { withoutTransaction } from "./job-queue.ts";
-import type { JobState } from "./job-queue.ts";
+import { withoutTransaction } from "../ports/job-queue.ts";
+import type { JobState } from "../ports/job-queue.ts";
 import { job } from "./job.ts";
 import type { Job } from "./job.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
-import { withoutTransaction } from "./job-queue.ts";
+import { withoutTransaction } from "../ports/job-queue.ts";
 import { saveProgress } from "./job.repository.ts";
 import type { Job } from "./job.ts";
 

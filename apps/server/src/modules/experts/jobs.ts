@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Deps } from "../../http/deps.ts";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
-import { postsKey } from "../match-options/public.ts";
+import { postsKey } from "./announce-posts.ts";
 import { findMatch, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { findPackedSets } from "../posted-teams/public.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { isoOrNull } from "../../http/iso.ts";
 import type { Scope } from "../../http/deps.ts";
 import type { Person } from "../accounts/public.ts";
-import { MATCH_OPTIONS_KEY, postsKey } from "../match-options/public.ts";
+import { postsKey } from "./announce-posts.ts";
 import { deleteTeamSets, findPackedSets } from "../posted-teams/public.ts";
 import { expertPosts, expertPostVersions, expertPostViews, expertVideos } from "./schema.ts";
 
@@ -65,7 +65,6 @@ export async function eraseExpertData({ db, deps, afterCommit }: Scope, person: 
   await db.delete(expertVideos).where(eq(expertVideos.accountId, person.id));
   await db.delete(expertPostViews).where(eq(expertPostViews.accountId, person.id));
   const keys = new Set([
-    ...(posts.length + videos.length > 0 ? [MATCH_OPTIONS_KEY] : []),
     ...posts.flatMap(({ id, matchId }) => [postsKey("teams", matchId), `expert-post:${id}`]),
     ...videos.map(({ matchId }) => postsKey("videos", matchId)),
   ]);

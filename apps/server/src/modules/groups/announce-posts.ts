@@ -3,7 +3,7 @@ import type { SportIndex } from "@teamwright/domain";
 import type { Scope } from "../../http/deps.ts";
 import { findAccountByPhone, findAccountIds } from "../accounts/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
-import { announceEvent } from "../notices/public.ts";
+import { announceEvent } from "../announcements/public.ts";
 import { lockGroup } from "./group.repository.ts";
 
 /** Makes open clients of members refetch their groups' teams of the match. */

@@ -1,14 +1,18 @@
 import { sportByIndex } from "@teamwright/domain";
-import type { EventBus } from "../../ports/event-bus.ts";
+import type { BusMessage, EventBus } from "../../ports/event-bus.ts";
 import { detailOf, isAutomatic } from "./match-view.ts";
 import { summaryText } from "../match-model/public.ts";
-import { MATCH_OPTIONS_KEY } from "../match-options/public.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 /** Keys of the cached payloads. */
 export const listKey = (slug: string): string => `matches:${slug}`;
-export const matchKey = (id: string): string => `match:${id}`;
+const MATCH = "match:";
+export const matchKey = (id: string): string => `${MATCH}${id}`;
 export const scorecardKey = (slug: string, id: string): string => `scorecard:${slug}:${id}`;
+
+/** For modules above that listen: whether this message says that a match changed. */
+export const tellsOfMatch = (message: BusMessage): boolean =>
+  message.kind === "payload" && message.key.startsWith(MATCH);
 
 /**
  * Makes every instance drop its cached payloads of the match, and sends clients an event for what changed: the
@@ -16,7 +20,7 @@ export const scorecardKey = (slug: string, id: string): string => `scorecard:${s
  */
 export function announce(bus: EventBus, before: StoredMatch | null, after: StoredMatch): void {
   const sport = sportByIndex(after.sport).slug;
-  for (const key of [listKey(sport), matchKey(after.id), scorecardKey(sport, after.id), MATCH_OPTIONS_KEY])
+  for (const key of [listKey(sport), matchKey(after.id), scorecardKey(sport, after.id)])
     bus.tell({ kind: "payload", key });
   const about = { matchId: after.id, sport };
   const was = before === null ? null : detailOf(before);

@@ -6,9 +6,8 @@ import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { detailOf, findMatches, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
-import { announceEvent } from "./announce-event.ts";
-import type { NoticeEvent } from "./notice-event.ts";
-import { eventId, storedEvents, storeEvents } from "./notice.repository.ts";
+import { announceEvent, eventId, storedEvents, storeEvents } from "../announcements/public.ts";
+import type { NoticeEvent } from "../announcements/public.ts";
 import { isWatched } from "./watch.repository.ts";
 
 const MINUTE = 60_000;

@@ -1,14 +1,17 @@
+import { z } from "zod";
 import type { Deps } from "../../http/deps.ts";
-import { withoutTransaction } from "../../jobs/job-queue.ts";
-import type { EnqueueOptions } from "../../jobs/job-queue.ts";
+import { withoutTransaction } from "../../ports/job-queue.ts";
+import type { EnqueueOptions } from "../../ports/job-queue.ts";
 import type { NewNotice } from "./notice.repository.ts";
 import { storeNotices } from "./notice.repository.ts";
-import { sendKind } from "./notice-event.ts";
-import type { NoticeEvent } from "./notice-event.ts";
+import type { NoticeEvent } from "../announcements/public.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { readManySettings } from "./settings.repository.ts";
 import { followersAfter, watchersAfter } from "./watch.repository.ts";
 import type { Watcher } from "./watch.repository.ts";
+
+/** The job that hands notices to push services. */
+export const sendKind = { name: "notices.send", input: z.object({}) } as const;
 
 /** Accounts of one transaction. */
 const AT_ONCE = 2000;

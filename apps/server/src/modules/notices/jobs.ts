@@ -2,8 +2,8 @@ import { z } from "zod";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { detect } from "./detect.ts";
-import { fanOut, startSender, startSenderAt } from "./fan-out.ts";
-import { fanOutKind, sendKind } from "./notice-event.ts";
+import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";
+import { fanOutKind, forgetOldEvents } from "../announcements/public.ts";
 import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
 import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
@@ -40,6 +40,7 @@ export const noticeJobs: readonly Job[] = [
     { name: "notices.forget", input: z.object({}) },
     async ({ deps }) => {
       await forgetOldNotices(deps.database.db);
+      await forgetOldEvents(deps.database.db);
       await forgetOldWatches(deps.database.db);
     },
     { schedule: "50 3 * * *" },

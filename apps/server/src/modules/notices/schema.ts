@@ -90,17 +90,6 @@ export const followedExperts = pgTable(
   ],
 );
 
-/** What happened, once for all instances: the first to store an event makes its notices. */
-export const noticeEvents = pgTable(
-  "notice_events",
-  {
-    kind: text("kind", { enum: noticeKinds }).notNull(),
-    key: text("key").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.key] })],
-);
-
 /** One notice for each person, kind and event. */
 export const notices = pgTable(
   "notices",

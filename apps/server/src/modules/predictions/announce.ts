@@ -1,5 +1,4 @@
 import { sportByIndex } from "@teamwright/domain";
-import { MATCH_OPTIONS_KEY } from "../match-options/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import type { Scope } from "../../http/deps.ts";
 
@@ -14,7 +13,7 @@ export const PREDICTED_MATCHES_KEY = "predicted-matches";
  */
 export function announcePost({ deps, afterCommit }: Scope, match: StoredMatch, id: string): void {
   afterCommit(() => {
-    for (const key of [listKey(match.id), predictionKey(id), PREDICTED_MATCHES_KEY, MATCH_OPTIONS_KEY])
+    for (const key of [listKey(match.id), predictionKey(id), PREDICTED_MATCHES_KEY])
       deps.bus.tell({ kind: "payload", key });
     deps.bus.publish({ type: "posts", matchId: match.id, sport: sportByIndex(match.sport).slug });
   });

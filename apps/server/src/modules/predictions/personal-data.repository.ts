@@ -3,7 +3,6 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { Scope } from "../../http/deps.ts";
 import type { Person } from "../accounts/public.ts";
-import { MATCH_OPTIONS_KEY } from "../match-options/public.ts";
 import { listKey, PREDICTED_MATCHES_KEY, predictionKey } from "./announce.ts";
 import { predictions, predictionVersions, predictionViews } from "./schema.ts";
 
@@ -57,8 +56,7 @@ export async function erasePredictionData({ db, deps, afterCommit }: Scope, pers
   if (posted.length === 0) return;
   const keys = new Set(posted.flatMap(({ id, matchId }) => [listKey(matchId), predictionKey(id)]));
   afterCommit(() => {
-    for (const key of [...keys, PREDICTED_MATCHES_KEY, MATCH_OPTIONS_KEY])
-      deps.bus.tell({ kind: "payload", key });
+    for (const key of [...keys, PREDICTED_MATCHES_KEY]) deps.bus.tell({ kind: "payload", key });
     deps.bus.publish({ type: "posts", matchId: undefined, sport: undefined });
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
-import { withoutTransaction } from "../../jobs/job-queue.ts";
+import { withoutTransaction } from "../../ports/job-queue.ts";
 import { answeredKind } from "../matches/public.ts";
 import { enqueuePoll, pollKind } from "./enqueue-poll.ts";
 import { allSources } from "./list.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withoutTransaction } from "../../jobs/job-queue.ts";
+import { withoutTransaction } from "../../ports/job-queue.ts";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
-import { hookKind } from "../notices/public.ts";
+import { hookKind } from "../announcements/public.ts";
 import { forgetOldDeliveries, nextDue } from "./delivery.repository.ts";
 import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";
 import { sendDue } from "./send-due.ts";

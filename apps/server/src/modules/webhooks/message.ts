@@ -1,6 +1,6 @@
 import { webhookMessage } from "@teamwright/contract";
 import type { WebhookEvent, WebhookMessage } from "@teamwright/contract";
-import type { NoticeEvent } from "../notices/public.ts";
+import type { NoticeEvent } from "../announcements/public.ts";
 
 const typeOf: Partial<Record<NoticeEvent["kind"], WebhookEvent>> = {
   lineups: "match.lineups",

@@ -4,7 +4,7 @@ import { VERSION } from "@teamwright/contract/version";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { writeAudit } from "../audit/public.ts";
-import { announceEvent } from "../notices/public.ts";
+import { announceEvent } from "../announcements/public.ts";
 import { endWaiting, nextDue, recordAttempt, takeDue } from "./delivery.repository.ts";
 import type { Attempt, DueDelivery } from "./delivery.repository.ts";
 import { openSecret, signedHeaders } from "./signature.ts";

@@ -3,9 +3,9 @@ import { encodeTeams } from "@teamwright/engine";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { lockAccount } from "../../accounts/public.ts";
-import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
+import { announcePosts, postsKey } from "../announce-posts.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
-import { announceEvent } from "../../notices/public.ts";
+import { announceEvent } from "../../announcements/public.ts";
 import { checkTeams, findPackedSets, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
 import {
@@ -51,7 +51,7 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
     teamUse,
     strategy: body.predictionData ?? null,
   });
-  announceMatchOptions(context, match.value, [postsKey("teams", body.matchId)]);
+  announcePosts(context, match.value, [postsKey("teams", body.matchId)]);
   const [left, right] = match.value.sides;
   const expert = author?.name ?? "";
   await announceEvent(context, {
@@ -73,6 +73,6 @@ export const withdrawTeams = handle(contract.experts.withdrawPost, async (contex
   const match = await findMatchBeforeStart(db, found.matchId);
   if (!match.ok) return refused(match.error);
   if (!(await withdrawPost(db, params.id))) return refused("not_found");
-  announceMatchOptions(context, match.value, [postsKey("teams", found.matchId), `expert-post:${params.id}`]);
+  announcePosts(context, match.value, [postsKey("teams", found.matchId), `expert-post:${params.id}`]);
   return done("replies.postWithdrawn", {});
 });

@@ -4,7 +4,7 @@ import type { TeamColumns } from "@teamwright/engine/team-set";
 import type { Db } from "../../../db/database.ts";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
-import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
+import { announcePosts, postsKey } from "../announce-posts.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
 import { checkTeams, findTeamSet, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
@@ -57,9 +57,6 @@ export const updatePost = handle(contract.experts.updatePost, async (context) =>
     before.teamUse === teamUse;
   const version = same ? before.version : await editPost(db, before, edit, counts);
   if (!same)
-    announceMatchOptions(context, match.value, [
-      postsKey("teams", match.value.id),
-      `expert-post:${before.id}`,
-    ]);
+    announcePosts(context, match.value, [postsKey("teams", match.value.id), `expert-post:${before.id}`]);
   return done("replies.expertPostUpdated", { data: { version } });
 });

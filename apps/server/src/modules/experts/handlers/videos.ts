@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { done, prebuilt, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { lockAccount } from "../../accounts/public.ts";
-import { announceMatchOptions, postsKey } from "../../match-options/public.ts";
+import { announcePosts, postsKey } from "../announce-posts.ts";
 import { findMatchBeforeStart } from "../../matches/public.ts";
 import { findExperts } from "../record.repository.ts";
 import { findVideoAuthor, hasVideo, insertVideo, listVideos, withdrawVideo } from "../video.repository.ts";
@@ -33,7 +33,7 @@ export const postVideo = handle(contract.experts.postVideo, async (context) => {
     link: body.videoLink,
     language: body.videoLanguage,
   });
-  announceMatchOptions(context, match.value, [postsKey("videos", matchId)]);
+  announcePosts(context, match.value, [postsKey("videos", matchId)]);
   return done("replies.videoPosted", { data: { _id } });
 });
 
@@ -44,6 +44,6 @@ export const withdrawExpertVideo = handle(contract.experts.withdrawVideo, async 
   const match = await findMatchBeforeStart(db, found.matchId);
   if (!match.ok) return refused(match.error);
   if (!(await withdrawVideo(db, params.id))) return refused("not_found");
-  announceMatchOptions(context, match.value, [postsKey("videos", found.matchId)]);
+  announcePosts(context, match.value, [postsKey("videos", found.matchId)]);
   return done("replies.postWithdrawn", {});
 });

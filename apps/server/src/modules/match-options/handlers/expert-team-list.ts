@@ -8,10 +8,10 @@ import { matchesOfMember } from "../../groups/public.ts";
 import { findMappedMatches } from "../../matches/public.ts";
 import { predictedMatches } from "../../predictions/public.ts";
 import { readTransferLine } from "../../prime/public.ts";
-import { MATCH_OPTIONS_KEY } from "../public.ts";
+import { MATCH_OPTIONS_KEY } from "../forget-lists.ts";
 
 /**
- * The lists that are the same for everybody. A module with a list adds its field here, and calls `announceMatchOptions` when it
+ * The lists that are the same for everybody. A module with a list has its field here, and publishes `posts` when the list
  * changes.
  */
 async function sharedLists(deps: Deps) {

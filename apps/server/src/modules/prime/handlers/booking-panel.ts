@@ -2,7 +2,6 @@ import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
-import { MATCH_OPTIONS_KEY } from "../../match-options/public.ts";
 import { findMatch, statusAt } from "../../matches/public.ts";
 import { announcePrime } from "../announce.ts";
 import { listBookings } from "../booking.repository.ts";
@@ -29,14 +28,13 @@ export const bookedUsers = handle(contract.primeBooking.bookedUsers, async ({ db
 });
 
 export const setTransferLine = handle(contract.primeBooking.setTransferLine, async (context) => {
-  const { db, body, session, deps, afterCommit } = context;
+  const { db, body, session } = context;
   await writeTransferLine(db, body.transferLineStatus);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "transferLine.set",
     details: { allLines: body.transferLineStatus },
   });
-  afterCommit(() => deps.bus.tell({ kind: "payload", key: MATCH_OPTIONS_KEY }));
   announcePrime(context);
   return done("replies.transferLineChanged", { transferLineStatus: body.transferLineStatus });
 });

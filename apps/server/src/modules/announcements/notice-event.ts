@@ -25,9 +25,7 @@ export const noticeEvent = z.object({
 });
 export type NoticeEvent = z.infer<typeof noticeEvent>;
 
-/** The job that makes the notices of an event. */
+/** The job of module `notices` that makes the notices of an event. */
 export const fanOutKind = { name: "notices.fanOut", input: noticeEvent } as const;
 /** The job of module `webhooks` for the same event: the two modules hear of it in one transaction. */
 export const hookKind = { name: "webhooks.fanOut", input: noticeEvent } as const;
-/** The job that hands notices to push services. */
-export const sendKind = { name: "notices.send", input: z.object({}) } as const;

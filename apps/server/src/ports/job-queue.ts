@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Db } from "../db/database.ts";
-import type { JobCounts } from "./job-counts.ts";
 
 /** The name and the input of a job: enough to enqueue one. */
 export interface JobKind<Input = unknown> {
@@ -32,6 +31,15 @@ export interface EnqueueScope {
 
 /** The scope of work outside a transaction: each statement is its own commit. */
 export const withoutTransaction = (db: Db): EnqueueScope => ({ db, afterCommit: (action) => action() });
+
+interface JobCount {
+  completed: number;
+  failed: number;
+  seconds: number;
+}
+
+/** Attempts of this instance by kind, for the metrics. */
+export type JobCounts = Map<string, JobCount>;
 
 /** Work that runs later, once, on any free instance. */
 export interface JobQueue {
