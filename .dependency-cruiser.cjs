@@ -1,6 +1,23 @@
 /** Directions of imports: docs/CONTRIBUTING.md draws them. A rule's comment is what a breaker reads. */
 const test = "\\.test\\.tsx?$|/testing/";
 
+/** The floors of the server, the top one first. A room with rooms inside is only the files that are directly in it. */
+const floors = require("./apps/server/floors.json").map(({ rooms }) => rooms);
+const filesOf = (room) =>
+  `^apps/server/src/${room}/${floors.flat().some((other) => other.startsWith(`${room}/`)) ? "[^/]+$" : ""}`;
+const serverFloors = floors.slice(1).map((rooms, above) => ({
+  name: "server-floors",
+  severity: "error",
+  comment: "server: imports go down the floors of apps/server/floors.json, or stay on one",
+  from: { path: rooms.map(filesOf), pathNot: test },
+  to: {
+    path: floors
+      .slice(0, above + 1)
+      .flat()
+      .map(filesOf),
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -195,6 +212,7 @@ module.exports = {
         reachable: true,
       },
     },
+    ...serverFloors,
     {
       name: "server-modules-apart",
       severity: "error",
@@ -265,12 +283,13 @@ module.exports = {
     {
       name: "server-modules-below-app",
       severity: "error",
-      comment: "server: modules -> http, jobs, db, crypto, ports; providers through their port and registry",
+      comment:
+        "server: modules -> http, jobs, tables, db, crypto, env, ports; providers through their port and registry",
       from: { path: "^apps/server/src/modules/", pathNot: test },
       to: {
         path: "^apps/server/src/",
         pathNot: [
-          "^apps/server/src/(modules|http|plugins|jobs|tables|db|crypto|ports)/",
+          "^apps/server/src/(modules|http|jobs|tables|db|crypto|env|ports)/",
           "^apps/server/src/providers/(port|apps)\\.ts$",
         ],
       },
@@ -278,14 +297,11 @@ module.exports = {
     {
       name: "server-http-below-modules",
       severity: "error",
-      comment: "server: http and plugins -> crypto, ports, db types",
-      from: { path: "^apps/server/src/(http|plugins)/", pathNot: test },
+      comment: "server: http -> crypto, env, ports, db types",
+      from: { path: "^apps/server/src/http/", pathNot: test },
       to: {
         path: "^apps/server/src/",
-        pathNot: [
-          "^apps/server/src/(http|plugins|jobs|crypto|ports|db)/",
-          "^apps/server/src/providers/port\\.ts$",
-        ],
+        pathNot: ["^apps/server/src/(http|crypto|env|ports|db)/", "^apps/server/src/providers/port\\.ts$"],
       },
     },
     {
@@ -306,8 +322,8 @@ module.exports = {
       name: "server-crypto-and-ports-alone",
       severity: "error",
       comment:
-        "server: crypto, ports and disk import nothing else of the server, but disk and the types of db",
-      from: { path: "^apps/server/src/(crypto|ports|disk)/", pathNot: test },
+        "server: crypto, env, ports and disk import nothing else of the server, but disk and the types of db",
+      from: { path: "^apps/server/src/(crypto|env|ports|disk)/", pathNot: test },
       to: {
         path: "^apps/server/src/",
         pathNot: ["^apps/server/src/($1|disk)/", "^apps/server/src/db/database\\.ts$"],
@@ -338,18 +354,11 @@ module.exports = {
       to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(demo|modules|http|crypto|db)/" },
     },
     {
-      name: "server-cli-on-top",
-      severity: "error",
-      comment: "server: nothing imports the command line",
-      from: { path: "^apps/server/src/", pathNot: ["^apps/server/src/cli/", test] },
-      to: { path: "^apps/server/src/cli/" },
-    },
-    {
       name: "server-db-by-repositories",
       severity: "error",
       comment: "server: only *.repository.ts, schema.ts, app, cli and tests reach db and the shared tables",
       from: {
-        path: "^apps/server/src/(modules|plugins|http|jobs|demo)/",
+        path: "^apps/server/src/(modules|http|jobs|demo)/",
         pathNot: ["\\.repository\\.ts$", "/schema\\.ts$", test],
       },
       to: {

@@ -148,7 +148,11 @@ export const suites = [
   {
     name: "directions",
     ofSources: true,
-    run: () => check("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]),
+    run: () =>
+      checks([
+        ["depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]],
+        ["depcruise", ["apps/server", "--config", ".dependency-cruiser.folders.cjs"]],
+      ]),
   },
   {
     name: "inside the clone",

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { SMALL_BODY } from "../../apps/server/src/http/body-budget.ts";
+import { SMALL_BODY } from "../../apps/server/src/http/admission/body-budget.ts";
 import type { Line } from "./compare.ts";
 import type { Sending, Statuses } from "./send-bodies.ts";
 import { start } from "./processes.ts";

@@ -137,7 +137,13 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../ports/planted.ts";',
   ],
   ["server-demo-beside-modules", "apps/server/src/demo/planted-z.ts", 'export * from "../app/planted.ts";'],
-  ["server-cli-on-top", "apps/server/src/app/planted-cli.ts", 'export * from "../cli/planted.ts";'],
+  ["server-floors", "apps/server/src/app/planted-cli.ts", 'export * from "../cli/planted.ts";'],
+  [
+    "server-floors",
+    "apps/server/src/modules/accounts/planted-floor.ts",
+    'export * from "../notices/public.ts";',
+  ],
+  ["server-floors", "apps/server/src/http/planted-floor.ts", 'export * from "./handling/route.ts";'],
   [
     "server-db-by-repositories",
     "apps/server/src/modules/planted-one/planted-db.ts",
@@ -230,6 +236,21 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
     const lines = output.matchAll(/error (?<rule>[\w-]+): (?<from>\S+)/g);
     const found = new Set([...lines].map(({ groups }) => `${groups?.["rule"]} in ${groups?.["from"]}`));
     for (const [rule, path] of directions) expect(found).toContain(`${rule} in ${path}`);
+    expect(code).not.toBe(0);
+  });
+
+  it("of a circle between folders of the server that is none between files", () => {
+    const [left, right] = ["apps/server/src/modules/planted-left", "apps/server/src/modules/planted-right"];
+    copy.plant(`${left}/one.ts`, 'export * from "../planted-right/one.ts";');
+    copy.plant(`${right}/one.ts`, "export const planted = 1;\n");
+    copy.plant(`${left}/two.ts`, "export const planted = 1;\n");
+    copy.plant(`${right}/two.ts`, 'export * from "../planted-left/two.ts";');
+    const { code, output } = copy.run("depcruise", [
+      "apps/server",
+      "--config",
+      ".dependency-cruiser.folders.cjs",
+    ]);
+    expect(output).toContain(`no-folder-circles: ${left} `);
     expect(code).not.toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { VERSION } from "@teamwright/contract/version";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";

@@ -10,7 +10,7 @@ import {
   storePrimeAccounts,
   wholePost,
 } from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
 import { startChildServer } from "../testing/child-server.ts";
 import { openDatabase } from "./make-deps.ts";

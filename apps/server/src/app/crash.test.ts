@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import { insertAccount } from "../modules/accounts/account.repository.ts";
 import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { addDays } from "../modules/plans/plan.repository.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { spawnServer, startChildServer } from "../testing/child-server.ts";
 import { createDatabase } from "../testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";

@@ -18,7 +18,7 @@ import {
 } from "../modules/sources/testing/life.ts";
 import type { Stage } from "../modules/sources/testing/life.ts";
 import { VENDOR_KEY } from "../modules/sources/testing/vendor.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { callServer } from "../testing/call-server.ts";
 import { startChildServer } from "../testing/child-server.ts";
 import type { ChildServer } from "../testing/child-server.ts";

@@ -11,7 +11,7 @@ import {
   storePrimeAccounts,
   wholePost,
 } from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
 import { startChildServer } from "../testing/child-server.ts";
 import type { ChildServer } from "../testing/child-server.ts";

@@ -16,7 +16,7 @@ import {
 import { everyKind } from "../modules/notices/testing/every-kind.ts";
 import { startPushService } from "../modules/notices/testing/push-service.ts";
 import type { TestBrowser } from "../modules/notices/testing/push-service.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { pushMatches, pushSettings } from "../testing/call-server.ts";
 import { startChildServer } from "../testing/child-server.ts";
 import { createDatabase } from "../testing/test-database.ts";

@@ -17,7 +17,7 @@ import { cachedKeys, cachedSessions } from "../modules/auth/public.ts";
 import { idempotencyKeyStore } from "../modules/idempotency/public.ts";
 import { openJobQueue } from "../jobs/boss-queue.ts";
 import type { Job } from "../jobs/job.ts";
-import type { Env } from "../plugins/env.ts";
+import type { Env } from "../env/env.ts";
 import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";

@@ -5,8 +5,8 @@ import { generationResultSchema, matchDetailSchema, strategySchema } from "@team
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { refused } from "../http/answer.ts";
-import { sendRefusal } from "../http/send.ts";
-import { noteStart } from "../plugins/metrics.ts";
+import { sendRefusal } from "../http/sending/send.ts";
+import { noteStart } from "../http/observation/metrics.ts";
 import { once } from "./once.ts";
 
 /** The documents that other programs read and write, by the name of their schema. */

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/deps.ts";
-import type { Env } from "../plugins/env.ts";
+import type { Env } from "../env/env.ts";
 import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
-import { listenFailure } from "../plugins/listen-failure.ts";
+import { listenFailure } from "./listen-failure.ts";
 import { buildApp } from "./build-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { makeDeps } from "./make-deps.ts";

@@ -12,7 +12,7 @@ import {
   wholePost,
 } from "../modules/prime/testing/stored-posts.ts";
 import type { PrimeAccounts } from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
 import { startChildServer } from "../testing/child-server.ts";
 import type { ChildServer } from "../testing/child-server.ts";

@@ -4,10 +4,10 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isRead } from "../http/is-read.ts";
-import { sendNotFound } from "../http/not-found.ts";
-import type { Env } from "../plugins/env.ts";
-import { noteStart } from "../plugins/metrics.ts";
-import { installPageHeaders } from "../plugins/security-headers.ts";
+import { sendNotFound } from "../http/sending/not-found.ts";
+import type { Env } from "../env/env.ts";
+import { noteStart } from "../http/observation/metrics.ts";
+import { installPageHeaders } from "../http/sending/security-headers.ts";
 import { readScreenPages } from "./screen-pages.ts";
 
 /** Files whose names do not change with their content: browsers revalidate them. */

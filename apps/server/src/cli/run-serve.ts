@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 

@@ -47,7 +47,7 @@ async function runOnDatabase(
   parsed: DatabaseRun,
   io: Io,
 ): Promise<number> {
-  const { readEnv } = await import("../plugins/env.ts");
+  const { readEnv } = await import("../env/env.ts");
   const env = readEnv();
   if (env.DATABASE_URL === undefined) {
     const { askRunningServer } = await import("./control-socket.ts");

@@ -2,7 +2,7 @@ import type { Passwords } from "../crypto/passwords.ts";
 import type { Turns } from "../crypto/turns.ts";
 import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
-import type { Env } from "../plugins/env.ts";
+import type { Env } from "../env/env.ts";
 import type { BusMessage, EventBus } from "../ports/event-bus.ts";
 import type { FantasyAppProviders, PushClient, SourceClient, WebhookClient } from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";

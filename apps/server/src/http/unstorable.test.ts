@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exceedsDepth, MAX_DEPTH } from "./json-depth.ts";
+import { exceedsDepth, MAX_DEPTH } from "./admission/json-depth.ts";
 import { findUnstorable } from "./unstorable.ts";
 
 /** The same by the shortest definition: slow and recursive. */

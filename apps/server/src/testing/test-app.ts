@@ -8,7 +8,7 @@ import type { Database } from "../db/database.ts";
 import type { Deps } from "../http/deps.ts";
 import type { Job } from "../jobs/job.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { readEnv } from "../plugins/env.ts";
+import { readEnv } from "../env/env.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { createVisitor } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@teamwright/domain";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
-import { wordingOfRefusal } from "../../http/wording.ts";
+import { wordingOfRefusal } from "../../http/sending/wording.ts";
 import { eraseAccount } from "../../modules/account-data/public.ts";
 import { findAccountByPhone } from "../../modules/accounts/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";

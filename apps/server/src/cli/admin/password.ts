@@ -1,6 +1,6 @@
 import { inEnglish } from "@teamwright/text";
 import type { Deps } from "../../http/deps.ts";
-import { wordingOf } from "../../http/wording.ts";
+import { wordingOf } from "../../http/sending/wording.ts";
 import { refusePassword } from "../../modules/accounts/public.ts";
 import { UsageError } from "../command.ts";
 import type { Io } from "../command.ts";

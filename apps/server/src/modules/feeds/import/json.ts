@@ -1,6 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { jsonFault } from "../../../http/json-depth.ts";
+import { jsonFault } from "../../../http/admission/json-depth.ts";
 import { tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedFile } from "../port.ts";

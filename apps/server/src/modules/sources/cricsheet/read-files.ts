@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SourceSetting } from "../../../plugins/env.ts";
+import type { SourceSetting } from "../../../env/env.ts";
 import type { SourceClient } from "../../../providers/port.ts";
 import { FEED_LIMITS } from "../../feeds/public.ts";
 import type { FeedFile } from "../../feeds/public.ts";

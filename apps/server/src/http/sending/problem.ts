@@ -1,7 +1,7 @@
 import { errors } from "@teamwright/domain";
 import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyRequest } from "fastify";
-import type { Refused } from "./answer.ts";
+import type { Refused } from "../answer.ts";
 import { wordingOf, wordingOfRefusal } from "./wording.ts";
 
 export const PROBLEM = "application/problem+json";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
-import type { Deps } from "../http/deps.ts";
-import { isRead } from "../http/is-read.ts";
+import type { Deps } from "../deps.ts";
+import { isRead } from "../is-read.ts";
 import { createCallTimes } from "./call-times.ts";
 import { addProcess } from "./process-metrics.ts";
 import { addSources } from "./source-metrics.ts";

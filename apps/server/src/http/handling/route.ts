@@ -1,27 +1,27 @@
-import { wordingOf } from "./wording.ts";
+import { wordingOf } from "../sending/wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuseCaller, refuseForeign, refuseKey } from "../plugins/access.ts";
-import { apiKeyIn } from "../crypto/tokens.ts";
-import { networkOf } from "../plugins/network.ts";
-import { isBearer } from "../plugins/bearer.ts";
-import type { Metrics } from "../plugins/metrics.ts";
-import { limitOf, MINUTE, refuseBeyond } from "../plugins/rate-limits.ts";
-import { setCallHeaders } from "../plugins/security-headers.ts";
-import { refused } from "./answer.ts";
-import type { Quick, Refused } from "./answer.ts";
-import { chargeBody } from "./body-budget.ts";
-import type { ReadBody } from "./read-body.ts";
-import { cookiesOf } from "./cookies.ts";
-import type { Deps } from "./deps.ts";
-import type { Answer, Caller, Handler } from "./handler.ts";
-import { parsePath, parseRequest } from "./parse.ts";
-import type { Parsed } from "./parse.ts";
+import { refuseCaller, refuseForeign, refuseKey } from "../admission/access.ts";
+import { apiKeyIn } from "../../crypto/tokens.ts";
+import { networkOf } from "../admission/network.ts";
+import { isBearer } from "../admission/bearer.ts";
+import type { Metrics } from "../observation/metrics.ts";
+import { limitOf, MINUTE, refuseBeyond } from "../admission/rate-limits.ts";
+import { setCallHeaders } from "../sending/security-headers.ts";
+import { refused } from "../answer.ts";
+import type { Quick, Refused } from "../answer.ts";
+import { chargeBody } from "../admission/body-budget.ts";
+import type { ReadBody } from "../admission/read-body.ts";
+import { cookiesOf } from "../cookies.ts";
+import type { Deps } from "../deps.ts";
+import type { Answer, Caller, Handler } from "../handler.ts";
+import { parsePath, parseRequest } from "../parse.ts";
+import type { Parsed } from "../parse.ts";
 import { perform } from "./perform.ts";
-import { relationCheck } from "./relation.ts";
-import type { RelationResolvers } from "./relation.ts";
-import { sendKept, sendPrebuilt, sendRefusal } from "./send.ts";
-import type { Session, SessionLookup } from "./session.ts";
+import { relationCheck } from "../relation.ts";
+import type { RelationResolvers } from "../relation.ts";
+import { sendKept, sendPrebuilt, sendRefusal } from "../sending/send.ts";
+import type { Session, SessionLookup } from "../session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

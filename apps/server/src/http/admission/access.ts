@@ -1,8 +1,8 @@
 import type { Access, OwnValue, Power } from "@teamwright/contract";
-import { refused } from "../http/answer.ts";
-import type { Refused } from "../http/answer.ts";
-import type { Parsed } from "../http/parse.ts";
-import type { Session } from "../http/session.ts";
+import { refused } from "../answer.ts";
+import type { Refused } from "../answer.ts";
+import type { Parsed } from "../parse.ts";
+import type { Session } from "../session.ts";
 
 /** What an API key may not do, whatever its account may. */
 export function refuseKey(access: Access, session: Session, changes: boolean): Refused | null {

@@ -3,10 +3,10 @@ import type { EndpointDefinition } from "@teamwright/contract";
 import { fail } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import Fastify from "fastify";
-import { refused } from "./answer.ts";
-import type { Refused } from "./answer.ts";
+import { refused } from "../answer.ts";
+import type { Refused } from "../answer.ts";
 import { jsonFault } from "./json-depth.ts";
-import { parsePart } from "./parse.ts";
+import { parsePart } from "../parse.ts";
 
 /** A large body, parsed by the schema of its endpoint. */
 export interface ReadBody {

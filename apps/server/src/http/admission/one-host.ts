@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
-import { wordingOf } from "./wording.ts";
+import { wordingOf } from "../sending/wording.ts";
 
 const MILLISECONDS = { request: 30_000, keepAlive: 72_000 } as const;
 

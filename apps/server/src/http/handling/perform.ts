@@ -1,13 +1,13 @@
 import type { EndpointDefinition } from "@teamwright/contract";
-import { refused } from "./answer.ts";
-import { withKey } from "./calling-key.ts";
-import type { Quick, Refused } from "./answer.ts";
-import type { Deps, Scope } from "./deps.ts";
-import { isRefused } from "./handler.ts";
-import type { Answer, Caller, Context, Handler } from "./handler.ts";
-import type { Parsed } from "./parse.ts";
-import type { Session } from "./session.ts";
-import { fingerprint } from "../crypto/fingerprint.ts";
+import { refused } from "../answer.ts";
+import { withKey } from "../calling-key.ts";
+import type { Quick, Refused } from "../answer.ts";
+import type { Deps, Scope } from "../deps.ts";
+import { isRefused } from "../handler.ts";
+import type { Answer, Caller, Context, Handler } from "../handler.ts";
+import type { Parsed } from "../parse.ts";
+import type { Session } from "../session.ts";
+import { fingerprint } from "../../crypto/fingerprint.ts";
 
 type AnyAnswer = Answer<EndpointDefinition>;
 interface Input extends Parsed {

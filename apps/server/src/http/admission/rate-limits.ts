@@ -1,9 +1,9 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyReply } from "fastify";
-import { tooManyRequests } from "../http/answer.ts";
-import type { Refused } from "../http/answer.ts";
-import type { Limit, Use } from "../ports/limiter.ts";
-import type { Env } from "./env.ts";
+import { tooManyRequests } from "../answer.ts";
+import type { Refused } from "../answer.ts";
+import type { Limit, Use } from "../../ports/limiter.ts";
+import type { Env } from "../../env/env.ts";
 
 /** Seconds. */
 export const MINUTE = 60;

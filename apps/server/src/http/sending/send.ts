@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "@teamwright/domain";
-import { callHeaders } from "../plugins/security-headers.ts";
-import type { Bytes, PrebuiltBody, Refused } from "./answer.ts";
+import { callHeaders } from "./security-headers.ts";
+import type { Bytes, PrebuiltBody, Refused } from "../answer.ts";
 import { PROBLEM, problemOf, wantsProblem } from "./problem.ts";
 import { wordingOfRefusal } from "./wording.ts";
 

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { failureOf } from "../db/failure.ts";
-import { refused } from "../http/answer.ts";
-import type { Refused } from "../http/answer.ts";
-import { TooDeep } from "../http/json-body.ts";
-import { Overloaded } from "../crypto/overloaded.ts";
-import { sendRefusal } from "../http/send.ts";
+import { failureOf } from "../../db/failure.ts";
+import { refused } from "../answer.ts";
+import type { Refused } from "../answer.ts";
+import { TooDeep } from "../admission/json-body.ts";
+import { Overloaded } from "../../crypto/overloaded.ts";
+import { sendRefusal } from "../sending/send.ts";
 
 /** When to try again. Seconds. */
 const RETRY_AFTER = { overloaded: 3, unavailable: 5, storage_full: 30 } as const;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { refused } from "./answer.ts";
+import { refused } from "../answer.ts";
 import { sendRefusal } from "./send.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { fail } from "@teamwright/domain";
-import { refused } from "./answer.ts";
+import { refused } from "../answer.ts";
 import type { ReadBody } from "./read-body.ts";
 
 export interface BodyTask {

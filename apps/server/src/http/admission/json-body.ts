@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refused } from "./answer.ts";
-import type { Refused } from "./answer.ts";
+import { refused } from "../answer.ts";
+import type { Refused } from "../answer.ts";
 import { createBodyReader } from "./body-reader.ts";
 import type { BodyReply } from "./body-reader.ts";
 import { SMALL_BODY } from "./body-budget.ts";

@@ -4,7 +4,7 @@ import { VERSION } from "@teamwright/contract/version";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
 import type { Registry } from "prom-client";
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "../deps.ts";
 
 /** What this process uses: memory, event loop, streams, connections, push services, backups. */
 export function addProcess(

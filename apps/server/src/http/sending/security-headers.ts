@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Env } from "./env.ts";
-import { REQUEST_ID } from "./request-id.ts";
+import type { Env } from "../../env/env.ts";
+import { REQUEST_ID } from "../observation/request-id.ts";
 
 const POLICY = "content-security-policy";
 const HEADERS = [

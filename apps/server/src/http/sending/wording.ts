@@ -1,6 +1,6 @@
 import { errors } from "@teamwright/domain";
 import { inEnglish, isTextKey, type TextValues } from "@teamwright/text";
-import type { Refused } from "./answer.ts";
+import type { Refused } from "../answer.ts";
 
 /** The message of a reply: in the specification's English, and as key and values for clients in another language. */
 export interface Wording {

@@ -1,9 +1,9 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../plugins/network.ts";
-import { tooManyRequests } from "./answer.ts";
-import type { Refused } from "./answer.ts";
-import type { Deps } from "./deps.ts";
+import { networkOf } from "./network.ts";
+import { tooManyRequests } from "../answer.ts";
+import type { Refused } from "../answer.ts";
+import type { Deps } from "../deps.ts";
 
 /** Bodies up to this size are read at once. Bytes. */
 export const SMALL_BODY = 64 * 1024;

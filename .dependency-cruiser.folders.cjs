@@ -1,0 +1,16 @@
+/** Circles between folders. Tests are left out: they import what they need. */
+const { options } = require("./.dependency-cruiser.cjs");
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-folder-circles",
+      severity: "error",
+      comment: "server: folders import each other in no circle, not even by types",
+      scope: "folder",
+      from: { path: "^apps/server/src/" },
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.ts$|/testing/` } },
+};
