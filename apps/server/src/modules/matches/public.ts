@@ -21,4 +21,4 @@ export { answeredKind } from "./from-source/answered-kind.ts";
 export { playersOfSource } from "./from-source/players-of-source.ts";
 export type { MatchPart } from "./from-source/parts.ts";
 export { takeFromSource } from "./from-source/take-from-source.ts";
-export type { IsSilent } from "./from-source/take-from-source.ts";
+export type { IsSilent } from "./from-source/source-reply.ts";

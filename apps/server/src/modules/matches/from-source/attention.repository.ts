@@ -24,6 +24,13 @@ interface About {
 export const keyOf = ({ code, subject, field }: Pick<TakeReason, "code" | "subject" | "field">): string =>
   JSON.stringify([code, subject, field]);
 
+interface Reasons {
+  readonly known: readonly Attention[];
+  readonly reasons: readonly TakeReason[];
+  /** A source reports a match in parts: only what a document mentions does it settle. */
+  readonly mentions: (subject: string) => boolean;
+}
+
 /**
  * Stores new reasons and drops the open ones that no longer hold. Answered ones stay, so that they are not asked again.
  * Writes nothing when nothing changed. Returns whether a question is open.
@@ -31,10 +38,7 @@ export const keyOf = ({ code, subject, field }: Pick<TakeReason, "code" | "subje
 export async function keepReasons(
   db: Db,
   about: About,
-  known: readonly Attention[],
-  reasons: readonly TakeReason[],
-  /** A source reports a match in parts: only what a document mentions does it settle. */
-  mentions: (subject: string) => boolean,
+  { known, reasons, mentions }: Reasons,
 ): Promise<boolean> {
   const wanted = new Map(reasons.map((reason) => [keyOf(reason), reason]));
   const gone = known.filter(

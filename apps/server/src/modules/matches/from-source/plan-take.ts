@@ -22,14 +22,18 @@ export interface Take {
   readonly leftName: string | null;
 }
 
+export interface TakeRules {
+  readonly source: string;
+  readonly observedAt: Date;
+  readonly allowed: (wanted: PartOf) => boolean;
+}
+
 /** Decides what is stored of one match of a source. A pure function. */
 export function planTake(
   before: StoredMatch | null,
   given: FeedMatch,
-  source: string,
-  allowed: (wanted: PartOf) => boolean,
-  observedAt: Date,
   known: KnownSource,
+  { source, observedAt, allowed }: TakeRules,
 ): Take {
   const resolved = resolve(before, given, known);
   const leftName = resolved.match.sides[0].name ?? known.leftName;

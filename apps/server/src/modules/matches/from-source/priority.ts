@@ -40,8 +40,7 @@ function rankOf(source: string, order: readonly string[]): number {
  */
 export function mayReplace(
   held: Observation | undefined,
-  source: string,
-  observedAt: Date,
+  { source, observedAt }: Pick<Observation, "source" | "observedAt">,
   order: readonly string[],
   /** Whether the holder brings nothing of the part at present. */
   isSilent: (held: Observation) => boolean,

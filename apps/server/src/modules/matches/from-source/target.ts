@@ -4,7 +4,14 @@ import { findMatch, findMatchesNear } from "../match-store.repository.ts";
 import type { Attention } from "./attention.repository.ts";
 import type { TakeReason } from "./reason.ts";
 import { reportsMatch } from "./source-ids.repository.ts";
+import type { MatchSource } from "./source-ids.repository.ts";
 import { likeness, TWIN_WINDOW } from "./twin.ts";
+
+/** What is stored of a source's match besides the match: which one it is, and what was asked about it. */
+export interface SourceState {
+  readonly row: MatchSource | null;
+  readonly questions: readonly Attention[];
+}
 
 /** Our id of a source's match; with a question where it may be one that another source reports. */
 export interface Target {
@@ -20,9 +27,9 @@ export async function targetOf(
   db: Db,
   source: string,
   given: FeedMatch,
-  known: string | null,
-  questions: readonly Attention[],
+  { row, questions }: SourceState,
 ): Promise<Target> {
+  const known = row?.matchId ?? null;
   const isNew = questions.some(({ answer }) => answer?.kind === "new_match");
   if (known !== null || isNew || given.match_time === undefined)
     return { id: known ?? given.id, question: null };

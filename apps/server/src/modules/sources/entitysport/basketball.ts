@@ -3,7 +3,8 @@ import { basketball as sport } from "@teamwright/domain";
 import { z } from "zod";
 import { pointsWithParts } from "../../match-model/public.ts";
 import { creditsOf, looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
-import { bothSides, teamSportSource } from "./team-sport.ts";
+import { bothSides } from "./team-sport.ts";
+import { teamSportSource } from "./team-sport-source.ts";
 
 const player = z.object({
   pid: looseId,

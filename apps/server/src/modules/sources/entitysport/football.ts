@@ -4,7 +4,8 @@ import { football as sport } from "@teamwright/domain";
 import { z } from "zod";
 import { pointsWithParts } from "../../match-model/public.ts";
 import { creditsOf, looseCount, looseId, looseNumber, looseText } from "./loose.ts";
-import { bothSides, teamSportSource } from "./team-sport.ts";
+import { bothSides } from "./team-sport.ts";
+import { teamSportSource } from "./team-sport-source.ts";
 
 const player = z.object({ pid: looseId, pname: looseText, role: looseText, rating: looseNumber });
 const squads = z.object({ teams: bothSides(player) });

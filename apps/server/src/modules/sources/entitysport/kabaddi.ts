@@ -6,7 +6,8 @@ import { kabaddiRole } from "../../feeds/public.ts";
 import { pointsWithParts } from "../../match-model/public.ts";
 import { creditModel } from "../credit-model.ts";
 import { looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
-import { bothSides, teamSportSource } from "./team-sport.ts";
+import { bothSides } from "./team-sport.ts";
+import { teamSportSource } from "./team-sport-source.ts";
 
 const player = z.object({ pid: looseId, fullname: looseText, positionname: looseText });
 const squads = z.object({ squad: bothSides(player) });

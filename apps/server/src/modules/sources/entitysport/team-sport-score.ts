@@ -1,0 +1,41 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import type { SourceContext, SourceMatch, SourceReading } from "../source.ts";
+import { readResponse } from "./envelope.ts";
+import { headOf, nameOf, whole } from "./team-sport-item.ts";
+import type { TeamSport } from "./team-sport.ts";
+
+export function readScore(
+  sport: TeamSport,
+  body: unknown,
+  match: SourceMatch,
+  { players }: SourceContext,
+): Outcome<SourceReading, string> {
+  const read = readResponse(whole, body);
+  if (!read.ok) return read;
+  const head = headOf(sport, read.value.items, match);
+  if (head === null) return fail("response.items.match_info: is missing or is about another match");
+  const swapped = head.seen.details?.["swapped"] === "yes";
+  const of = (index: 0 | 1) => players.filter((player) => player.side === index);
+  const sides = { home: of(swapped ? 1 : 0), away: of(swapped ? 0 : 1) };
+  const day = String(head.document["match_time"]).slice(0, 10);
+  const begun = head.seen.state === "in_progress" || head.seen.state === "finished";
+  const counted = begun ? sport.points(read.value.items, sides, day) : null;
+  if (counted === null) return succeed({ seen: [head.seen], documents: [head.document] });
+  const side = (key: "left" | "right", index: 0 | 1) => ({
+    ...nameOf(match, key),
+    players: of(index).map(({ id }) => ({ id, ...(counted.points.get(id) ?? counted.none) })),
+  });
+  return succeed({
+    seen: [head.seen],
+    documents: [
+      {
+        ...head.document,
+        partial: true,
+        scoring: { rule_set: counted.ruleSet, warnings: [...counted.warnings] },
+        left: side("left", 0),
+        right: side("right", 1),
+      },
+    ],
+  });
+}
