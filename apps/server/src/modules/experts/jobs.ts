@@ -27,20 +27,24 @@ function isMeasurable(match: StoredMatch): boolean {
   );
 }
 
+/** Another one measures the posts of the last days again. */
+const VERSION = "2";
+
 /** All that a measure depends on: a correction gives another fingerprint. */
 const fingerprintOf = (match: StoredMatch): string =>
   createHash("sha256")
     .update(
-      JSON.stringify(
-        inSquad(match).map(({ index, side, role, credits, playing, points }) => [
-          index,
-          side,
-          role,
-          credits,
-          playing,
-          points,
-        ]),
-      ),
+      VERSION +
+        JSON.stringify(
+          inSquad(match).map(({ index, side, role, credits, playing, points }) => [
+            index,
+            side,
+            role,
+            credits,
+            playing,
+            points,
+          ]),
+        ),
     )
     .digest("base64url");
 

@@ -116,6 +116,18 @@ const sidesAndRoles = ({ players }: PlainTeam) => {
   };
 };
 
+const perTeamOf = (teams: readonly PlainTeam[], dream: PlainTeam) => ({
+  captain: teams.filter(({ captain }) => captain === dream.captain).length / teams.length,
+  viceCaptain: teams.filter(({ viceCaptain }) => viceCaptain === dream.viceCaptain).length / teams.length,
+  dreamPlayers:
+    teams.reduce(
+      (sum, { players }) => sum + players.filter((index) => dream.players.includes(index)).length,
+      0,
+    ) / teams.length,
+});
+const closeTo = (figures: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, expect.closeTo(figure, 9)]));
+
 test("ranks and hits are those of counting every allowed team one by one", () => {
   const everybody = kabaddi.players.map(({ player_index }) => player_index);
   const plan = compile(kabaddi, legalStrategy(kabaddi, everybody));
@@ -167,6 +179,8 @@ test("ranks and hits are those of counting every allowed team one by one", () =>
             best.credits <= Math.max(...shapes.map(({ credits }) => credits)),
           partitionInside: shapes.some(({ left }) => left === best.left),
           combinationInside: shapes.some(({ combination }) => combination === best.combination),
+          perTeam: closeTo(perTeamOf(posted, dream)),
+          byChance: closeTo(perTeamOf(all, dream)),
         },
       ],
     });

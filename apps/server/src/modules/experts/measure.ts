@@ -1,6 +1,8 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import {
+  compile,
+  countTeams,
   decodeTeams,
   dreamTeam,
   legalStrategy,
@@ -21,6 +23,13 @@ export interface MeasureInput {
   readonly posts: readonly Uint8Array[];
 }
 
+/** What a team has of the dream team: shares of teams with its captain and vice-captain, and a number of its players. */
+export interface PerTeam {
+  readonly captain: number;
+  readonly viceCaptain: number;
+  readonly dreamPlayers: number;
+}
+
 /** What the finished match says of one post. */
 export interface Measure {
   readonly bestRank: number;
@@ -33,6 +42,9 @@ export interface Measure {
   readonly creditsInside: boolean;
   readonly partitionInside: boolean;
   readonly combinationInside: boolean;
+  /** Means over the teams of the post, and what is expected of a random allowed team. */
+  readonly perTeam: PerTeam;
+  readonly byChance: PerTeam;
 }
 
 /** Ranks every post's teams exactly among all allowed teams, and compares them with the dream team. */
@@ -55,6 +67,8 @@ export function measurePosts({ match, lineup, points, posts }: MeasureInput): Ou
   );
   if (!ranks.ok) return fail(ranks.error.code);
   const [best, { teams: possible }] = [dream.value.teams, ranking.value];
+  const byChance = expectedOf(match, lineup, best);
+  if (!byChance.ok) return byChance;
   const measures: Measure[] = [];
   let from = 0;
   for (const set of sets) {
@@ -66,6 +80,7 @@ export function measurePosts({ match, lineup, points, posts }: MeasureInput): Ou
       medianRank: medianOf(sorted),
       possible,
       ...hitsOf(match, set, best),
+      byChance: byChance.value,
     });
   }
   return succeed(measures);
@@ -75,6 +90,37 @@ const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
+
+/**
+ * What a random allowed team has of the dream team, exactly: a line-up stands in as many allowed teams as any other, once for
+ * each choice of captain and vice-captain.
+ */
+function expectedOf(
+  match: EngineMatch,
+  lineup: readonly number[],
+  dream: TeamColumns,
+): Outcome<PerTeam, string> {
+  const strategy = legalStrategy(match, lineup);
+  const lineupsWith = (fixed: readonly number[]): Outcome<number, string> => {
+    const plan = compile(match, { ...strategy, fixed: [...fixed] });
+    return plan.ok ? succeed(countTeams(plan.value).lineups) : fail(plan.error.code);
+  };
+  const all = lineupsWith([]);
+  if (!all.ok) return all;
+  const shares = new Map<number, number>();
+  const members = membersOf(dream, 0);
+  for (const member of members) {
+    const found = lineupsWith([member]);
+    if (!found.ok) return found;
+    shares.set(member, found.value / all.value);
+  }
+  const shareOf = (member: number): number => shares.get(member) ?? 0;
+  return succeed({
+    captain: shareOf(dream.captain[0]!) / members.length,
+    viceCaptain: shareOf(dream.viceCaptain[0]!) / members.length,
+    dreamPlayers: members.reduce((sum, member) => sum + shareOf(member), 0),
+  });
+}
 
 function hitsOf(match: EngineMatch, teams: TeamColumns, dream: TeamColumns) {
   const players = new Map(match.players.map((player) => [player.player_index, player]));
@@ -87,10 +133,21 @@ function hitsOf(match: EngineMatch, teams: TeamColumns, dream: TeamColumns) {
     return { left, combination: counts.join("-") };
   };
   const best = shapeOf(dream, 0);
-  const shapes = Array.from({ length: teams.count }, (_, row) => shapeOf(teams, row));
-  const named = new Set(Array.from({ length: teams.count }, (_, row) => membersOf(teams, row)).flat());
+  const rows = Array.from({ length: teams.count }, (_, row) => row);
+  const shapes = rows.map((row) => shapeOf(teams, row));
+  const named = new Set(rows.flatMap((row) => membersOf(teams, row)));
   const credits = dream.credits[0]!;
+  const dreamMembers = new Set(membersOf(dream, 0));
+  const dreamPlaces = rows.reduce(
+    (sum, row) => sum + membersOf(teams, row).filter((index) => dreamMembers.has(index)).length,
+    0,
+  );
   return {
+    perTeam: {
+      captain: rows.filter((row) => teams.captain[row] === dream.captain[0]).length / teams.count,
+      viceCaptain: rows.filter((row) => teams.viceCaptain[row] === dream.viceCaptain[0]).length / teams.count,
+      dreamPlayers: dreamPlaces / teams.count,
+    },
     captainHit: teams.captain.includes(dream.captain[0]!),
     viceCaptainHit: teams.viceCaptain.includes(dream.viceCaptain[0]!),
     dreamPlayers: membersOf(dream, 0).filter((index) => named.has(index)).length,

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { matches } from "../../tables/matches.ts";
+import type { PerTeam } from "./measure.ts";
 import { expertPostRecords, expertPosts } from "./schema.ts";
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -25,6 +26,10 @@ interface Measured {
   readonly partitionInside: boolean;
   readonly combinationInside: boolean;
   readonly dreamPlayers: number;
+  readonly medianRank: number;
+  readonly numberOfTeams: number;
+  readonly perTeam: PerTeam | null;
+  readonly byChance: PerTeam | null;
 }
 
 const median = (values: readonly number[]): number => {
@@ -42,6 +47,52 @@ const hitColumns = {
   combination: "combinationInside",
 } as const satisfies Record<(typeof recordRates)[number], keyof Measured>;
 
+/**
+ * The chance that none of as many random allowed teams is as good: all of them come from the teams behind the best rank,
+ * drawn without repetition.
+ */
+function chanceToBeat(group: readonly Measured[]): number {
+  const { possible } = group[0]!;
+  const best = Math.min(...group.map(({ bestRank }) => bestRank));
+  const teams = group.reduce((sum, { numberOfTeams }) => sum + numberOfTeams, 0);
+  let chance = 1;
+  for (let drawn = 0; drawn < teams && chance > 0; drawn++)
+    chance *= Math.max(0, possible - best - drawn) / (possible - drawn);
+  return chance;
+}
+
+/** Standard normal quantile of a two-sided interval of 95 %, and the variance of a share that chance draws evenly. */
+const Z = 1.959964;
+const EVEN_VARIANCE = 1 / 12;
+
+function beatenOf(groups: readonly (readonly Measured[])[]): ExpertFigures["beaten"] {
+  const mean = groups.reduce((sum, group) => sum + chanceToBeat(group), 0) / groups.length;
+  const half = Z * Math.sqrt(EVEN_VARIANCE / groups.length);
+  const percent = (share: number) => oneDecimal(100 * Math.min(1, Math.max(0, share)));
+  return { percent: percent(mean), interval: [percent(mean - half), percent(mean + half)] };
+}
+
+/** Means over all teams of the posts that were measured with them. */
+function perTeamOf(posts: readonly Measured[]): ExpertFigures["perTeam"] {
+  const counted = posts.flatMap(({ numberOfTeams: teams, perTeam, byChance }) =>
+    perTeam && byChance ? [{ teams, perTeam, byChance }] : [],
+  );
+  const teams = counted.reduce((sum, post) => sum + post.teams, 0);
+  if (teams === 0) return null;
+  const mean = (of: keyof PerTeam, from: "perTeam" | "byChance") =>
+    counted.reduce((sum, post) => sum + post.teams * post[from][of], 0) / teams;
+  const figure = (of: keyof PerTeam, scale: number) => ({
+    of: oneDecimal(scale * mean(of, "perTeam")),
+    byChance: oneDecimal(scale * mean(of, "byChance")),
+  });
+  return {
+    teams,
+    captain: figure("captain", 100),
+    viceCaptain: figure("viceCaptain", 100),
+    dreamPlayers: figure("dreamPlayers", 1),
+  };
+}
+
 /** The figures of all measured posts: several posts of one match are one match. Null where nothing was measured. */
 export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
   const groups = [...Map.groupBy(posts, (post) => post.matchId).values()];
@@ -57,6 +108,12 @@ export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
     matches: groups.length,
     posts: posts.length,
     bestPercent: rounded(median(best), 3),
+    beaten: beatenOf(groups),
+    medianPercent: rounded(
+      median(groups.map((group) => median(group.map((post) => (100 * post.medianRank) / post.possible)))),
+      3,
+    ),
+    perTeam: perTeamOf(posts),
     rates,
     dreamPlayers: rounded(named.reduce((sum, count) => sum + count, 0) / named.length, 3),
     teamSize: isSportIndex(sport) ? sportByIndex(sport).teamSize : 11,
@@ -85,6 +142,10 @@ export async function findExperts(db: Db, ids: readonly string[]): Promise<Exper
       partitionInside: expertPostRecords.partitionInside,
       combinationInside: expertPostRecords.combinationInside,
       dreamPlayers: expertPostRecords.dreamPlayers,
+      medianRank: expertPostRecords.medianRank,
+      numberOfTeams: expertPosts.numberOfTeams,
+      perTeam: expertPostRecords.perTeam,
+      byChance: expertPostRecords.byChance,
     })
     .from(expertPostRecords)
     .innerJoin(expertPosts, eq(expertPosts.id, expertPostRecords.postId))

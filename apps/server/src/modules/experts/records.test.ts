@@ -76,6 +76,13 @@ test("a post is measured once its match has points, and again after a correction
       figures: {
         matches: 1,
         posts: 1,
+        // One team, the best of all: every random team is worse. One match leaves the interval wide.
+        beaten: { percent: 100, interval: [43.4, 100] },
+        perTeam: {
+          teams: 1,
+          captain: { of: 100, byChance: expect.closeTo(4.6, 0) },
+          dreamPlayers: { of: 11, byChance: expect.closeTo(5.5, 0) },
+        },
         rates: ["captain", "viceCaptain", "credits", "partition", "combination"].map((of) => ({
           of,
           hits: 1,

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PerTeam } from "./measure.ts";
 import { createdAt, instant } from "../../db/columns.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { matches } from "../../tables/matches.ts";
@@ -133,5 +134,8 @@ export const expertPostRecords = pgTable("expert_post_records", {
   creditsInside: boolean("credits_inside").notNull(),
   partitionInside: boolean("partition_inside").notNull(),
   combinationInside: boolean("combination_inside").notNull(),
+  /** Means over the teams, and the same of a random allowed team; null: measured by a version that did not count them. */
+  perTeam: jsonb("per_team").$type<PerTeam>(),
+  byChance: jsonb("by_chance").$type<PerTeam>(),
   measuredAt: instant("measured_at").notNull().defaultNow(),
 });

@@ -7,15 +7,20 @@ import classes from "./expert.module.css";
 
 /** From so many measured matches on figures are shown. */
 export const LEAST_MATCHES = 5;
+/** As many random teams do worse in half of the matches. Percent. */
+const CHANCE = 50;
 
 export const nameOf = (expert: ExpertProfile | undefined | null): string =>
   expert?.name || t("experts.expert");
 
-/** The record in a chip: the median position of the best team, or that there are too few matches to say. */
+/** The record in a chip: whether the posts beat as many random teams, or that there are too few matches to say. */
 export const RecordChip = ({ expert }: { readonly expert: ExpertProfile }) => {
   const { record } = expert;
   if (record === null || record.matches < LEAST_MATCHES) return <Chip>{t("experts.record.tooFew")}</Chip>;
-  return <Chip tone="ok">{t("experts.record.top", { percent: record.bestPercent })}</Chip>;
+  const { percent, interval } = record.beaten;
+  if (interval[1] < CHANCE) return <Chip tone="warn">{t("experts.record.belowChance")}</Chip>;
+  if (interval[0] <= CHANCE) return <Chip>{t("experts.record.likeChance")}</Chip>;
+  return <Chip tone="ok">{t("experts.record.beatsChance", { percent })}</Chip>;
 };
 
 interface ExpertLineProps {

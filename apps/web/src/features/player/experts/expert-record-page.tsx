@@ -44,25 +44,47 @@ const RateRow = ({ rate: { of, hits, interval }, matches: n }: RateRowProps) => 
   );
 };
 
-const Figures = ({ figures }: { readonly figures: ExpertFigures }) => {
-  const { matches: n, rates } = figures;
-  const hits = rates.find((rate) => rate.of === "captain")?.hits ?? 0;
+/** Figures beside what as many random teams reach: the number of teams alone improves none of them. */
+const AgainstChance = ({
+  figures: { beaten, medianPercent, perTeam },
+}: {
+  readonly figures: ExpertFigures;
+}) => {
+  const [low, high] = beaten.interval;
   return (
-    <>
+    <Card heading={t("experts.record.chance")}>
       <div className={classes["figures"]}>
         <div className={classes["figure"]}>
-          <b>{t("experts.record.top", { percent: figures.bestPercent })}</b>
-          <span>{t("experts.record.bestTeam", { n })}</span>
+          <b>{t("experts.record.percent", { percent: beaten.percent })}</b>
+          <span>{t("experts.record.beaten", { low, high })}</span>
         </div>
         <div className={classes["figure"]}>
-          <b>{t("experts.record.hits", { hits, n })}</b>
-          <span>{t("experts.record.captainHits")}</span>
+          <b>{t("experts.record.top", { percent: medianPercent })}</b>
+          <span>{t("experts.record.medianTeam")}</span>
         </div>
-        <div className={classes["figure"]}>
-          <b>{t("experts.record.hits", { hits: figures.dreamPlayers, n: figures.teamSize })}</b>
-          <span>{t("experts.record.dreamPlayers")}</span>
-        </div>
+        {perTeam && (
+          <>
+            <div className={classes["figure"]}>
+              <b>{t("experts.record.percent", { percent: perTeam.captain.of })}</b>
+              <span>{t("experts.record.captainPerTeam", { byChance: perTeam.captain.byChance })}</span>
+            </div>
+            <div className={classes["figure"]}>
+              <b>{t("experts.record.number", { n: perTeam.dreamPlayers.of })}</b>
+              <span>{t("experts.record.dreamPerTeam", { byChance: perTeam.dreamPlayers.byChance })}</span>
+            </div>
+          </>
+        )}
       </div>
+      <p className={classes["small"]}>{t("experts.record.chanceHint")}</p>
+    </Card>
+  );
+};
+
+const Figures = ({ figures }: { readonly figures: ExpertFigures }) => {
+  const { matches: n, rates } = figures;
+  return (
+    <>
+      <AgainstChance figures={figures} />
       <Card heading={t("experts.record.sure")}>
         <dl className={classes["rates"]}>
           {rates.map((rate) => (
