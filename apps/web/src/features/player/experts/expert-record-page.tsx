@@ -53,7 +53,7 @@ const AgainstChance = ({
   const [low, high] = beaten.interval;
   return (
     <Card heading={t("experts.record.chance")}>
-      <div className={classes["figures"]}>
+      <div className={classes["figures"]} data-pairs="true">
         <div className={classes["figure"]}>
           <b>{t("experts.record.percent", { percent: beaten.percent })}</b>
           <span>{t("experts.record.beaten", { low, high })}</span>
