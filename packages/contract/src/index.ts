@@ -1,3 +1,5 @@
+export { auditActions } from "./audit-actions.ts";
+export type { AuditAction } from "./audit-actions.ts";
 export {
   acting,
   anyOf,

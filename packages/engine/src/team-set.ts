@@ -19,3 +19,4 @@ export {
   withoutSetBounds,
 } from "./team-set/bounds.ts";
 export type { DistributionField, ExposureField, SetBoundField, SetBounds } from "./team-set/bounds.ts";
+export { csvCell } from "./team-set/export/csv.ts";

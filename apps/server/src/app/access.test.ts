@@ -168,6 +168,9 @@ describe.each(
     for (const own of endpoint.access.own)
       values[own.in][own.field] = own.by === "id" ? actor.account.id : actor.account.phone;
     values[rule.in][rule.param] = id;
+    // A member may remove only the own number; the owner removes any.
+    if (relation === "memberOfGroup" && endpoint.name === "groups.removeUser")
+      values.body["userPhoneNumber"] = actor.account.phone;
     const url = urlOf(endpoint, { params, query });
     const reply = await actor.send(endpoint.method, url, body === undefined ? {} : { body });
     return { status: reply.status, code: reply.json()["code"] };

@@ -130,7 +130,7 @@ async function makePerson(name: string) {
   expect((await person.call.notices.watch({ body: { matches: [watched] } })).ok).toBe(true);
   const settings = { quiet: null, timeZone: "Asia/Kolkata", kinds: { lineups: true } };
   expect((await person.call.notices.change({ body: settings })).ok).toBe(true);
-  await writeAudit(db(), { actorId: account.id, action: "test.named", details: { name: account.name } });
+  await writeAudit(db(), { actorId: account.id, action: "account.set", details: { name: account.name } });
   return { person, account, reader, post, prediction, ...group };
 }
 
@@ -181,7 +181,7 @@ describe("everything that the server knows about a person", () => {
         videos: [{ link: "https://videos.example/1" }],
         predictions: [{ id: prediction, versions: [{ version: 1 }] }],
       },
-      log: { total: 2, entries: [{ action: "test.named", own: true }, { action: "auth.login" }] },
+      log: { total: 2, entries: [{ action: "account.set", own: true }, { action: "auth.login" }] },
     });
     const text = JSON.stringify(data);
     expect(text).not.toContain(account.passwordHash);
@@ -228,7 +228,7 @@ describe("deleting the account", () => {
       data: { data: { members: [{ user_nick_name: "", left: 1, right: 1, gone: true }] } },
     });
     const log = await db().select().from(auditLog).where(eq(auditLog.actorId, account.id));
-    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["account.delete", "test.named"]));
+    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["account.delete", "account.set"]));
 
     const heir = await signUp(server, { phone: account.phone });
     const status = await heir.call.plans.status({ params: { id: heir.account.id } });

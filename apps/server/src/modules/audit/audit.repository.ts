@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@teamwright/contract";
+import type { AuditAction, AuditEntry } from "@teamwright/contract";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -14,8 +14,7 @@ export interface AuditNote {
   /** Account ids; null for the command line or the server itself, and for a subject that is not an account. */
   readonly actorId: string | null;
   readonly subjectId?: string | null;
-  /** `resource.verb`, as in `plan.add`, `match.override`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Values before and after, by field; never a password, code, token or key. */
   readonly details?: { readonly [key: string]: Json };
 }
@@ -40,20 +39,34 @@ export async function writeAudit(db: Db, note: AuditNote): Promise<void> {
   });
 }
 
-interface AuditFilter {
-  /** Entries whose actor or subject is the account. */
+export interface AuditFilter {
+  /** Entries whose actor or subject is the account, or whose details have the number. */
   readonly phone?: string | undefined;
   readonly action?: string | undefined;
+  /** First and last day, `yyyy-mm-dd` in Asia/Kolkata. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A text in the details. */
+  readonly about?: string | undefined;
 }
 
 const actor = alias(accounts, "actor");
 const subject = alias(accounts, "subject");
 const details = z.record(z.string(), z.json());
 
-const matching = ({ phone, action }: AuditFilter) =>
+/** Whether the details contain the text, in values and names of fields. */
+const inDetails = (text: string) => sql`position(lower(${text}) in lower(${auditLog.details}::text)) > 0`;
+const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
+
+const matching = ({ phone, action, from, to, about }: AuditFilter) =>
   and(
-    phone === undefined ? undefined : or(eq(actor.phone, phone), eq(subject.phone, phone)),
+    phone === undefined
+      ? undefined
+      : or(eq(actor.phone, phone), eq(subject.phone, phone), inDetails(`"${phone}"`)),
     action === undefined ? undefined : eq(auditLog.action, action),
+    from === undefined ? undefined : sql`${auditLog.createdAt} >= ${dayStart(from)}`,
+    to === undefined ? undefined : sql`${auditLog.createdAt} < ${dayStart(to)} + interval '1 day'`,
+    about === undefined || about === "" ? undefined : inDetails(about),
   );
 
 /** Newest first. */
@@ -61,13 +74,17 @@ export async function listAudit(
   db: Db,
   filter: AuditFilter,
   page: { page: number; size: number },
-): Promise<AuditEntry[]> {
+): Promise<Omit<AuditEntry, "thing">[]> {
   const rows = await db
     .select({
       id: auditLog.id,
       createdAt: auditLog.createdAt,
       actorPhoneNumber: actor.phone,
+      actorName: sql<string>`coalesce(${actor.name}, '')`,
       subjectPhoneNumber: subject.phone,
+      subjectName: sql<string>`coalesce(${subject.name}, '')`,
+      // Entries of one transaction have the time of its begin, in microseconds.
+      act: sql<string>`concat(extract(epoch from ${auditLog.createdAt})::numeric, ' ', ${auditLog.actorId})`,
       action: auditLog.action,
       details: auditLog.details,
     })

@@ -13,7 +13,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PerTeam } from "./measure.ts";
 import { createdAt, instant } from "../../db/columns.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { matches } from "../../tables/matches.ts";
@@ -115,6 +114,13 @@ export const expertVideos = pgTable(
   ],
 );
 
+/** `PerTeam` of `measure.ts`. */
+interface TeamMeans {
+  readonly captain: number;
+  readonly viceCaptain: number;
+  readonly dreamPlayers: number;
+}
+
 /** What the finished match says of a post. Written by the background job, and again when points are corrected. */
 export const expertPostRecords = pgTable("expert_post_records", {
   postId: uuid("post_id")
@@ -135,7 +141,7 @@ export const expertPostRecords = pgTable("expert_post_records", {
   partitionInside: boolean("partition_inside").notNull(),
   combinationInside: boolean("combination_inside").notNull(),
   /** Means over the teams, and the same of a random allowed team; null: measured by a version that did not count them. */
-  perTeam: jsonb("per_team").$type<PerTeam>(),
-  byChance: jsonb("by_chance").$type<PerTeam>(),
+  perTeam: jsonb("per_team").$type<TeamMeans>(),
+  byChance: jsonb("by_chance").$type<TeamMeans>(),
   measuredAt: instant("measured_at").notNull().defaultNow(),
 });

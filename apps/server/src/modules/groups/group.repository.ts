@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../../tables/accounts.ts";
@@ -30,6 +30,14 @@ export async function findGroupOfOwner(db: Db, ownerPhone: string): Promise<Grou
     .innerJoin(accounts, eq(accounts.id, groups.ownerId))
     .where(eq(accounts.phone, ownerPhone));
   return row?.group ?? null;
+}
+
+export async function findGroupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(inArray(groups.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The group, locked until the transaction ends, so that changes of its members and posts run one after another. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { done, refused } from "../../http/answer.ts";
 import type { Refused } from "../../http/answer.ts";
@@ -17,7 +18,7 @@ export async function changeMatch(
   { db, deps, afterCommit }: Scope,
   id: string,
   actorId: string,
-  action: string,
+  action: AuditAction,
   change: (kept: KeptMatch) => Promise<Refused | null>,
 ) {
   await lockMatches(db, [id]);

@@ -1,53 +1,13 @@
-// The server's values of `action`: the name of the call, or of the command.
-const sentences: Readonly<Record<string, string>> = {
-  "auth.login": "Signed in",
-  "auth.failed": "A sign-in failed",
-  "auth.changePassword": "Changed name, e-mail or password",
-  "account.create": "Created a staff account",
-  "account.list": "Listed the staff on the command line",
-  "backup.write": "Wrote a backup",
-  "account.set": "Changed role or powers on the command line",
-  "account.link": "Made a sign-in link",
-  "account.register": "Registered the user",
-  "account.registerPrime": "Created a prime account",
-  "account.block": "Blocked the user",
-  "account.unblock": "Unblocked the user",
-  "account.delete": "Deleted the account",
-  "account.removeLimit": "Removed the login limit",
-  "account.setPowers": "Changed role or powers",
-  "plan.add": "Added a plan",
-  "plan.remove": "Removed the plan",
-  "primePlan.add": "Added a prime plan",
-  "primePlan.remove": "Removed the prime plan",
-  "groupOwner.create": "Gave group owner access",
-  "groupOwner.remove": "Took group owner access away",
-  "promotion.create": "Created a promotion",
-  "promotion.edit": "Changed a promotion",
-  "promotion.delete": "Deleted a promotion",
-  "promotion.switch": "Switched promotions on or off",
-  "hashValue.set": "Updated the hash value",
-  "match.import": "Imported matches",
-  "match.override": "Set match values by hand",
-  "match.lift": "Lifted match values set by hand",
-  "match.ruleSet": "Selected a scoring rule-set",
-  "source.switch": "Switched a source of matches on or off",
-  "booking.open": "Opened a prime booking",
-  "booking.close": "Closed a prime booking",
-  "transferLine.set": "Switched the transfer line",
-  "group.create": "Created a prime group",
-  "group.addMember": "Added a group member",
-  "group.editMember": "Changed a group member",
-  "group.removeMember": "Removed a group member",
-  "group.leave": "Left a prime group",
-  "group.post": "Posted group teams",
-  "group.repair": "Repaired group teams",
-  "group.remind": "Reminded group members",
-};
+import type { AuditAction } from "@teamwright/contract";
+import { auditActions } from "@teamwright/contract/audit-actions";
+import { t } from "../../i18n/translate.ts";
 
-/** The label of an action; an unknown one is derived: "group.addUser" becomes "Group: add user". */
+const isKnown = (action: string): action is AuditAction =>
+  (auditActions as readonly string[]).includes(action);
+
+/** The label of an action; one of an older version is derived: "group.addUser" becomes "Group: add user". */
 export const describeAction = (action: string): string => {
-  const known = sentences[action];
-  if (known !== undefined) return known;
+  if (isKnown(action)) return t(`staff.audit.action.${action}`);
   const [resource = "", verb = ""] = action.split(".");
   const spelled = (word: string): string => word.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   const subject = spelled(resource);
@@ -56,9 +16,10 @@ export const describeAction = (action: string): string => {
 };
 
 /** The actions of a filter, sorted by their labels. */
-export const knownActions: readonly (readonly [action: string, words: string])[] = Object.entries(
-  sentences,
-).toSorted(([, a], [, b]) => a.localeCompare(b));
+export const actionOptions = (): readonly { readonly value: AuditAction; readonly label: string }[] =>
+  auditActions
+    .map((value) => ({ value, label: describeAction(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type AuditDetail = { readonly field: string; readonly from: string | null; readonly to: string };

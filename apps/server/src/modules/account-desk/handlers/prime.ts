@@ -1,5 +1,6 @@
 import type { TextKeyOf } from "@teamwright/text";
 import { contract } from "@teamwright/contract";
+import type { AuditAction } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import type { Done, Refused } from "../../../http/answer.ts";
 import type { Scope } from "../../../http/deps.ts";
@@ -19,7 +20,7 @@ import {
 interface Change {
   readonly flag: "primeUser" | "groupAdmin";
   readonly value: boolean;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly message: TextKeyOf<"replies">;
 }
 

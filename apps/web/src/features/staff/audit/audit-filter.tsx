@@ -1,13 +1,27 @@
 import { t } from "../../../i18n/translate.ts";
 import { NativeSelect } from "../../../ui/native-select.tsx";
-import { knownActions } from "../../../blocks/audit/audit-words.ts";
+import { actionOptions } from "../../../blocks/audit/audit-words.ts";
 import { PhoneField } from "../../../ui/phone-field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import classes from "./admin-audit.module.css";
 
-export type Filter = { readonly phone: string; readonly action: string };
+export type Filter = {
+  readonly phone: string;
+  readonly action: string;
+  /** Days as the browser's date field writes them; empty: no bound. */
+  readonly from: string;
+  readonly to: string;
+  readonly about: string;
+};
 type AuditFilterProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };
 
 export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
+  const text = (field: "from" | "to" | "about") => ({
+    value: filter[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      onChange({ ...filter, [field]: event.currentTarget.value });
+    },
+  });
   return (
     <div className={classes["filter"]} role="search">
       <PhoneField
@@ -21,14 +35,21 @@ export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
       <NativeSelect
         aria-label={t("staff.audit.filterAction")}
         value={filter.action}
-        data={[
-          { value: "", label: t("staff.audit.allActions") },
-          ...knownActions.map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: "", label: t("staff.audit.allActions") }, ...actionOptions()]}
         onChange={(event) => {
           onChange({ ...filter, action: event.currentTarget.value });
         }}
       />
+      <TextInput
+        aria-label={t("staff.audit.about")}
+        placeholder={t("staff.audit.about")}
+        maxLength={80}
+        {...text("about")}
+      />
+      <div className={classes["days"]}>
+        <TextInput label={t("staff.audit.from")} type="date" max={filter.to || undefined} {...text("from")} />
+        <TextInput label={t("staff.audit.to")} type="date" min={filter.from || undefined} {...text("to")} />
+      </div>
     </div>
   );
 };

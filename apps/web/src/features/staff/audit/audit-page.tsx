@@ -1,55 +1,56 @@
-import { audit } from "@teamwright/contract/resources/audit";
 import { t } from "../../../i18n/translate.ts";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
 import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
 import { phoneFrom } from "../../../lib/handed-phone.ts";
 import { paths } from "../../../lib/paths.ts";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { useBackTo } from "../../../ui/use-back.ts";
+import { auditCsv } from "./audit-csv.ts";
 import { AuditFilter, type Filter } from "./audit-filter.tsx";
+import { auditQuery, readEntries } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 
-const api = apiOf({ audit });
-
-const PAGE_SIZE = 20;
-
-const auditQuery = ({ phone, action }: Filter, page: number) =>
-  queryOptions({
-    queryKey: ["staff", "audit", phone, action, page],
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await api.audit.list({
-          query: {
-            page,
-            size: PAGE_SIZE,
-            ...(phone.length === 10 ? { phoneNumber: phone } : {}),
-            ...(action === "" ? {} : { action }),
-          },
-          signal,
-        }),
-      ),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+const SaveCsv = ({ filter }: { readonly filter: Filter }) => {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { entries, isPartial } = await readEntries(filter);
+      const file = new Blob(["\uFEFF", auditCsv(entries)], { type: "text/csv;charset=utf-8" });
+      saveFile(file, fileName(["audit", new Date().toISOString().slice(0, 10)], "csv"));
+      if (isPartial) toast.warning(t("staff.audit.csvPartly", { n: entries.length }));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t("shell.somethingWentWrong"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="soft" loading={busy} onClick={() => void save()}>
+      {t("staff.audit.saveCsv")}
+    </Button>
+  );
+};
 
 /** The changes with their authors, newest first. */
 export const AuditPage = () => {
   const handed = phoneFrom(useLocation().state);
-  const [filter, setFilter] = useState<Filter>({ phone: handed, action: "" });
+  const [filter, setFilter] = useState<Filter>({ phone: handed, action: "", from: "", to: "", about: "" });
   const [page, setPage] = useState(0);
-  // The list does not change while digits are being typed.
-  const asked = filter.phone.length === 10 ? filter : { ...filter, phone: "" };
-  const log = useQuery(auditQuery(asked, page));
+  const log = useQuery(auditQuery(filter, page));
   const { data } = log;
   return (
     <Page
       title={t("staff.audit.title")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      actions={<SaveCsv filter={filter} />}
       subheader={
         <AuditFilter
           filter={filter}

@@ -37,25 +37,41 @@ const Details = ({ entry }: { readonly entry: AuditEntry }) => {
   );
 };
 
-/** One line per entry: action, author, account, the values before and after. */
+const Person = ({ name, phone }: { readonly name: string; readonly phone: string }) => (
+  <span className={classes["person"]}>
+    {name !== "" && <span>{name}</span>}
+    <PhoneNumber phone={phone} copyLabel={t("staff.copyNumber")} />
+  </span>
+);
+
+/** The account or thing that was changed. */
+const Subject = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { actorPhoneNumber, subjectPhoneNumber, subjectName, thing } = entry;
+  if (subjectPhoneNumber === null) return thing ?? "–";
+  if (subjectPhoneNumber === actorPhoneNumber) return thing ?? t("staff.audit.self");
+  return <Person name={subjectName} phone={subjectPhoneNumber} />;
+};
+
+/** One line per entry: action, author, account or thing, the values before and after. Entries of one act say so. */
 export const AuditTable = ({ entries, busy }: AuditTableProps) => {
-  const phone = (number: string | null, otherwise: string) =>
-    number === null ? otherwise : <PhoneNumber phone={number} copyLabel={t("staff.copyNumber")} />;
+  const follows = new Set(
+    entries.flatMap(({ id, act }, index) => (entries[index - 1]?.act === act ? [id] : [])),
+  );
   const columns: Column<AuditEntry>[] = [
     { key: "what", label: t("staff.what"), heading: true, cell: ({ action }) => describeAction(action) },
     {
       key: "who",
       label: t("staff.audit.who"),
-      cell: ({ actorPhoneNumber }) => phone(actorPhoneNumber, t("staff.audit.server")),
+      cell: ({ id, actorPhoneNumber, actorName }) =>
+        follows.has(id) ? (
+          <span className={classes["field"]}>{t("staff.audit.sameAct")}</span>
+        ) : actorPhoneNumber === null ? (
+          t("staff.audit.server")
+        ) : (
+          <Person name={actorName} phone={actorPhoneNumber} />
+        ),
     },
-    {
-      key: "whom",
-      label: t("staff.audit.whom"),
-      cell: ({ actorPhoneNumber, subjectPhoneNumber }) =>
-        subjectPhoneNumber !== null && subjectPhoneNumber === actorPhoneNumber
-          ? t("staff.audit.self")
-          : phone(subjectPhoneNumber, "–"),
-    },
+    { key: "whom", label: t("staff.audit.whom"), cell: (entry) => <Subject entry={entry} /> },
     { key: "details", label: t("staff.audit.details"), cell: (entry) => <Details entry={entry} /> },
     { key: "when", label: t("staff.when"), numeric: true, cell: ({ createdAt }) => formatInstant(createdAt) },
   ];
