@@ -212,6 +212,16 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "packages/engine/src/planted-console.ts",
     "export const say = (): void => console.log(1);\n",
   ],
+  [
+    "max-params",
+    "apps/server/src/planted-params.ts",
+    "export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n",
+  ],
+  [
+    "max-lines-per-function",
+    "packages/domain/src/planted-lines.ts",
+    `export function count(): number {\n  let sum = 0;\n${"  sum += 1;\n".repeat(80)}  return sum;\n}\n`,
+  ],
 ];
 
 /** Each check reads the whole repository, which takes long on a busy machine. */

@@ -77,14 +77,22 @@ function swapForGain(
   if (total === 0 || (ranges.length === 1 && total === rows.length)) return;
   const shareAt = new Uint32Array(total);
   for (const [share, { left, right }] of ranges.entries()) shareAt.fill(share, left - 1, right);
+  const places = { rows, shareAt, shares };
   for (let tries = Math.max(MIN_TRIES, total * TRIES_PER_TEAM); tries > 0; tries--) {
     const one = random.below(total);
     const other = random.below(rows.length);
-    if (shareAt[one] !== shareAt[other]) trySwap(rows, one, other, shareAt, shares);
+    if (shareAt[one] !== shareAt[other]) trySwap(places, one, other);
   }
 }
 
-function trySwap(rows: Uint32Array, one: number, other: number, shareAt: Uint32Array, shares: Shares): void {
+/** The rows in their order, and the share that each place belongs to. */
+interface Places {
+  readonly rows: Uint32Array;
+  readonly shareAt: Uint32Array;
+  readonly shares: Shares;
+}
+
+function trySwap({ rows, shareAt, shares }: Places, one: number, other: number): void {
   const oneShare = shareAt[one]!;
   const otherShare = shareAt[other];
   const cost = (): number =>

@@ -10,8 +10,7 @@ import type { Sandbox } from "../sandbox.ts";
 export function once<Body>(
   sandbox: Sandbox,
   owner: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   change: () => Body,
 ): Body {
   const given = request.headers["idempotency-key"];

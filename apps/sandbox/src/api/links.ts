@@ -13,7 +13,7 @@ export const createLink: OperationRoute = {
   path: "/matches/:match/links",
   answer: (call) => {
     const { sandbox, app, request, reply } = call;
-    const body = once(sandbox, `${app.slug} partner`, request, reply, () => {
+    const body = once(sandbox, `${app.slug} partner`, { request, reply }, () => {
       const match = sandbox.matchOf(app, matchIdOf(call));
       const { players, captain, vice_captain } = parse(teamBody, request.body);
       const team = { players, captain, viceCaptain: vice_captain };

@@ -52,7 +52,7 @@ export const addTeam: OperationRoute = {
   answer: (call) => {
     const { sandbox, app, request, reply } = call;
     const session = sessionOf(sandbox, app, request);
-    const body = once(sandbox, `${app.slug} ${session.mobile}`, request, reply, () => {
+    const body = once(sandbox, `${app.slug} ${session.mobile}`, { request, reply }, () => {
       const { matchId, given, teams } = checkChange(call, session);
       refuseDuplicate(teams, given);
       if (teams.length >= app.limit)
@@ -86,7 +86,7 @@ export const editTeam: OperationRoute = {
   answer: (call) => {
     const { sandbox, app, request, reply } = call;
     const session = sessionOf(sandbox, app, request);
-    return once(sandbox, `${app.slug} ${session.mobile}`, request, reply, () => {
+    return once(sandbox, `${app.slug} ${session.mobile}`, { request, reply }, () => {
       const { given, teams } = checkChange(call, session);
       const team = teams.find(({ id }) => id === (request.params as { team: string }).team);
       if (team === undefined) throw new Problem("team_not_found", "There is no such team.");

@@ -56,9 +56,7 @@ const timeOf = (name: string) => /\d.*/.exec(name)?.[0] ?? "";
 async function writeAndForget(
   db: Db,
   folder: string,
-  name: string,
-  kind: string,
-  keep: number,
+  { name, kind, keep }: { readonly name: string; readonly kind: string; readonly keep: number },
 ): Promise<string> {
   makeFolder(folder);
   const target = join(folder, `${kind}-${name}.gz`);
@@ -72,7 +70,7 @@ async function writeAndForget(
 export async function backUpBeforeUpgrade(db: Db, folder: string): Promise<string> {
   const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
   try {
-    return await writeAndForget(db, folder, now, KINDS.upgrade, UPGRADES_KEPT);
+    return await writeAndForget(db, folder, { name: now, kind: KINDS.upgrade, keep: UPGRADES_KEPT });
   } catch (cause) {
     throw new Error(
       `The database was not upgraded, because a backup cannot be written to ${folder}: ${cause instanceof Error ? cause.message : String(cause)}. Make room, or set BACKUP_DIR to another folder.`,
@@ -83,7 +81,11 @@ export async function backUpBeforeUpgrade(db: Db, folder: string): Promise<strin
 
 /** One for each day (UTC): a repeated attempt replaces the day's. Keeps that many. */
 export const writeDailyBackup = (db: Db, folder: string, keep: number): Promise<string> =>
-  writeAndForget(db, folder, new Date().toISOString().slice(0, 10), KINDS.daily, keep);
+  writeAndForget(db, folder, {
+    name: new Date().toISOString().slice(0, 10),
+    kind: KINDS.daily,
+    keep,
+  });
 
 /** When the newest backup of the folder was completed; null when there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {

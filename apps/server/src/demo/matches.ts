@@ -104,7 +104,7 @@ function documentOf(sport: DemoSport, scene: Scene, now: Date): MatchDocument {
     short_name: club.short,
     image: `/demo/crest/${club.slug}.svg`,
     players: squad.map((player): PlayerDocument =>
-      playerOf(sport, scene, player, shares.get(player.id), random),
+      playerOf(sport, scene, player, { shares: shares.get(player.id), random }),
     ),
   });
   const start = Math.round((now.getTime() + scene.starts * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
@@ -172,8 +172,7 @@ function playerOf(
   sport: DemoSport,
   scene: Scene,
   player: DemoPlayer,
-  shares: Shares | undefined,
-  random: () => number,
+  { shares, random }: { readonly shares: Shares | undefined; readonly random: () => number },
 ): PlayerDocument {
   const scored = scene.state === "not_started" ? null : pointsOf(player, sport, random);
   const points = scored !== null && scene.state === "in_progress" ? Math.round(scored / 2) : scored;

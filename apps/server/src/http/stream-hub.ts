@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createEventLog } from "./event-log.ts";
+import type { EventLog } from "./event-log.ts";
 import type { AccountEvent, NoticesEvent, PublicEvent } from "@teamwright/contract";
 
 /** Proxies and phones close a silent connection after about a minute. Milliseconds. */
@@ -45,6 +46,28 @@ interface Stream {
   readonly isSignedIn: (() => Promise<boolean>) | undefined;
   /** In which of the `CHECK_EVERY` heartbeats it is checked: streams that begin together take turns. */
   readonly turn: number;
+}
+
+const HEAD = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "x-accel-buffering": "no",
+  "x-content-type-options": "nosniff",
+};
+
+interface Beginning {
+  readonly since: string | undefined;
+  readonly lastEventId: string | undefined;
+}
+
+/** What a client missed since its last event or its last reply. */
+function missedEvents(
+  log: EventLog,
+  accountId: string | undefined,
+  { since, lastEventId }: Beginning,
+): readonly string[] {
+  if (lastEventId !== undefined) return log.after(lastEventId, accountId) ?? [REREAD];
+  return since === undefined ? [] : log.since(Date.parse(since));
 }
 
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
@@ -112,33 +135,16 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     },
   };
 
-  function beginningOf(
-    accountId: string | undefined,
-    { since, lastEventId }: { readonly since: string | undefined; readonly lastEventId: string | undefined },
-  ): readonly string[] {
-    if (lastEventId !== undefined) return log.after(lastEventId, accountId) ?? [REREAD];
-    return since === undefined ? [] : log.since(Date.parse(since));
-  }
-
-  function begin(
-    raw: ServerResponse,
-    stream: Stream,
-    from: { readonly since: string | undefined; readonly lastEventId: string | undefined },
-  ) {
+  function begin(raw: ServerResponse, stream: Stream, from: Beginning) {
     const { address } = stream;
     streams.set(raw, stream);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     raw.on("close", () => forget(raw));
     raw.on("error", () => forget(raw));
-    raw.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-      "x-content-type-options": "nosniff",
-    });
+    raw.writeHead(200, HEAD);
     // Spreads reconnections after a restart over a few seconds.
     raw.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`);
-    for (const text of beginningOf(stream.accountId, from)) raw.write(text);
+    for (const text of missedEvents(log, stream.accountId, from)) raw.write(text);
     // Also a client that gets nothing until it loses the connection can continue from here.
     raw.write(`id: ${log.last()}\n\n`);
     if (closed) raw.end();

@@ -20,17 +20,9 @@ export interface FantasyAppDifferences {
 }
 
 const app = (
-  id: number,
-  slug: string,
-  name: string,
-  limit: number,
-  differences: Partial<FantasyAppDifferences> = {},
+  differences: Pick<FantasyAppDifferences, "id" | "slug" | "name" | "limit"> & Partial<FantasyAppDifferences>,
 ): FantasyAppDifferences => ({
-  id,
-  slug,
-  name,
-  logo: `/apps/${slug}.svg`,
-  limit,
+  logo: `/apps/${differences.slug}.svg`,
   available: true,
   paceMs: 0,
   codeFields: {},
@@ -44,15 +36,23 @@ export const MAIN_APP = "dream11";
 
 /** The registry. Source: document 001, sections 3 and 9. An app is one entry here. */
 export const fantasyApps: readonly FantasyAppDifferences[] = [
-  app(1, MAIN_APP, "Dream11", 20, { linkHosts: ["dream11.com"] }),
-  app(2, "myfab11", "Myfab11", 30),
-  app(3, "vision11", "Vision11", 30, { available: false }),
-  app(4, "my11circle", "My11Circle", 20, {
+  app({ id: 1, slug: MAIN_APP, name: "Dream11", limit: 20, linkHosts: ["dream11.com"] }),
+  app({ id: 2, slug: "myfab11", name: "Myfab11", limit: 30 }),
+  app({ id: 3, slug: "vision11", name: "Vision11", limit: 30, available: false }),
+  app({
+    id: 4,
+    slug: "my11circle",
+    name: "My11Circle",
+    limit: 20,
     paceMs: 2000,
     codeFields: { reasonCode: "reasonCode", challenge: "challenge" },
     needsTeamNames: true,
   }),
-  app(5, "myteam11", "MyTeam11", 19, {
+  app({
+    id: 5,
+    slug: "myteam11",
+    name: "MyTeam11",
+    limit: 19,
     paceMs: 2000,
     codeFields: { login_auth_token: "Loginauthtoken" },
   }),

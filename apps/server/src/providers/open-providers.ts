@@ -68,25 +68,9 @@ const linkHostsOf = (app: FantasyAppDifferences, connection: ProviderConnection 
     ? app.linkHosts
     : [...app.linkHosts, new URL(connection.baseUrl).host, ...(connection.linkHosts ?? [])];
 
-function createProvider(
-  app: FantasyAppDifferences,
-  connection: () => ProviderConnection | null,
-  calls: AppCalls,
-): FantasyAppProvider {
-  const change = (accountId: string, { matchId, team, idempotencyKey }: ProviderChange) => ({
-    accountId,
-    idempotencyKey,
-    body: bodyOf(team),
-    path: `/matches/${segment(matchId)}`,
-  });
-  return {
-    app,
-    get connected() {
-      return connection() !== null;
-    },
-    get linkHosts() {
-      return linkHostsOf(app, connection());
-    },
+/** Codes and sessions of a person at the app. */
+const sessionCalls = (app: FantasyAppDifferences, calls: AppCalls) =>
+  ({
     requestCode: async ({ accountId }, mobile) => {
       const result = await calls.call({
         method: "POST",
@@ -131,6 +115,11 @@ function createProvider(
       });
       return result.ok ? succeed(null) : result;
     },
+  }) satisfies Partial<FantasyAppProvider>;
+
+/** What the app has: matches, their players, and the person's teams. */
+const listCalls = (calls: AppCalls) =>
+  ({
     listMatches: async (session, sport) => {
       const path = sport === null ? "/matches" : `/matches?sport=${segment(sport)}`;
       const result = await calls.call({ method: "GET", path, ...session, reply: replies.matches });
@@ -172,6 +161,18 @@ function createProvider(
         teams: teams.map(({ vice_captain, ...team }) => ({ ...team, viceCaptain: vice_captain })),
       });
     },
+  }) satisfies Partial<FantasyAppProvider>;
+
+const change = (accountId: string, { matchId, team, idempotencyKey }: ProviderChange) => ({
+  accountId,
+  idempotencyKey,
+  body: bodyOf(team),
+  path: `/matches/${segment(matchId)}`,
+});
+
+/** Teams that are added and changed at the app, and the link that opens them there. */
+const teamCalls = (calls: AppCalls, linkHosts: () => readonly string[]) =>
+  ({
     addTeam: async ({ accountId, token }, given) => {
       const call = change(accountId, given);
       return calls.call({ ...call, method: "POST", path: `${call.path}/teams`, token, reply: replies.team });
@@ -191,10 +192,29 @@ function createProvider(
       });
       if (!result.ok) return result;
       const { url } = result.value;
-      const hosts = linkHostsOf(app, connection());
+      const hosts = linkHosts();
       return teamLinkAddress(encodeURIComponent(url), hosts) === null
         ? fail({ code: "invalid_reply" })
         : result;
     },
+  }) satisfies Partial<FantasyAppProvider>;
+
+function createProvider(
+  app: FantasyAppDifferences,
+  connection: () => ProviderConnection | null,
+  calls: AppCalls,
+): FantasyAppProvider {
+  const linkHosts = () => linkHostsOf(app, connection());
+  return {
+    app,
+    get connected() {
+      return connection() !== null;
+    },
+    get linkHosts() {
+      return linkHosts();
+    },
+    ...sessionCalls(app, calls),
+    ...listCalls(calls),
+    ...teamCalls(calls, linkHosts),
   };
 }

@@ -40,7 +40,7 @@ export function sendPrebuilt(
 ): void {
   const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding"];
   const { headers } = request.raw;
-  if (holds(headers["if-none-match"], body.etag)) return write(request, reply, 304, head);
+  if (holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
   const accepted = headers["accept-encoding"];
   let bytes = body.identity;
   if (accepted !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
@@ -51,7 +51,7 @@ export function sendPrebuilt(
     head.push("content-encoding", "gzip");
   }
   head.push("content-type", JSON_TYPE, "content-length", String(bytes.length));
-  write(request, reply, 200, head, bytes);
+  write(request, reply, { status: 200, head, bytes });
 }
 
 /** Sends a complete success reply that no cache but ours may store. */
@@ -64,7 +64,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Byt
     "content-length",
     String(body.length),
   ];
-  write(request, reply, 200, head, body);
+  write(request, reply, { status: 200, head, bytes: body });
 }
 
 /**
@@ -74,9 +74,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Byt
 function write(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  head: string[],
-  bytes?: Bytes,
+  { status, head, bytes }: { status: number; head: string[]; bytes?: Bytes },
 ): void {
   head.push(...callHeaders(request));
   if (request.raw.headers.origin !== undefined)

@@ -17,8 +17,7 @@ import type { KeptMatch } from "./match-store.repository.ts";
 export async function changeMatch(
   { db, deps, afterCommit }: Scope,
   id: string,
-  actorId: string,
-  action: AuditAction,
+  { actorId, action }: { readonly actorId: string; readonly action: AuditAction },
   change: (kept: KeptMatch) => Promise<Refused | null>,
 ) {
   await lockMatches(db, [id]);

@@ -42,7 +42,13 @@ export function planMatch(
     mergeSide(before, 1, feedSides[1], report),
   ] as const;
   const sport = sportByIndex(given.sport);
-  const players = mergePlayers(before?.players ?? [], feedSides, sides, sport, given.partial, report);
+  const players = mergePlayers(before?.players ?? [], {
+    feedSides,
+    sides,
+    sport,
+    partial: given.partial,
+    report,
+  });
   const matchTime =
     given.match_time === undefined ? before?.matchTime : new Date(given.match_time).toISOString();
   if (matchTime === undefined) report("match_time", "is missing, and the match is new");
@@ -117,14 +123,29 @@ function mergeSide(before: StoredMatch | null, side: 0 | 1, given: FeedSide, rep
   };
 }
 
-function mergePlayers(
-  stored: readonly StoredPlayer[],
-  feedSides: Sides,
-  sides: readonly [StoredSide, StoredSide],
-  sport: Sport,
-  partial: boolean,
-  report: Report,
-): StoredPlayer[] {
+interface SidePlayer {
+  readonly side: 0 | 1;
+  readonly player: FeedPlayer;
+}
+
+/** What merging the squads of a match needs of it. */
+interface SquadMerge {
+  readonly feedSides: Sides;
+  readonly sides: readonly [StoredSide, StoredSide];
+  readonly sport: Sport;
+  readonly partial: boolean;
+  readonly report: Report;
+}
+
+/** The players of a document, and which stored one each of them is. */
+interface ListedPlayers {
+  readonly listed: ReadonlySet<number>;
+  readonly given: readonly SidePlayer[];
+  readonly found: readonly (StoredPlayer | null)[];
+}
+
+function mergePlayers(stored: readonly StoredPlayer[], merge: SquadMerge): StoredPlayer[] {
+  const { feedSides, partial, report } = merge;
   const given = ([0, 1] as const).flatMap((side) =>
     (feedSides[side].players ?? []).map((player) => ({ side, player })),
   );
@@ -135,9 +156,7 @@ function mergePlayers(
   for (const [index, { side, player }] of given.entries()) {
     const known = found[index] ?? null;
     const merged =
-      known === null
-        ? newPlayer(next++, side, player, sides[side], sport, taken, report)
-        : mergePlayer(known, side, player);
+      known === null ? newPlayer(next++, { side, player }, taken, merge) : mergePlayer(known, side, player);
     taken.add(merged.fixedId);
     if (touched.has(merged.index)) report("name", "the player stands twice", player.origin);
     touched.set(merged.index, merged);
@@ -146,7 +165,7 @@ function mergePlayers(
   const added = [...touched.values()].filter(
     (player) => !stored.some((known) => known.index === player.index),
   );
-  return withLineups([...kept, ...added], feedSides, new Set(touched.keys()), given, found, partial, report);
+  return withLineups([...kept, ...added], { listed: new Set(touched.keys()), given, found }, merge);
 }
 
 const isPartial = (partial: boolean, side: FeedSide): boolean => side.partial ?? partial;
@@ -161,12 +180,9 @@ function leftOut(player: StoredPlayer, feedSides: Sides, partial: boolean): Stor
 
 function newPlayer(
   index: number,
-  side: 0 | 1,
-  given: FeedPlayer,
-  team: StoredSide,
-  sport: Sport,
+  { side, player: given }: SidePlayer,
   taken: ReadonlySet<string>,
-  report: Report,
+  { sides, sport, report }: SquadMerge,
 ): StoredPlayer {
   const missing = (["name", "role", "credits"] as const).filter((field) => given[field] === undefined);
   for (const field of missing)
@@ -180,7 +196,7 @@ function newPlayer(
   if (given.id !== undefined && taken.has(given.id)) report("id", `"${given.id}" stands twice`, given.origin);
   const fresh: StoredPlayer = {
     index,
-    fixedId: given.id ?? derivedId(team.shortName, name, sport.roles[role]?.code ?? "", taken),
+    fixedId: given.id ?? derivedId(sides[side].shortName, name, sport.roles[role]?.code ?? "", taken),
     ownId: given.id !== undefined,
     side,
     name,
@@ -227,12 +243,8 @@ function mergePlayer(stored: StoredPlayer, side: 0 | 1, given: FeedPlayer): Stor
  */
 function withLineups(
   players: readonly StoredPlayer[],
-  feedSides: Sides,
-  listed: ReadonlySet<number>,
-  given: readonly { readonly side: 0 | 1; readonly player: FeedPlayer }[],
-  found: readonly (StoredPlayer | null)[],
-  partial: boolean,
-  report: Report,
+  { listed, given, found }: ListedPlayers,
+  { feedSides, partial, report }: SquadMerge,
 ): StoredPlayer[] {
   const unmarked = new Set(
     given.flatMap(({ player }, index) => {

@@ -67,10 +67,10 @@ async function concernedAfter(
     }
     case "players": {
       const hashes = audience.players.map(({ hash }) => hash);
-      return watchersAfter(db, matchId, { of: "players", hashes }, cursor, AT_ONCE);
+      return watchersAfter(db, matchId, { of: "players", hashes }, { cursor, most: AT_ONCE });
     }
     default:
-      return watchersAfter(db, matchId, { of: audience.of }, cursor, AT_ONCE);
+      return watchersAfter(db, matchId, { of: audience.of }, { cursor, most: AT_ONCE });
   }
 }
 

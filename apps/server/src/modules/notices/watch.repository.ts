@@ -53,8 +53,7 @@ export async function watchersAfter(
   db: Db,
   matchId: string,
   filter: WatchFilter,
-  cursor: string,
-  most: number,
+  { cursor, most }: { readonly cursor: string; readonly most: number },
 ): Promise<Watcher[]> {
   const concerned = and(eq(watchedMatches.matchId, matchId), conditionOf(filter));
   const page = db

@@ -19,10 +19,8 @@ const DONE: TaskResult = { failure: null, detail: "", retryAfter: null };
 export async function answerTask(
   deps: Deps,
   source: Source,
-  task: SourceTask,
-  { before, context, reply }: Fetched,
-  matches: Map<string, SourceMatch>,
-  now: Date,
+  { task, before, context, reply }: Fetched & { readonly task: SourceTask },
+  { matches, now }: { readonly matches: Map<string, SourceMatch>; readonly now: Date },
 ): Promise<TaskResult> {
   const { db } = deps.database;
   const same = { etag: before?.etag ?? null, hash: before?.hash ?? null, taken: before?.taken ?? false };
@@ -43,7 +41,7 @@ export async function answerTask(
   const reading = source.read(task, reply.bodies, context);
   if (!reading.ok) return failed("invalid_reply", `${task.part}, ${reading.error}`, null);
   for (const seen of reading.value.seen) {
-    const match = await saveSeen(db, source.name, seen, matches.get(seen.externalId), now);
+    const match = await saveSeen(db, source.name, seen, { before: matches.get(seen.externalId), now });
     if (match !== null) matches.set(match.externalId, match);
   }
   const complete = await store(deps, source, reading.value, now);

@@ -1,6 +1,6 @@
 import type { FixtureList, Source, SourceMatch, SourceTask } from "./source.ts";
 import { nextByInterval, nextOf } from "./windows.ts";
-import type { LastRequest } from "./windows.ts";
+import type { LastRequest, Moment } from "./windows.ts";
 
 export interface TimedTask {
   readonly task: SourceTask;
@@ -20,8 +20,7 @@ export function timedTasks(
   source: Pick<Source, "windows" | "lists">,
   matches: readonly SourceMatch[],
   last: ReadonlyMap<string, LastRequest>,
-  now: Date,
-  isPlenty: boolean,
+  { now, isPlenty }: Moment,
 ): TimedTask[] {
   const tasks: TimedTask[] = [];
   const soon = matches.some(
@@ -35,7 +34,7 @@ export function timedTasks(
   for (const match of matches)
     for (const part of ["lineup", "score", "squad"] as const) {
       const key = `${part}:${match.externalId}`;
-      const at = nextOf(source.windows, part, match, last.get(key), now, isPlenty);
+      const at = nextOf(source.windows, { part, match, last: last.get(key) }, { now, isPlenty });
       if (at !== null) tasks.push({ at, task: { key, part, match } });
     }
   const rank = ({ task }: TimedTask): number =>

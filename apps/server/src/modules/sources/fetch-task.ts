@@ -29,18 +29,23 @@ export interface Fetched {
       };
 }
 
-/** Makes the requests of a task, a page after the other. `matches`: those of the source, by its ids. */
+interface KnownMatches {
+  /** By the source's ids. */
+  readonly matches: ReadonlyMap<string, SourceMatch>;
+  readonly now: Date;
+}
+
+/** Makes the requests of a task, a page after the other. */
 export async function fetchTask(
   deps: Deps,
   source: Source,
   task: SourceTask,
-  matches: ReadonlyMap<string, SourceMatch>,
-  now: Date,
+  known: KnownMatches,
 ): Promise<Fetched> {
   const before = await readRequest(deps.database.db, source.name, task.key);
   // After so many failures another source may be believed: what this one says counts again, also where it is the same.
   const last = before !== undefined && before.failures < FAILURES ? before : undefined;
-  const context = await contextOf(deps, source, task, matches, now);
+  const context = await contextOf(deps, source, task, known);
   const setting = settingOf(deps.env, source);
   const base = (setting?.baseUrl ?? source.baseUrl).replace(/\/$/, "");
   const bodies: unknown[] = [];
@@ -82,8 +87,7 @@ async function contextOf(
   deps: Deps,
   source: Source,
   task: SourceTask,
-  matches: ReadonlyMap<string, SourceMatch>,
-  now: Date,
+  { matches, now }: KnownMatches,
 ): Promise<SourceContext> {
   const { db } = deps.database;
   const setting = settingOf(deps.env, source) ?? {};

@@ -49,7 +49,7 @@ export async function pollSource(
   if (row === null) return "busy";
   let next: Date | null = null;
   try {
-    next = isOn(source, row) ? await new Poll(deps, source, now, lease, row).run(hint, signal) : null;
+    next = isOn(source, row) ? await new Poll(deps, source, row, { now, lease }).run(hint, signal) : null;
   } finally {
     await releaseSource(db, source.name, lease, next);
   }
@@ -68,7 +68,12 @@ class Poll {
   /** Another instance has taken the source, because this one was too slow. */
   #lost = false;
 
-  constructor(deps: Deps, source: Source, now: () => Date, lease: string, row: SourceRow) {
+  constructor(
+    deps: Deps,
+    source: Source,
+    row: SourceRow,
+    { now, lease }: { readonly now: () => Date; readonly lease: string },
+  ) {
     this.#deps = deps;
     this.#source = source;
     this.#now = now;
@@ -99,7 +104,7 @@ class Poll {
     const matches = [...this.#matches.values()];
     const last = await readRequests(this.#deps.database.db, this.#source.name);
     const isPlenty = hasPlenty(this.#source, matches, this.#left(), this.#now());
-    return timedTasks(this.#source, matches, last, this.#now(), isPlenty);
+    return timedTasks(this.#source, matches, last, { now: this.#now(), isPlenty });
   }
 
   #paused(): Date | null {
@@ -122,10 +127,18 @@ class Poll {
   }
 
   async #make(task: SourceTask): Promise<void> {
-    const fetched = await fetchTask(this.#deps, this.#source, task, this.#matches, this.#now());
+    const fetched = await fetchTask(this.#deps, this.#source, task, {
+      matches: this.#matches,
+      now: this.#now(),
+    });
     const remaining = fetched.remaining ?? this.#row.remaining;
     this.#row = { ...this.#row, used: this.#row.used + fetched.requests, remaining };
-    const result = await answerTask(this.#deps, this.#source, task, fetched, this.#matches, this.#now());
+    const result = await answerTask(
+      this.#deps,
+      this.#source,
+      { task, ...fetched },
+      { matches: this.#matches, now: this.#now() },
+    );
     await this.#note(result);
   }
 

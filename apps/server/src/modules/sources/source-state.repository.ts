@@ -133,8 +133,7 @@ export async function saveSeen(
   db: Db,
   source: string,
   seen: SeenMatch,
-  before: SourceMatch | undefined,
-  now: Date,
+  { before, now }: { readonly before: SourceMatch | undefined; readonly now: Date },
 ): Promise<SourceMatch | null> {
   const startsAt = seen.startsAt ?? before?.startsAt;
   const state = seen.state ?? before?.state;

@@ -77,9 +77,9 @@ test.each(["made for the first time", "made before"])(
     const task = { part: "squad", key: `squad:${match!.externalId}`, match: match! } as const;
     if (which === "made for the first time") await db.delete(sourceRequests);
     const matches = new Map([[match!.externalId, match!]]);
-    const fetched = await fetchTask(deps, source, task, matches, now);
+    const fetched = await fetchTask(deps, source, task, { matches, now });
     await askForAll(db, source.name, match!.externalId);
-    await answerTask(deps, source, task, fetched, matches, now);
+    await answerTask(deps, source, { task, ...fetched }, { matches, now });
     expect(await readRequest(db, source.name, task.key)).toMatchObject({ at: new Date(0), hash: null });
     await vendor.poll(-DAY + 1);
     const at = new Date(START - (DAY - 1) * 60_000);

@@ -76,15 +76,23 @@ export function nextByInterval(interval: number | null, last: LastRequest | unde
   return new Date(last.at.getTime() + afterFailures(interval, last.failures) * 1000);
 }
 
+export interface Moment {
+  readonly now: Date;
+  /** Whether there are requests enough for the fast interval. */
+  readonly isPlenty: boolean;
+}
+
+interface PartRequest {
+  readonly part: Exclude<SourcePart, "fixtures">;
+  readonly match: SourceMatch;
+  readonly last: LastRequest | undefined;
+}
+
 /** When a part of the match is due next; null: not in this window. */
 export function nextOf(
   windows: readonly PollingWindow[],
-  part: Exclude<SourcePart, "fixtures">,
-  match: SourceMatch,
-  last: LastRequest | undefined,
-  now: Date,
-  /** Whether there are requests enough for the fast interval. */
-  isPlenty: boolean,
+  { part, match, last }: PartRequest,
+  { now, isPlenty }: Moment,
 ): Date | null {
   const window = windowOf(windows, match, now);
   if (window.name === "after") return part === "score" ? nextCorrection(match, last) : null;

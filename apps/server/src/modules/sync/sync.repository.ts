@@ -117,9 +117,7 @@ export async function bytesToday(db: Db, accountId: string): Promise<number> {
 export async function writeItem(
   db: Db,
   vault: Vault,
-  itemId: string,
-  content: Uint8Array | null,
-  dayBytes: number,
+  { itemId, content, dayBytes }: { itemId: string; content: Uint8Array | null; dayBytes: number },
 ): Promise<number> {
   const revision = vault.revision + 1;
   const item = { revision, content, size: content?.length ?? 0, updatedAt: sql`now()` };

@@ -133,7 +133,7 @@ test("turning it off while a device sends an attempt leaves no copy", async () =
   const locked = Promise.withResolvers<void>();
   const sending = db.transaction(async (tx) => {
     const vault = await lockVault(tx, person.account.id);
-    await writeItem(tx, vault!, nameOf(1), new Uint8Array(10), 10);
+    await writeItem(tx, vault!, { itemId: nameOf(1), content: new Uint8Array(10), dayBytes: 10 });
     locked.resolve();
     // Long enough for the other call to reach the lock.
     await new Promise((resolve) => setTimeout(resolve, 300));

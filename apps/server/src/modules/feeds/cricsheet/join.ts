@@ -26,8 +26,7 @@ export function joinMatch(
   number: string,
   match: CricsheetMatch,
   rows: readonly RoleRow[],
-  points: ScoredMatch | null,
-  file: string,
+  { points, file }: { readonly points: ScoredMatch | null; readonly file: string },
 ): Outcome<Joined, readonly FeedProblem[]> {
   const { info } = match;
   const teams = sidesOf(match, rows);

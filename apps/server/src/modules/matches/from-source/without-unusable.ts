@@ -1,5 +1,5 @@
 import type { FeedMatch, FeedPlayer, FeedSide } from "../../match-model/public.ts";
-import type { TakeReason, TakeReasonCode } from "./reason.ts";
+import type { TakeReason } from "./reason.ts";
 import type { Resolved } from "./resolve.ts";
 
 /**
@@ -22,7 +22,13 @@ export function withoutUnusable(
       const why = takesSquad(index)
         ? missing(player, index)
         : plays
-          ? [reasonAbout(player, index, "player", "lineup", "plays and is not in the squad")]
+          ? [
+              reasonAbout(player, index, {
+                code: "player",
+                field: "lineup",
+                reason: "plays and is not in the squad",
+              }),
+            ]
           : null;
       reasons.push(...(why ?? []));
       if (why === null || why.length > 0) {
@@ -45,17 +51,23 @@ const memberOf = ({ id, name }: FeedPlayer, lineup: readonly string[] | undefine
 
 function missing(player: FeedPlayer, side: 0 | 1): TakeReason[] {
   if (player.name === undefined)
-    return [reasonAbout(player, side, "player", "name", "is missing, and the player is not in the squad")];
+    return [
+      reasonAbout(player, side, {
+        code: "player",
+        field: "name",
+        reason: "is missing, and the player is not in the squad",
+      }),
+    ];
   const fields = (["role", "credits"] as const).filter((field) => player[field] === undefined);
-  return fields.map((field) => reasonAbout(player, side, field, field, "is missing, and the player is new"));
+  return fields.map((field) =>
+    reasonAbout(player, side, { code: field, field, reason: "is missing, and the player is new" }),
+  );
 }
 
 const reasonAbout = (
   player: FeedPlayer,
   side: 0 | 1,
-  code: TakeReasonCode,
-  field: string,
-  reason: string,
+  { code, field, reason }: Pick<TakeReason, "code" | "field" | "reason">,
 ): TakeReason => ({
   code,
   side,

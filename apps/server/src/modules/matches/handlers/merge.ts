@@ -12,34 +12,49 @@ import type { StoredPlayer } from "../stored-match.ts";
 /** The match is hidden and stays readable by its address: teams that users stored refer to it. */
 export const mergeMatches = handle(contract.matches.merge, async (context) => {
   const { params, body, session, db } = context;
-  return changeMatch(context, params.id, session.accountId, "match.merge", async ({ stored }) => {
-    const into = body.into === params.id ? null : await findMatch(db, body.into);
-    if (into === null) return refused("not_found");
-    if (into.stored.sport !== stored.sport || into.shown.hidden)
-      return refused("invalid_input", { field: "into" });
-    await moveSources(db, params.id, body.into);
-    await setOverride(db, params.id, { playerIndex: null, field: "hidden", value: true }, session.accountId);
-    return null;
-  });
+  return changeMatch(
+    context,
+    params.id,
+    { actorId: session.accountId, action: "match.merge" },
+    async ({ stored }) => {
+      const into = body.into === params.id ? null : await findMatch(db, body.into);
+      if (into === null) return refused("not_found");
+      if (into.stored.sport !== stored.sport || into.shown.hidden)
+        return refused("invalid_input", { field: "into" });
+      await moveSources(db, params.id, body.into);
+      await setOverride(
+        db,
+        params.id,
+        { playerIndex: null, field: "hidden", value: true },
+        session.accountId,
+      );
+      return null;
+    },
+  );
 });
 
 /** The player leaves the squad; every source's id of him means the other one from now on. */
 export const mergePlayers = handle(contract.matches.mergePlayers, async (context) => {
   const { params, body, session, db } = context;
-  return changeMatch(context, params.id, session.accountId, "match.mergePlayers", async ({ stored }) => {
-    const [from, into] = [body.from, body.into].map((index) =>
-      stored.players.find((player) => player.index === index),
-    );
-    if (from === undefined || into === undefined || from === into || from.side !== into.side)
-      return refused("invalid_input", { field: "into" });
-    await moveSourcePlayers(db, params.id, from.index, into.index);
-    const players = stored.players.map((player): StoredPlayer => {
-      if (player === from) return { ...player, withdrawn: true, playing: false, byHand: false };
-      return player === into ? mergedInto(into, from) : player;
-    });
-    await saveMatches(db, [{ ...stored, players }]);
-    return null;
-  });
+  return changeMatch(
+    context,
+    params.id,
+    { actorId: session.accountId, action: "match.mergePlayers" },
+    async ({ stored }) => {
+      const [from, into] = [body.from, body.into].map((index) =>
+        stored.players.find((player) => player.index === index),
+      );
+      if (from === undefined || into === undefined || from === into || from.side !== into.side)
+        return refused("invalid_input", { field: "into" });
+      await moveSourcePlayers(db, params.id, from.index, into.index);
+      const players = stored.players.map((player): StoredPlayer => {
+        if (player === from) return { ...player, withdrawn: true, playing: false, byHand: false };
+        return player === into ? mergedInto(into, from) : player;
+      });
+      await saveMatches(db, [{ ...stored, players }]);
+      return null;
+    },
+  );
 });
 
 /** What only the other one had: a place in the line-up, points. */
@@ -60,24 +75,29 @@ const mergedInto = (into: StoredPlayer, from: StoredPlayer): StoredPlayer => ({
 
 export const addPlayer = handle(contract.matches.addPlayer, async (context) => {
   const { params, body, session, db } = context;
-  return changeMatch(context, params.id, session.accountId, "match.addPlayer", async ({ stored, shown }) => {
-    const { name, role, credits, team_index: side } = body;
-    const roleCode = sportByIndex(stored.sport).roles[role]?.code;
-    if (roleCode === undefined) return refused("invalid_input", { field: "role" });
-    const taken = new Set(stored.players.map(({ fixedId }) => fixedId));
-    const added: StoredPlayer = {
-      ...ONLY_IN_SQUAD,
-      index: stored.players.reduce((most, player) => Math.max(most, player.index + 1), 0),
-      fixedId: derivedId(shown.sides[side].shortName, name, roleCode, taken),
-      ownId: false,
-      side,
-      name,
-      role,
-      credits,
-      byHand: true,
-    };
-    if (added.index > 69) return refused("invalid_input", { field: "name" });
-    await saveMatches(db, [{ ...stored, players: [...stored.players, added] }]);
-    return null;
-  });
+  return changeMatch(
+    context,
+    params.id,
+    { actorId: session.accountId, action: "match.addPlayer" },
+    async ({ stored, shown }) => {
+      const { name, role, credits, team_index: side } = body;
+      const roleCode = sportByIndex(stored.sport).roles[role]?.code;
+      if (roleCode === undefined) return refused("invalid_input", { field: "role" });
+      const taken = new Set(stored.players.map(({ fixedId }) => fixedId));
+      const added: StoredPlayer = {
+        ...ONLY_IN_SQUAD,
+        index: stored.players.reduce((most, player) => Math.max(most, player.index + 1), 0),
+        fixedId: derivedId(shown.sides[side].shortName, name, roleCode, taken),
+        ownId: false,
+        side,
+        name,
+        role,
+        credits,
+        byHand: true,
+      };
+      if (added.index > 69) return refused("invalid_input", { field: "name" });
+      await saveMatches(db, [{ ...stored, players: [...stored.players, added] }]);
+      return null;
+    },
+  );
 });

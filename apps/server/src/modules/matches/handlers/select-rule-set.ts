@@ -20,7 +20,7 @@ export const selectRuleSet = handle(contract.matches.selectRuleSet, async (conte
     await setOverride(db, params.id, override, session.accountId);
     return null;
   };
-  return changeMatch(context, params.id, session.accountId, "match.ruleSet", change);
+  return changeMatch(context, params.id, { actorId: session.accountId, action: "match.ruleSet" }, change);
 });
 
 const refusals = {

@@ -41,7 +41,7 @@ export const setOverrides = handle(contract.matches.override, async (context) =>
     }
     return null;
   };
-  return changeMatch(context, params.id, session.accountId, "match.override", change);
+  return changeMatch(context, params.id, { actorId: session.accountId, action: "match.override" }, change);
 });
 
 /** Removes overrides; removing one that is not set changes nothing. */
@@ -52,5 +52,5 @@ export const liftOverrides = handle(contract.matches.lift, async (context) => {
       await liftOverride(db, params.id, playerIndex, field);
     return null;
   };
-  return changeMatch(context, params.id, session.accountId, "match.lift", change);
+  return changeMatch(context, params.id, { actorId: session.accountId, action: "match.lift" }, change);
 });

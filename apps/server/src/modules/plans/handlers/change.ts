@@ -15,7 +15,11 @@ type Reply = Promise<Done<Record<never, never>> | Refused>;
 
 const names = { plan: "plan", prime: "primePlan" } as const;
 
-async function give(scope: Scope, session: Session, userId: string, kind: PlanKind, days: number): Reply {
+async function give(
+  scope: Scope,
+  session: Session,
+  { userId, kind, days }: { readonly userId: string; readonly kind: PlanKind; readonly days: number },
+): Reply {
   const { db, deps } = scope;
   const target = await lockTarget(db, session, userId, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);
@@ -49,13 +53,21 @@ async function take(scope: Scope, session: Session, userId: string, kind: PlanKi
 }
 
 export const addPlan = handle(contract.plans.add, async (context) =>
-  give(context, context.session, context.params.userId, "plan", context.body.duration),
+  give(context, context.session, {
+    userId: context.params.userId,
+    kind: "plan",
+    days: context.body.duration,
+  }),
 );
 export const removePlanNow = handle(contract.plans.remove, async (context) =>
   take(context, context.session, context.params.userId, "plan"),
 );
 export const addPrimePlan = handle(contract.plans.addPrime, async (context) =>
-  give(context, context.session, context.params.userId, "prime", context.body.duration),
+  give(context, context.session, {
+    userId: context.params.userId,
+    kind: "prime",
+    days: context.body.duration,
+  }),
 );
 export const removePrimePlanNow = handle(contract.plans.removePrime, async (context) =>
   take(context, context.session, context.params.userId, "prime"),

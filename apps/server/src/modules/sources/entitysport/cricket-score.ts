@@ -84,18 +84,17 @@ export function readScorecard(
       ...document,
       partial: true,
       ...(summary === undefined ? {} : { summary }),
-      ...pointsOf(played, details, context, noResult, document),
+      ...pointsOf(document, played, context, { details, noResult }),
     },
   ];
   return succeed({ seen: [seen], documents });
 }
 
 function pointsOf(
-  played: readonly ScorecardInnings[],
-  details: Readonly<Record<string, string>>,
-  { players }: SourceContext,
-  noResult: boolean,
   document: MatchDraft,
+  played: readonly ScorecardInnings[],
+  { players }: SourceContext,
+  { details, noResult }: { details: Readonly<Record<string, string>>; noResult: boolean },
 ) {
   const format = scoringFormats.get(kindOf(details).format ?? "");
   const day = String(document["match_time"]).slice(0, 10);

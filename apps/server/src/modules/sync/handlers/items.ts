@@ -65,7 +65,7 @@ async function putItem(db: Db, { accountId, vault: vaultId, itemId, content }: N
     bytes + content.length > MOST_SYNC_BYTES ||
     today > MOST_SYNC_DAY;
   if (isFull) return refused("sync_full");
-  return done("", { data: { revision: await writeItem(db, vault, itemId, content, today) } });
+  return done("", { data: { revision: await writeItem(db, vault, { itemId, content, dayBytes: today }) } });
 }
 
 export const putSyncItem = handle(contract.sync.put, async ({ params, query, session, caller, db }) => {
@@ -85,5 +85,7 @@ export const removeSyncItem = handle(contract.sync.remove, async ({ params, body
   if (vault === null) return refused("sync_changed");
   if ((await findRevision(db, accountId, params.itemId)) === null) return refused("not_found");
   const today = await bytesToday(db, accountId);
-  return done("", { data: { revision: await writeItem(db, vault, params.itemId, null, today) } });
+  return done("", {
+    data: { revision: await writeItem(db, vault, { itemId: params.itemId, content: null, dayBytes: today }) },
+  });
 });

@@ -26,14 +26,13 @@ const note = (
   db: Db,
   { accountId }: Session,
   verb: "create" | "change" | "renewSecret" | "delete",
-  { host }: URL,
-  more: AuditNote["details"] = {},
+  { url, ...more }: NonNullable<AuditNote["details"]> & { readonly url: string },
 ): Promise<void> =>
   writeAudit(db, {
     actorId: accountId,
     subjectId: accountId,
     action: `webhook.${verb}`,
-    details: { host, ...more },
+    details: { host: new URL(url).host, ...more },
   });
 
 export const listOwnWebhooks = handle(contract.webhooks.list, async ({ session, db }) => {
@@ -68,7 +67,7 @@ export const createWebhook = handle(contract.webhooks.create, async ({ body, ses
     events,
     secret: sealSecret(secret, id, deps.secrets),
   });
-  await note(db, session, "create", url, { events });
+  await note(db, session, "create", { url: body.url, events });
   return done("replies.webhookCreated", { data: { id, secret } });
 });
 
@@ -82,7 +81,7 @@ export const changeOwnWebhook = handle(
     const events = [...new Set(body.events)];
     await changeWebhook(db, params.id, { url: url.href, events, paused });
     if (paused) await endWaiting(db, params.id);
-    await note(db, session, "change", url, { events, paused });
+    await note(db, session, "change", { url: url.href, events, paused });
     return done("replies.webhookChanged", {});
   },
 );
@@ -92,7 +91,7 @@ export const renewOwnSecret = handle(contract.webhooks.renewSecret, async ({ par
   if (!found) return refused("not_found");
   const secret = newSecret();
   await renewSecret(db, params.id, sealSecret(secret, params.id, deps.secrets));
-  await note(db, session, "renewSecret", new URL(found.url));
+  await note(db, session, "renewSecret", { url: found.url });
   return done("replies.webhookSecretRenewed", { data: { secret } });
 });
 
@@ -100,6 +99,6 @@ export const deleteOwnWebhook = handle(contract.webhooks.remove, async ({ params
   const found = await lockWebhook(db, params.id);
   if (!found) return refused("not_found");
   await deleteWebhook(db, params.id);
-  await note(db, session, "delete", new URL(found.url));
+  await note(db, session, "delete", { url: found.url });
   return done("replies.webhookDeleted", {});
 });
