@@ -131,6 +131,19 @@ module.exports = {
       to: { pathNot: ["^packages/allocation/", "^packages/engine/src/random/"] },
     },
     {
+      name: "forecast-imports-scoring",
+      severity: "error",
+      comment: "forecast -> domain, scoring, the engine's random numbers, zod/mini",
+      from: { path: "^packages/forecast/", pathNot: test },
+      to: {
+        pathNot: [
+          "^packages/(forecast|domain|scoring)/",
+          "^packages/engine/src/random/",
+          "(^|/)node_modules/zod/",
+        ],
+      },
+    },
+    {
       name: "packages-never-apps",
       severity: "error",
       comment: "Packages never import apps.",

@@ -35,6 +35,11 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../../scoring/src/planted.ts";',
   ],
   [
+    "forecast-imports-scoring",
+    "packages/forecast/src/planted-z.ts",
+    'export * from "../../transfer/src/planted.ts";',
+  ],
+  [
     "packages-never-apps",
     "packages/domain/src/planted-f.ts",
     'export * from "../../../apps/server/src/planted.ts";',

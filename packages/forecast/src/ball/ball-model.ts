@@ -1,0 +1,121 @@
+import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { learnOutcome, outcomeDeviation, probabilities } from "./effects.ts";
+import type { Effects } from "./effects.ts";
+import {
+  effectKinds,
+  experienceBucket,
+  kind,
+  makeBallEffects,
+  MOST_ROWS,
+  playerRows,
+  rowsOf,
+  settingRows,
+} from "./rows.ts";
+import type { MatchRows, Setting } from "./rows.ts";
+import { walkInnings } from "./state.ts";
+import type { BallState } from "./state.ts";
+
+/** Effects on the outcomes of balls, and how many balls each player has faced and bowled. */
+export interface BallModel {
+  readonly effects: Effects;
+  readonly faced: Map<string, number>;
+  readonly bowled: Map<string, number>;
+}
+
+export const makeBallModel = (): BallModel => ({
+  effects: makeBallEffects(),
+  faced: new Map(),
+  bowled: new Map(),
+});
+
+/** The rows of a match, aged up to its day. */
+export function matchRows(
+  model: BallModel,
+  setting: Setting,
+  players: readonly { readonly id: string }[],
+): MatchRows {
+  const { effects, faced, bowled } = model;
+  const rows = settingRows(effects, setting);
+  const of = (activity: "batter" | "bowler") =>
+    Int32Array.from(players, ({ id }) => playerRows(effects, activity, id, setting.day));
+  return {
+    setting: rows,
+    batters: of("batter"),
+    bowlers: of("bowler"),
+    battingExperience: Uint8Array.from(players, ({ id }) => experienceBucket(faced.get(id) ?? 0)),
+    bowlingExperience: Uint8Array.from(players, ({ id }) => experienceBucket(bowled.get(id) ?? 0)),
+  };
+}
+
+/** What a legal ball was expected to be, before it was bowled. */
+export type BallVisit = (state: BallState, at: number, expected: Float64Array) => void;
+
+/**
+ * Learns from the balls of a match. `onBall` sees the probabilities by everything known before the ball: earlier
+ * matches for all effects, and earlier balls of the match for the effect of its conditions.
+ */
+export function learnBalls(model: BallModel, record: MatchRecord, onBall?: BallVisit): void {
+  const { effects } = model;
+  const match = matchRows(model, record, record.players);
+  if (onBall !== undefined) visitBalls(effects, record, match, "conditions", onBall);
+  visitBalls(effects, record, match, "all");
+  countBalls(model, record);
+}
+
+/** The first row of the match's own conditions starts each match from its prior. */
+function resetConditions(effects: Effects, row: number): void {
+  const at = row * OUTCOMES;
+  effects.mean.fill(0, at, at + OUTCOMES);
+  for (let outcome = 0; outcome < OUTCOMES; outcome++)
+    effects.variance[at + outcome] = outcomeDeviation(effectKinds[kind.match]!, outcome) ** 2;
+}
+
+function visitBalls(
+  effects: Effects,
+  record: MatchRecord,
+  match: MatchRows,
+  learn: "all" | "conditions",
+  onBall?: BallVisit,
+): void {
+  const rows = new Int32Array(MOST_ROWS);
+  const expected = new Float64Array(OUTCOMES);
+  const { players } = record;
+  resetConditions(effects, match.setting.match);
+  let target = 0;
+  for (const [index, innings] of record.innings.entries()) {
+    const { balls, side } = innings;
+    const runs = walkInnings(innings, index === 0 ? 0 : 1, target, players.length, (state, at) => {
+      if (balls[at + ball.extra] !== 0 || state.batter === NOBODY || state.bowler === NOBODY) return;
+      const count = rowsOf(match, side, state, rows);
+      probabilities(effects, rows, count, expected);
+      onBall?.(state, at, expected);
+      const outcome = balls[at + ball.outcome]!;
+      if (learn === "all") learnOutcome(effects, rows, count, outcome, expected);
+      else learnConditions(effects, rows, count, outcome, expected);
+    });
+    target = runs + 1;
+  }
+}
+
+const single = new Int32Array(1);
+function learnConditions(
+  effects: Effects,
+  rows: Int32Array,
+  count: number,
+  outcome: number,
+  expected: Float64Array,
+): void {
+  single[0] = rows[count - 1]!;
+  learnOutcome(effects, single, 1, outcome, expected);
+}
+
+function countBalls({ faced, bowled }: BallModel, record: MatchRecord): void {
+  const add = (counts: Map<string, number>, id: string, balls: number): void => {
+    if (balls > 0) counts.set(id, (counts.get(id) ?? 0) + balls);
+  };
+  for (const [index, { id }] of record.players.entries()) {
+    add(faced, id, record.counts[index * 15 + 1]!);
+    add(bowled, id, record.counts[index * 15 + 5]!);
+  }
+}

@@ -1,0 +1,94 @@
+import { chanceOf, popcount } from "./hits.ts";
+import type { Hits } from "./hits.ts";
+import { boundOf } from "./upper-bound.ts";
+
+/** Teams of a set, chosen so that at least one is among the best in as many simulated matches as possible. */
+export interface Choice {
+  /** Indexes in the set, in the order of their choice. */
+  readonly teams: readonly number[];
+  /** Share of the simulated matches with a hit. */
+  readonly chance: number;
+  /** No choice of as many teams has a higher share. */
+  readonly bound: number;
+}
+
+/** Rounds of exchange at most; each is one pass over the chosen teams. */
+const ROUNDS = 4;
+
+/**
+ * Lazy greedy choice (Minoux 1978), then exchange of single teams while that gains. A hit by any team counts once, so
+ * the chance is submodular, and the greedy choice alone reaches 63 % of the best (Nemhauser, Wolsey and Fisher 1978).
+ * `order` breaks ties: earlier teams are preferred.
+ */
+export function chooseTeams(hits: Hits, count: number, order: readonly number[]): Choice {
+  const chosen = greedy(hits, Math.min(count, hits.teams), order);
+  exchange(hits, chosen, order);
+  const chance = chanceOf(hits, chosen);
+  return { teams: chosen, chance, bound: Math.max(chance, boundOf(hits, chosen.length)) };
+}
+
+function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
+  const { words } = hits;
+  const covered = new Uint32Array(words);
+  // Gains only shrink, so a stale gain is an upper bound and most need no new count.
+  const gains = new Int32Array(hits.teams);
+  for (const team of order) gains[team] = gainOf(hits, team, covered);
+  const queue = order.toSorted((one, other) => gains[other]! - gains[one]!);
+  const chosen: number[] = [];
+  while (chosen.length < count) {
+    let best = -1;
+    let bestAt = -1;
+    for (let at = 0; at < queue.length; at++) {
+      const team = queue[at]!;
+      if (best >= 0 && gains[team]! <= gains[best]!) break;
+      gains[team] = gainOf(hits, team, covered);
+      if (best < 0 || gains[team]! > gains[best]!) {
+        best = team;
+        bestAt = at;
+      }
+    }
+    queue.splice(bestAt, 1);
+    queue.sort((one, other) => gains[other]! - gains[one]!);
+    chosen.push(best);
+    cover(hits, best, covered);
+  }
+  return chosen;
+}
+
+function gainOf({ bits, words }: Hits, team: number, covered: Uint32Array): number {
+  let gain = 0;
+  const first = team * words;
+  for (let word = 0; word < words; word++) {
+    const added = bits[first + word]! & ~covered[word]!;
+    if (added !== 0) gain += popcount(added);
+  }
+  return gain;
+}
+
+function cover({ bits, words }: Hits, team: number, covered: Uint32Array): void {
+  for (let word = 0; word < words; word++) covered[word]! |= bits[team * words + word]!;
+}
+
+function exchange(hits: Hits, chosen: number[], order: readonly number[]): void {
+  const covered = new Uint32Array(hits.words);
+  for (let round = 0; round < ROUNDS; round++) {
+    let gained = false;
+    for (let position = 0; position < chosen.length; position++) {
+      covered.fill(0);
+      for (const [other, team] of chosen.entries()) if (other !== position) cover(hits, team, covered);
+      const before = chosen[position]!;
+      let best = before;
+      let most = gainOf(hits, before, covered);
+      for (const team of order) {
+        const gain = chosen.includes(team) ? 0 : gainOf(hits, team, covered);
+        if (gain <= most) continue;
+        best = team;
+        most = gain;
+      }
+      if (best === before) continue;
+      chosen[position] = best;
+      gained = true;
+    }
+    if (!gained) return;
+  }
+}

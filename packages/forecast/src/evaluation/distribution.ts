@@ -1,0 +1,70 @@
+/** A distribution of points as weights of whole points. */
+export interface Distribution {
+  readonly weights: Float64Array;
+  total: number;
+}
+
+const LEAST = -40;
+const SIZE = 512;
+
+export const makeDistribution = (): Distribution => ({ weights: new Float64Array(SIZE), total: 0 });
+
+const binOf = (points: number): number => Math.min(SIZE - 1, Math.max(0, Math.round(points) - LEAST));
+
+export function addPoints(distribution: Distribution, points: number, weight = 1): void {
+  distribution.weights[binOf(points)]! += weight;
+  distribution.total += weight;
+}
+
+/** A mixture, in which each has its weight. */
+export function mix(parts: readonly (readonly [Distribution, number])[]): Distribution {
+  const mixed = makeDistribution();
+  for (const [{ weights, total }, weight] of parts) {
+    if (total === 0 || weight === 0) continue;
+    for (let bin = 0; bin < SIZE; bin++) mixed.weights[bin]! += (weights[bin]! * weight) / total;
+    mixed.total += weight;
+  }
+  return mixed;
+}
+
+export function meanOf({ weights, total }: Distribution): number {
+  let sum = 0;
+  for (let bin = 0; bin < SIZE; bin++) sum += weights[bin]! * (bin + LEAST);
+  return total === 0 ? 0 : sum / total;
+}
+
+/** Continuous ranked probability score (Matheson and Winkler 1976): lower is better, in points. */
+export function crpsOfDistribution({ weights, total }: Distribution, actual: number): number {
+  if (total === 0) return Math.abs(actual);
+  const at = binOf(actual);
+  let below = 0;
+  let score = 0;
+  for (let bin = 0; bin < SIZE; bin++) {
+    below += weights[bin]!;
+    const share = below / total - (bin >= at ? 1 : 0);
+    score += share * share;
+  }
+  return score;
+}
+
+/** The same of a sample that is sorted. */
+export function crpsOfSample(sorted: Float32Array, actual: number): number {
+  const { length } = sorted;
+  let distance = 0;
+  let spread = 0;
+  for (let index = 0; index < length; index++) {
+    distance += Math.abs(sorted[index]! - actual);
+    spread += sorted[index]! * (2 * index - length + 1);
+  }
+  return distance / length - spread / (length * length);
+}
+
+/** The shortest range that holds the share of a sorted sample. Points have a lower end that many players reach. */
+export function shortestRange(sorted: Float32Array, share: number): readonly [number, number] {
+  const size = Math.max(1, Math.ceil(sorted.length * share));
+  let first = 0;
+  for (let index = 1; index + size <= sorted.length; index++)
+    if (sorted[index + size - 1]! - sorted[index]! < sorted[first + size - 1]! - sorted[first]!)
+      first = index;
+  return [sorted[first]!, sorted[first + size - 1]!];
+}

@@ -1,0 +1,145 @@
+import type { RuleSet } from "@teamwright/scoring";
+import type { TeamSet } from "../choice/team-outcomes.ts";
+import { describeMatch } from "../match/describe-match.ts";
+import type { MatchForecast } from "../match/match-forecast.ts";
+import { learnMatch, makeModel } from "../model/forecast-model.ts";
+import type { ForecastModel } from "../model/forecast-model.ts";
+import { COUNTS } from "../records/match-record.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { pointsFor, rulesByRole } from "../simulation/compile-rules.ts";
+import { simulate } from "../simulation/simulate.ts";
+import { ballMeasures } from "./ball-measures.ts";
+import { measureChoice } from "./choice-measures.ts";
+import type { ChoiceResult } from "./choice-measures.ts";
+import { pointsMeasures } from "./points-measures.ts";
+import type { ScoredPlayer } from "./points-measures.ts";
+import { inferRoles } from "../players/roles.ts";
+import { readHistory } from "../players/history.ts";
+
+export interface EvaluationRequest {
+  /** In the order of their days. */
+  readonly records: readonly MatchRecord[];
+  /** The first day that is measured; earlier matches are only learned. */
+  readonly from: number;
+  /** At most so many matches are measured, spread evenly over all; null: all. */
+  readonly limit: number | null;
+  readonly seed: number;
+  readonly rules: RuleSet;
+  /** Simulated matches for each real one. */
+  readonly simulations: number;
+  /** Sizes of the sets of random teams. */
+  readonly sets: readonly number[];
+  /** Draws random legal teams of the players; null where they form none. */
+  drawTeams(players: MatchForecast["players"], count: number, seed: number): TeamSet | null;
+  onMatch?(done: number, all: number): void;
+}
+
+type RulesOf = ReturnType<typeof rulesByRole>;
+
+const LINEUP = 11;
+
+/** Whether points can be measured: a result, and eleven announced on both sides. */
+const isMeasured = (record: MatchRecord): boolean =>
+  !record.noResult &&
+  record.innings.length > 0 &&
+  ([0, 1] as const).every(
+    (side) => startersOf(record).filter((index) => record.players[index]!.side === side).length === LINEUP,
+  );
+
+const startersOf = (record: MatchRecord): number[] =>
+  [...record.players.keys()].filter((index) => record.players[index]!.starter);
+
+/** The matches to measure: at most `limit`, evenly spread. */
+function chosenOf({ records, from, limit }: EvaluationRequest): Set<MatchRecord> {
+  const all = records.filter((record) => record.day >= from && isMeasured(record));
+  if (limit === null || all.length <= limit) return new Set(all);
+  return new Set(Array.from({ length: limit }, (_, index) => all[Math.floor((index * all.length) / limit)]!));
+}
+
+export type Evaluation = ReturnType<typeof evaluate>;
+
+/**
+ * Walks forward through the matches: each is forecast by what was learned from the days before, measured, and then
+ * learned. The same records and seed give the same figures.
+ */
+export function evaluate(request: EvaluationRequest) {
+  const { records, from } = request;
+  const chosen = chosenOf(request);
+  const model = makeModel();
+  const compiled = rulesByRole(request.rules);
+  const balls = ballMeasures();
+  const points = pointsMeasures();
+  const choices = request.sets.map((size) => ({ size, results: [] as ChoiceResult[] }));
+  let done = 0;
+  for (let first = 0; first < records.length;) {
+    let next = first;
+    while (next < records.length && records[next]!.day === records[first]!.day) next++;
+    const day = records.slice(first, next);
+    for (const record of day) {
+      if (!chosen.has(record)) continue;
+      measureMatch(request, compiled, model, record, points, choices, done);
+      request.onMatch?.(++done, chosen.size);
+    }
+    for (const record of day) learn(compiled, model, record, balls, points, record.day >= from);
+    first = next;
+  }
+  return { matches: done, balls, points, choices };
+}
+
+function measureMatch(
+  { seed, rules, simulations, drawTeams }: EvaluationRequest,
+  compiled: RulesOf,
+  model: ForecastModel,
+  record: MatchRecord,
+  points: ReturnType<typeof pointsMeasures>,
+  choices: readonly { readonly size: number; readonly results: ChoiceResult[] }[],
+  index: number,
+): void {
+  const starters = startersOf(record);
+  const forecast = describeMatch(model, {
+    ...record,
+    players: starters.map((at) => ({ id: record.players[at]!.id, side: record.players[at]!.side, plays: 1 })),
+  });
+  const own = seed + index * 1_000_003;
+  const simulation = simulate(forecast, { matches: simulations, seed: own, rules });
+  const players = forecast.players.map(({ id, side, role }, at): ScoredPlayer => ({
+    id,
+    side,
+    role,
+    points: pointsFor(compiled(role), record.counts, starters[at]! * COUNTS),
+  }));
+  points.measure(record.female, players, simulation);
+  const actual = Float32Array.from(players, (player) => player.points);
+  for (const { size, results } of choices) {
+    const teams = drawTeams(forecast.players, size, own);
+    if (teams !== null) results.push(measureChoice(teams, simulation, actual));
+  }
+}
+
+/** Roles are those that the histories before the match suggest. */
+function learn(
+  compiled: RulesOf,
+  model: ForecastModel,
+  record: MatchRecord,
+  balls: ReturnType<typeof ballMeasures>,
+  points: ReturnType<typeof pointsMeasures>,
+  counted: boolean,
+): void {
+  const scored = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
+  learnMatch(model, record, balls.visit(record, counted));
+  balls.learn();
+  points.learn(record.female, scored);
+}
+
+function scoreRecord(model: ForecastModel, record: MatchRecord, compiled: RulesOf): ScoredPlayer[] {
+  return ([0, 1] as const).flatMap((side) => {
+    const own = startersOf(record).filter((index) => record.players[index]!.side === side);
+    const roles = inferRoles(own.map((index) => readHistory(model.histories, record.players[index]!.id)));
+    return own.map((index, at): ScoredPlayer => ({
+      id: record.players[index]!.id,
+      side,
+      role: roles[at]!,
+      points: pointsFor(compiled(roles[at]), record.counts, index * COUNTS),
+    }));
+  });
+}

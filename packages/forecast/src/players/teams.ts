@@ -1,0 +1,45 @@
+/** How often each player was in the line-up of a side, recent matches first; by the side's name and gender. */
+export type LineupShares = Map<string, Map<string, number>>;
+
+const KEEP = 0.8;
+const FORGOTTEN = 0.02;
+
+export function learnLineup(shares: LineupShares, team: string, lineup: readonly string[]): void {
+  const known = shares.get(team) ?? new Map<string, number>();
+  shares.set(team, known);
+  for (const [player, share] of known) {
+    if (share * KEEP < FORGOTTEN) known.delete(player);
+    else known.set(player, share * KEEP);
+  }
+  for (const player of lineup) known.set(player, (known.get(player) ?? 0) + 1 - KEEP);
+}
+
+/**
+ * Chances of the players of a squad to be in the line-up: their shares of the side's line-ups, scaled so that `size` of
+ * them play.
+ */
+export function lineupChances(
+  shares: LineupShares,
+  team: string,
+  squad: readonly string[],
+  size: number,
+): number[] {
+  const known = shares.get(team);
+  const weights = squad.map((player) => Math.min(0.98, Math.max(0.03, known?.get(player) ?? 0.03)));
+  if (squad.length <= size) return squad.map(() => 1);
+  // On the scale of log odds the shift that makes the sum right.
+  const odds = weights.map((share) => share / (1 - share));
+  let low = -20;
+  let high = 20;
+  const chanceAt = (shift: number, odd: number): number => {
+    const shifted = odd * Math.exp(shift);
+    return shifted / (1 + shifted);
+  };
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    const sum = odds.reduce((total, odd) => total + chanceAt(middle, odd), 0);
+    if (sum < size) low = middle;
+    else high = middle;
+  }
+  return odds.map((odd) => chanceAt(low, odd));
+}

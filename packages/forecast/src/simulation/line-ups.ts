@@ -1,0 +1,136 @@
+import type { Generator } from "@teamwright/engine/random";
+import type { ForecastPlayer } from "../match/match-forecast.ts";
+import { segmentOf } from "../players/history.ts";
+import { even, normal } from "./portable-math.ts";
+
+export const LINEUP = 11;
+export const OVERS = 20;
+const MOST_OVERS = 4;
+
+/** How a side may line up: who plays, in which order they bat, who bowls each over, and who catches. */
+export interface LineUps {
+  readonly count: number;
+  /** Players by batting position, `LINEUP` for each line-up. */
+  readonly order: Uint8Array;
+  /** Bowlers by over, `OVERS` for each. */
+  readonly bowlers: Uint8Array;
+  /** Sums of the shares of catches and of run-outs, in the batting order. */
+  readonly catches: Float64Array;
+  readonly runOuts: Float64Array;
+  readonly keeper: Uint8Array;
+}
+
+/** Draws line-ups of a side. `players` are the players of the match; indexes are those of the list. */
+export function drawLineUps(
+  players: readonly ForecastPlayer[],
+  side: 0 | 1,
+  count: number,
+  random: Generator,
+): LineUps {
+  const squad = [...players.keys()].filter((index) => players[index]!.side === side);
+  const drawn: LineUps = {
+    count,
+    order: new Uint8Array(count * LINEUP),
+    bowlers: new Uint8Array(count * OVERS),
+    catches: new Float64Array(count * LINEUP),
+    runOuts: new Float64Array(count * LINEUP),
+    keeper: new Uint8Array(count),
+  };
+  for (let each = 0; each < count; each++) {
+    const lineup = drawPlayers(players, squad, random);
+    const order = drawOrder(players, lineup, random);
+    drawn.order.set(order, each * LINEUP);
+    drawn.bowlers.set(drawBowlers(players, lineup, random), each * OVERS);
+    let catches = 0;
+    let runOuts = 0;
+    for (const [position, index] of order.entries()) {
+      drawn.catches[each * LINEUP + position] = catches += players[index]!.catches;
+      drawn.runOuts[each * LINEUP + position] = runOuts += players[index]!.runOuts;
+    }
+    drawn.keeper[each] = order.reduce((best, index) =>
+      players[index]!.keeps > players[best]!.keeps ? index : best,
+    );
+  }
+  return drawn;
+}
+
+/** Eleven of the squad, each with his chance: systematic sampling (Madow 1949). */
+function drawPlayers(
+  players: readonly ForecastPlayer[],
+  squad: readonly number[],
+  random: Generator,
+): number[] {
+  if (squad.length <= LINEUP) return [...squad];
+  const total = squad.reduce((sum, index) => sum + players[index]!.plays, 0);
+  const order = squad
+    .map((index) => ({ index, key: even(random) }))
+    .sort((one, other) => one.key - other.key);
+  const chosen: number[] = [];
+  const start = even(random);
+  let sum = 0;
+  for (const { index } of order) {
+    const before = Math.floor(sum + start);
+    sum += (players[index]!.plays * LINEUP) / total;
+    if (Math.floor(sum + start) > before) chosen.push(index);
+  }
+  // A chance above one after the scaling, or a rounding at the end, leaves a place open.
+  for (const { index } of order) if (chosen.length < LINEUP && !chosen.includes(index)) chosen.push(index);
+  return chosen.slice(0, LINEUP);
+}
+
+function drawOrder(
+  players: readonly ForecastPlayer[],
+  lineup: readonly number[],
+  random: Generator,
+): number[] {
+  return lineup
+    .map((index) => {
+      const { mean, spread } = players[index]!.position;
+      return { index, key: mean + spread * normal(random) };
+    })
+    .sort((one, other) => one.key - other.key)
+    .map(({ index }) => index);
+}
+
+/** A bowler who bowled the over before last continues his spell more often than not. */
+const SPELL = 2;
+
+function drawBowlers(
+  players: readonly ForecastPlayer[],
+  lineup: readonly number[],
+  random: Generator,
+): number[] {
+  const weights = lineup.map((index) => {
+    const { bowls } = players[index]!;
+    // The few overs of those who were not meant to bowl keep an innings possible.
+    return even(random) < bowls ? 1 / bowls : 0.01;
+  });
+  const bowled = lineup.map(() => 0);
+  const schedule: number[] = [];
+  for (let over = 0; over < OVERS; over++) {
+    const last = schedule[over - 1];
+    const beforeLast = schedule[over - 2];
+    const current = lineup.map((index, at) => {
+      if (at === last || bowled[at]! >= MOST_OVERS) return 0;
+      const share = Math.max(0.0005, players[index]!.overs[segmentOf(over)]!);
+      const spell = at === beforeLast ? SPELL : 1;
+      return share * weights[at]! * spell * (MOST_OVERS - bowled[at]! + 1);
+    });
+    const at = pick(current, random);
+    bowled[at]!++;
+    schedule.push(at);
+  }
+  return schedule.map((at) => lineup[at]!);
+}
+
+function pick(weights: readonly number[], random: Generator): number {
+  let rest = even(random) * weights.reduce((sum, weight) => sum + weight, 0);
+  let last = 0;
+  for (const [index, weight] of weights.entries()) {
+    if (weight === 0) continue;
+    last = index;
+    rest -= weight;
+    if (rest < 0) break;
+  }
+  return last;
+}
