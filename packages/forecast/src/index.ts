@@ -1,4 +1,36 @@
+// Records of matches
 export { readCricsheet } from "./records/read-cricsheet.ts";
 export type { RecordRefusal } from "./records/read-cricsheet.ts";
 export { dateOf, dayOf } from "./records/match-record.ts";
-export type { MatchRecord } from "./records/match-record.ts";
+export type { MatchRecord, RecordPlayer } from "./records/match-record.ts";
+
+// The model
+export { learnMatch, makeModel, teamKey } from "./model/forecast-model.ts";
+export type { ForecastModel } from "./model/forecast-model.ts";
+export { decodeModel, encodeModel } from "./model/model-document.ts";
+export type { ModelRefusal } from "./model/model-document.ts";
+export { lineupChances } from "./players/teams.ts";
+export type { CricketRole } from "./players/roles.ts";
+
+// A match
+export { describeMatch } from "./match/describe-match.ts";
+export type { MatchSetting, SquadPlayer } from "./match/describe-match.ts";
+export { matchForecastSchema } from "./match/match-forecast.ts";
+export type { ForecastPlayer, MatchForecast } from "./match/match-forecast.ts";
+export { simulate } from "./simulation/simulate.ts";
+export type { Simulation, SimulationRequest } from "./simulation/simulate.ts";
+
+// Teams
+export { findHits, chanceOf } from "./choice/hits.ts";
+export type { Hits, HitsRequest } from "./choice/hits.ts";
+export { chooseTeams } from "./choice/choose.ts";
+export type { Choice } from "./choice/choose.ts";
+export { teamFigures } from "./choice/team-figures.ts";
+export type { TeamFigures } from "./choice/team-figures.ts";
+export type { TeamSet } from "./choice/team-outcomes.ts";
+
+// Evaluation
+export { evaluate } from "./evaluation/evaluate.ts";
+export type { Evaluation, EvaluationRequest } from "./evaluation/evaluate.ts";
+export { summarizeEvaluation } from "./evaluation/summary.ts";
+export type { EvaluationFigures } from "./evaluation/summary.ts";

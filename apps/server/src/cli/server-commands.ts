@@ -2,6 +2,7 @@ import { admin } from "./admin/index.ts";
 import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
+import { forecast } from "./forecast/index.ts";
 import { importCommand } from "./import.ts";
 import { match } from "./match.ts";
 import { reports } from "./reports.ts";
@@ -28,6 +29,7 @@ const databaseCommands: readonly DatabaseCommand[] = [
 export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [
   serve(databaseCommands),
   sandbox,
+  forecast,
   ...databaseCommands.map((command): PlainCommand => ({
     name: command.name,
     describe: (program, chosen) =>

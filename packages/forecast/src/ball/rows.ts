@@ -114,6 +114,31 @@ export function makeBallEffects(): Effects {
 
 const phased = (general: number, phase: number): number[] => [general, ...repeated(PHASES, phase)];
 
+/** Kinds of the rows of an entity, by the first word of its key. */
+const kindsByWord: Readonly<Record<string, readonly number[] | undefined>> = {
+  men: tableKinds,
+  women: tableKinds,
+  competition: phased(kind.competition, kind.competitionPhase),
+  season: [kind.season],
+  venue: [kind.venue],
+  "batting-side": [kind.team],
+  "bowling-side": [kind.team],
+  batter: phased(kind.batter, kind.batterPhase),
+  bowler: phased(kind.bowler, kind.bowlerPhase),
+  match: [kind.match],
+};
+
+/** Undefined for a key that no version has written. */
+export const kindsOf = (key: string): readonly number[] | undefined => kindsByWord[key.split("/", 1)[0]!];
+
+/** The rows of an entity, aged up to the day. */
+function agedRows(effects: Effects, key: string, day: number): number {
+  const kinds = kindsOf(key)!;
+  const first = rowsFor(effects, key, kinds, day);
+  ageRows(effects, first, kinds.length, day);
+  return first;
+}
+
 /** Rows of what a match has: its league, season, ground and sides. */
 export interface SettingRows {
   readonly tables: number;
@@ -139,32 +164,27 @@ export function settingRows(
   { day, female, competition, venue, teams }: Setting,
 ): SettingRows {
   const gender = female ? "women" : "men";
-  const row = (key: string, kinds: readonly number[]): number => {
-    const first = rowsFor(effects, key, kinds, day);
-    ageRows(effects, first, kinds.length, day);
-    return first;
-  };
-  const team = (activity: string, side: 0 | 1): number =>
-    row(`${activity}/${gender}/${teams[side]}`, [kind.team]);
+  const row = (key: string): number => agedRows(effects, key, day);
+  const team = (activity: "batting" | "bowling", side: 0 | 1): number =>
+    row(`${activity}-side/${gender}/${teams[side]}`);
   return {
     tables: effects.rows.get(gender)!,
-    competition: row(`competition/${competition}`, phased(kind.competition, kind.competitionPhase)),
-    season: row(`season/${competition}/${Math.floor((day - 120) / YEAR)}`, [kind.season]),
-    venue: row(`venue/${gender}/${venue}`, [kind.venue]),
+    competition: row(`competition/${competition}`),
+    season: row(`season/${competition}/${Math.floor((day - 120) / YEAR)}`),
+    venue: row(`venue/${gender}/${venue}`),
     batting: [team("batting", 0), team("batting", 1)],
     bowling: [team("bowling", 0), team("bowling", 1)],
-    match: row("match", [kind.match]),
+    match: row("match"),
   };
 }
 
 /** A player's four rows: all overs, then each phase. */
-export function playerRows(effects: Effects, activity: "batter" | "bowler", id: string, day: number): number {
-  const kinds =
-    activity === "batter" ? phased(kind.batter, kind.batterPhase) : phased(kind.bowler, kind.bowlerPhase);
-  const first = rowsFor(effects, `${activity}/${id}`, kinds, day);
-  ageRows(effects, first, kinds.length, day);
-  return first;
-}
+export const playerRows = (
+  effects: Effects,
+  activity: "batter" | "bowler",
+  id: string,
+  day: number,
+): number => agedRows(effects, `${activity}/${id}`, day);
 
 /** Players' rows by their index in the match. */
 export interface MatchRows {

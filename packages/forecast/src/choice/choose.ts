@@ -24,7 +24,7 @@ export function chooseTeams(hits: Hits, count: number, order: readonly number[])
   const chosen = greedy(hits, Math.min(count, hits.teams), order);
   exchange(hits, chosen, order);
   const chance = chanceOf(hits, chosen);
-  return { teams: chosen, chance, bound: Math.max(chance, boundOf(hits, chosen.length)) };
+  return { teams: chosen, chance, bound: Math.max(chance, boundOf(hits, chosen.length, chance)) };
 }
 
 function greedy(hits: Hits, count: number, order: readonly number[]): number[] {

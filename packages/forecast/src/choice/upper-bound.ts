@@ -4,10 +4,10 @@ const STEPS = 150;
 
 /**
  * A bound on the chance of any `count` teams: the dual of the linear program of maximum coverage, lowered by projected
- * subgradient steps. With a weight from 0 to 1 for each match, no `count` teams cover more than the sum of what the
+ * subgradient steps (Polyak 1969) towards the chance that is reached. With a weight from 0 to 1 for each match, no `count` teams cover more than the sum of what the
  * weights leave, plus the `count` largest weighted sums of a team's hits. Every step is a valid bound; the best counts.
  */
-export function boundOf({ bits, words, matches, teams }: Hits, count: number): number {
+export function boundOf({ bits, words, matches, teams }: Hits, count: number, reached: number): number {
   const first = new Int32Array(teams + 1);
   const list: number[] = [];
   for (let team = 0; team < teams; team++) {
@@ -39,7 +39,10 @@ export function boundOf({ bits, words, matches, teams }: Hits, count: number): n
     }
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) bound += 1 - weights[match]!;
     best = Math.min(best, bound);
-    const size = 0.4 / Math.sqrt(1 + step);
+    let slope = 0;
+    for (let match = 0; match < matches; match++) if (isHit[match] === 1) slope += (1 - covers[match]!) ** 2;
+    if (slope === 0) break;
+    const size = (bound - reached * matches) / slope;
     for (let match = 0; match < matches; match++)
       if (isHit[match] === 1)
         weights[match] = Math.min(1, Math.max(0, weights[match]! + size * (1 - covers[match]!)));

@@ -78,7 +78,8 @@ export function evaluate(request: EvaluationRequest) {
     for (const record of day) {
       if (!chosen.has(record)) continue;
       measureMatch(request, compiled, model, record, points, choices, done);
-      request.onMatch?.(++done, chosen.size);
+      done++;
+      request.onMatch?.(done, chosen.size);
     }
     for (const record of day) learn(compiled, model, record, balls, points, record.day >= from);
     first = next;

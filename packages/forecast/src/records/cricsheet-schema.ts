@@ -6,7 +6,7 @@ const name = z.string().check(z.maxLength(120));
 const delivery = z.object({
   batter: name,
   bowler: name,
-  non_striker: name,
+  non_striker: z.optional(name),
   runs: z.object({ batter: count, extras: count, total: count, non_boundary: z.optional(z.boolean()) }),
   extras: z.optional(z.object({ wides: z.optional(count), noballs: z.optional(count) })),
   wickets: z.optional(

@@ -116,7 +116,7 @@ function writeBall(
   const fielder = fielders.at(-1)?.name;
   balls[at + ball.over] = over;
   balls[at + ball.batter] = indexOf(delivery.batter);
-  balls[at + ball.nonStriker] = indexOf(delivery.non_striker);
+  balls[at + ball.nonStriker] = delivery.non_striker === undefined ? NOBODY : indexOf(delivery.non_striker);
   balls[at + ball.bowler] = indexOf(delivery.bowler);
   balls[at + ball.extra] = (extras?.wides ?? 0) > 0 ? 1 : (extras?.noballs ?? 0) > 0 ? 2 : 0;
   balls[at + ball.outcome] = kind > 0 ? WICKET : outcomeOfRuns(runs.batter);

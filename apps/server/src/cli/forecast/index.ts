@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from "commander";
+import type { Command } from "commander";
+import type { PlainCommand } from "../command.ts";
+import { wholeNumber } from "../parse.ts";
+import type { EvaluateOptions } from "./run-evaluate.ts";
+import type { FitOptions } from "./run-fit.ts";
+
+const RULES = "dream11-t20-2025-04";
+
+function day(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError("It is a day, as 2020-01-31.");
+  return text;
+}
+
+const withMatches = (command: Command): Command =>
+  command.argument("<PATH...>", "Match files of Cricsheet, folders and ZIP archives.");
+
+/** Fits and evaluates the forecast of T20 matches on files: no database, no network. */
+export const forecast: PlainCommand = {
+  name: "forecast",
+  describe: (program, chosen) => {
+    const command = program.command("forecast").description("The forecast of T20 matches.");
+    withMatches(command.command("fit").description("Fit the model to past matches."))
+      .option("--out <FILE>", "Write the model of the players of the last season to this file.")
+      .option("--json", "Print the counts as JSON.")
+      .action((paths: string[], options: FitOptions) =>
+        chosen(async (io) => (await import("./run-fit.ts")).runFit(paths, options, io)),
+      );
+    withMatches(
+      command
+        .command("evaluate")
+        .description("Forecast past matches, each by the matches before it, and measure how right it was."),
+    )
+      .requiredOption(
+        "--from <DATE>",
+        "The first day that is measured; earlier matches are only learned.",
+        day,
+      )
+      .option("--limit <N>", "Measure at most so many matches, spread evenly.", wholeNumber)
+      .option("--seed <N>", "The same seed gives the same figures.", wholeNumber, 1)
+      .option("--simulations <N>", "Simulated matches for each real one.", wholeNumber, 4096)
+      .option("--rules <ID>", "The rule-set of the points.", RULES)
+      .option("--json", "Print the figures as JSON.")
+      .action((paths: string[], options: EvaluateOptions) =>
+        chosen(async (io) => (await import("./run-evaluate.ts")).runEvaluate(paths, options, io)),
+      );
+  },
+};

@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import { readCricsheet } from "@teamwright/forecast";
+import type { MatchRecord } from "@teamwright/forecast";
+import { findMatchFiles } from "../../modules/reports/public.ts";
+import { UsageError } from "../command.ts";
+import type { Io } from "../command.ts";
+import { fileErrorCode, fileProblem } from "../file-problem.ts";
+import { withoutMark } from "../parse.ts";
+
+export interface Records {
+  /** In the order of their days. */
+  readonly records: readonly MatchRecord[];
+  /** Files of other formats, which are left out. */
+  readonly others: number;
+  /** Files that cannot be read; each has a line on standard error. */
+  readonly problems: number;
+}
+
+/** Reads all T20 matches of files, folders and ZIP archives. */
+export function readRecords(paths: readonly string[], io: Io): Records {
+  const found = openFiles(paths, io);
+  const records: MatchRecord[] = [];
+  let others = 0;
+  let problems = 0;
+  const fail = (name: string, problem: string): void => {
+    problems++;
+    io.err(`${name}: ${problem}`);
+  };
+  try {
+    for (const file of found.files) {
+      let document: unknown;
+      try {
+        document = JSON.parse(withoutMark(file.read()));
+      } catch (error) {
+        fail(file.name, fileProblem(error));
+        continue;
+      }
+      const record = readCricsheet(document, file.number);
+      if (record.ok) records.push(record.value);
+      else if (record.error === "not-t20") others++;
+      else fail(file.name, "is no match file of Cricsheet");
+    }
+  } finally {
+    found.close();
+  }
+  records.sort((one, other) => one.day - other.day || byNumber(one.id, other.id));
+  return { records, others, problems };
+}
+
+const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
+
+function openFiles(paths: readonly string[], io: Io) {
+  try {
+    return findMatchFiles(paths.map((path) => resolve(io.cwd, path)));
+  } catch (error) {
+    const path = fileErrorCode(error) === null ? "" : (error as NodeJS.ErrnoException).path;
+    throw new UsageError(`${path ? `${path} cannot be read: ` : ""}${fileProblem(error)}`);
+  }
+}
