@@ -1,8 +1,12 @@
+import { readHistory } from "../players/history.ts";
+import type { Histories } from "../players/history.ts";
 import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { learnOutcome, outcomeDeviation, probabilities } from "./effects.ts";
 import type { Effects } from "./effects.ts";
 import {
+  battingClass,
+  bowlingClass,
   effectKinds,
   experienceBucket,
   kind,
@@ -21,12 +25,15 @@ export interface BallModel {
   readonly effects: Effects;
   readonly faced: Map<string, number>;
   readonly bowled: Map<string, number>;
+  /** Of the same players, before the match. */
+  readonly histories: Histories;
 }
 
-export const makeBallModel = (): BallModel => ({
+export const makeBallModel = (histories: Histories): BallModel => ({
   effects: makeBallEffects(),
   faced: new Map(),
   bowled: new Map(),
+  histories,
 });
 
 /** The rows of a match, aged up to its day. */
@@ -35,7 +42,7 @@ export function matchRows(
   setting: Setting,
   players: readonly { readonly id: string }[],
 ): MatchRows {
-  const { effects, faced, bowled } = model;
+  const { effects, faced, bowled, histories } = model;
   const rows = settingRows(effects, setting);
   const of = (activity: "batter" | "bowler") =>
     Int32Array.from(players, ({ id }) => playerRows(effects, activity, id, setting.day));
@@ -44,6 +51,8 @@ export function matchRows(
     batters: of("batter"),
     bowlers: of("bowler"),
     battingExperience: Uint8Array.from(players, ({ id }) => experienceBucket(faced.get(id) ?? 0)),
+    battingClass: Uint8Array.from(players, ({ id }) => battingClass(readHistory(histories, id))),
+    bowlingClass: Uint8Array.from(players, ({ id }) => bowlingClass(readHistory(histories, id))),
     bowlingExperience: Uint8Array.from(players, ({ id }) => experienceBucket(bowled.get(id) ?? 0)),
   };
 }

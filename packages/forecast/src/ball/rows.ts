@@ -1,3 +1,4 @@
+import { battingPosition, expectedOvers } from "../players/history.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 import { ageRows, makeEffects, rowsFor } from "./effects.ts";
 import type { EffectKind, Effects } from "./effects.ts";
@@ -25,7 +26,7 @@ export const kind = {
   set: 3,
   pressure: 4,
   ballInOver: 5,
-  position: 6,
+  role: 6,
   freeHit: 7,
   experience: 8,
   competition: 9,
@@ -47,12 +48,12 @@ export const effectKinds: readonly EffectKind[] = [
   { variance: 0.05, halfLife: Infinity },
   { variance: 0.025, halfLife: Infinity },
   { variance: 0.003, halfLife: Infinity },
-  { variance: 0.0001, halfLife: Infinity },
+  { variance: 0.02, halfLife: Infinity },
   { variance: 8, halfLife: Infinity },
   { variance: 0.04, halfLife: Infinity },
   { variance: 0.0075, halfLife: 48 * YEAR },
   { variance: 0.00125, halfLife: 3 * YEAR },
-  { variance: 0.00004, halfLife: Infinity },
+  { variance: 0.0005, halfLife: Infinity },
   { variance: 0.04, halfLife: 12 * YEAR },
   { variance: 0.01, halfLife: 3 * YEAR },
   { variance: 0.03, halfLife: 48 * YEAR },
@@ -61,6 +62,17 @@ export const effectKinds: readonly EffectKind[] = [
   { variance: 0.01, halfLife: 6 * YEAR },
   { variance: 0.02, halfLife: Infinity },
 ];
+
+/** Where a batter usually comes in, and how many overs a bowler usually bowls: what is assumed of those with few balls. */
+export const BATTING_CLASSES = 6;
+export const BOWLING_CLASSES = 5;
+export const battingClass = (history: Float64Array): number =>
+  Math.min(BATTING_CLASSES - 1, Math.floor(battingPosition(history).mean / 1.8));
+const oversFrom = [0, 0.5, 1.5, 2.5, 3.3];
+export function bowlingClass(history: Float64Array): number {
+  const overs = expectedOvers(history);
+  return oversFrom.findLastIndex((from) => overs >= from);
+}
 
 export const EXPERIENCE_BUCKETS = 8;
 /** Steps of four times as many balls. */
@@ -78,7 +90,8 @@ const tables = [
   ["rate", kind.pressure, OVER_GROUPS * RATE_BUCKETS],
   ["chase", kind.pressure, OVER_GROUPS * CHASE_BUCKETS],
   ["ballInOver", kind.ballInOver, PHASES * 6],
-  ["position", kind.position, PHASES * 11],
+  ["battingClass", kind.role, PHASES * BATTING_CLASSES],
+  ["bowlingClass", kind.role, PHASES * BOWLING_CLASSES],
   ["freeHit", kind.freeHit, 1],
   ["batterExperience", kind.experience, EXPERIENCE_BUCKETS],
   ["bowlerExperience", kind.experience, EXPERIENCE_BUCKETS],
@@ -193,6 +206,8 @@ export interface MatchRows {
   readonly bowlers: Int32Array;
   /** Buckets of balls faced and bowled before the match. */
   readonly battingExperience: Uint8Array;
+  readonly battingClass: Uint8Array;
+  readonly bowlingClass: Uint8Array;
   readonly bowlingExperience: Uint8Array;
 }
 
@@ -217,7 +232,10 @@ export function rowsOf(match: MatchRows, side: 0 | 1, state: BallState, into: In
         groupOf(over) * CHASE_BUCKETS +
         chaseBucket(state.target - state.runs, 120 - state.legal);
   into[count++] = base + tableOffsets.ballInOver + phase * 6 + state.ballInOver;
-  into[count++] = base + tableOffsets.position + phase * 11 + state.position;
+  into[count++] =
+    base + tableOffsets.battingClass + phase * BATTING_CLASSES + match.battingClass[state.batter]!;
+  into[count++] =
+    base + tableOffsets.bowlingClass + phase * BOWLING_CLASSES + match.bowlingClass[state.bowler]!;
   if (state.freeHit) into[count++] = base + tableOffsets.freeHit;
   into[count++] = base + tableOffsets.batterExperience + match.battingExperience[state.batter]!;
   into[count++] = base + tableOffsets.bowlerExperience + match.bowlingExperience[state.bowler]!;

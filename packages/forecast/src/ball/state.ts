@@ -1,4 +1,4 @@
-import { ball, BALL_SIZE, WICKET, NOBODY } from "../records/match-record.ts";
+import { ball, BALL_SIZE, WICKET } from "../records/match-record.ts";
 import type { InningsRecord } from "../records/match-record.ts";
 
 /** Overs in which players differ: powerplay, middle, death. */
@@ -61,8 +61,7 @@ export interface BallState {
   target: number;
   batter: number;
   bowler: number;
-  /** Batting position from 0, and balls that the batter has faced. */
-  position: number;
+  /** Balls that the batter has faced. */
   faced: number;
   freeHit: boolean;
 }
@@ -76,8 +75,6 @@ export function walkInnings(
   visit: (state: BallState, at: number) => void,
 ): number {
   const faced = new Uint8Array(players);
-  const positions = new Uint8Array(players).fill(NOBODY);
-  let batters = 0;
   const state: BallState = {
     innings,
     over: 0,
@@ -88,23 +85,16 @@ export function walkInnings(
     target,
     batter: 0,
     bowler: 0,
-    position: 0,
     faced: 0,
     freeHit: false,
-  };
-  const come = (player: number): void => {
-    if (player < players && positions[player] === NOBODY) positions[player] = batters++;
   };
   for (let at = 0; at < balls.length; at += BALL_SIZE) {
     const over = balls[at + ball.over]!;
     if (over !== state.over) state.ballInOver = 0;
     const batter = balls[at + ball.batter]!;
-    come(batter);
-    come(balls[at + ball.nonStriker]!);
     state.over = over;
     state.batter = batter;
     state.bowler = balls[at + ball.bowler]!;
-    state.position = Math.min(positions[batter] ?? 0, 10);
     state.faced = faced[batter] ?? 0;
     visit(state, at);
     const extra = balls[at + ball.extra]!;

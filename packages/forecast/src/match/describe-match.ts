@@ -1,5 +1,5 @@
 import { matchRows } from "../ball/ball-model.ts";
-import { effectKinds, kind, tableOffsets } from "../ball/rows.ts";
+import { BATTING_CLASSES, BOWLING_CLASSES, effectKinds, kind, tableOffsets } from "../ball/rows.ts";
 import type { MatchRows, TableName } from "../ball/rows.ts";
 import { CHASE_BUCKETS, OVER_GROUPS, PHASES, phaseOf, RATE_BUCKETS, SET_BUCKETS } from "../ball/state.ts";
 import { ratesOf } from "../model/forecast-model.ts";
@@ -85,13 +85,13 @@ export function describeMatch(model: ForecastModel, setting: MatchSetting): Matc
     rate: table("rate", OVER_GROUPS * RATE_BUCKETS),
     chase: table("chase", OVER_GROUPS * CHASE_BUCKETS),
     ballInOver: table("ballInOver", PHASES * 6),
-    position: table("position", PHASES * 11),
     freeHit: table("freeHit", 1),
     conditions: range(OUTCOMES).map((outcome) =>
       rounded(outcomeDeviation(effectKinds[kind.match]!, outcome)),
     ),
     runOuts: ratio(rates.runOuts, rates.wickets),
-    directRunOuts: rounded(rates.directRunOuts / rates.namedRunOuts),
+    fieldedRunOuts: rounded(rates.namedRunOuts / rates.fieldedRunOuts),
+    directRunOuts: rounded(rates.directRunOuts / Math.max(1e-9, rates.namedRunOuts)),
     wideRuns: rounded(rates.wideRuns / rates.wides.reduce((one, other) => one + other)),
     byes: rounded(rates.byes / rates.dots),
     shortened: {
@@ -112,15 +112,11 @@ function describePlayers(
   const roles = rolesOf(players, histories);
   const { mean, variance } = model.balls.effects;
   const base = rows.setting.tables;
-  const effects = (first: number, team: number, experience: number): number[] =>
+  const effects = (rowsIn: (phase: number) => readonly number[]): number[] =>
     range(PHASES * OUTCOMES).map((cell) => {
-      const phase = Math.floor(cell / OUTCOMES);
       const outcome = cell % OUTCOMES;
-      const sum = [first, first + 1 + phase, team, experience].reduce(
-        (total, row) => total + mean[row * OUTCOMES + outcome]!,
-        0,
-      );
-      return rounded(sum);
+      const list = rowsIn(Math.floor(cell / OUTCOMES));
+      return rounded(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0));
     });
   const spread = (first: number, team: number): number[] =>
     range(OUTCOMES).map((outcome) => {
@@ -133,7 +129,7 @@ function describePlayers(
     const history = histories[index]!;
     const keeps = keepingShare(history);
     const isKeeper = roles.keepers[player.side] === index;
-    const { position } = { position: battingPosition(history) };
+    const position = battingPosition(history);
     const wides = shrunk(history[field.wides]!, history[field.expectedWides]!, 1, 4);
     const noBalls = shrunk(history[field.noBalls]!, history[field.expectedNoBalls]!, 1, 3);
     const batting = rows.setting.batting[player.side];
@@ -146,17 +142,21 @@ function describePlayers(
       role: player.role ?? roles.inferred[index]!,
       roleInferred: player.role === undefined,
       matches: history[field.matches]!,
-      batting: effects(
+      batting: effects((phase) => [
         rows.batters[index]!,
+        rows.batters[index]! + 1 + phase,
         batting,
         base + tableOffsets.batterExperience + rows.battingExperience[index]!,
-      ),
+        base + tableOffsets.battingClass + phase * BATTING_CLASSES + rows.battingClass[index]!,
+      ]),
       battingSpread: spread(rows.batters[index]!, batting),
-      bowling: effects(
+      bowling: effects((phase) => [
         rows.bowlers[index]!,
+        rows.bowlers[index]! + 1 + phase,
         bowling,
         base + tableOffsets.bowlerExperience + rows.bowlingExperience[index]!,
-      ),
+        base + tableOffsets.bowlingClass + phase * BOWLING_CLASSES + rows.bowlingClass[index]!,
+      ]),
       bowlingSpread: spread(rows.bowlers[index]!, bowling),
       position: { mean: rounded(position.mean), spread: rounded(position.spread) },
       bowls: rounded(bowlingChance(history)),

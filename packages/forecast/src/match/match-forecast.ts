@@ -54,12 +54,12 @@ export const matchForecastSchema = z.object({
   /** By group of overs and rate required, in the second. */
   chase: numbers(OVER_GROUPS * CHASE_BUCKETS * OUTCOMES),
   ballInOver: numbers(PHASES * 6 * OUTCOMES),
-  position: numbers(PHASES * 11 * OUTCOMES),
   freeHit: numbers(OUTCOMES),
   /** Standard deviation of the conditions of one match. */
   conditions: numbers(OUTCOMES),
-  /** Shares of run-outs in wickets by phase; of direct ones in run-outs. */
+  /** Shares of run-outs in wickets by phase, of those with a fielder in run-outs, and of direct ones in those. */
   runOuts: numbers(PHASES),
+  fieldedRunOuts: share,
   directRunOuts: share,
   /** Mean runs of a wide, and share of balls without a run off the bat that have byes or leg-byes. */
   wideRuns: z.number(),

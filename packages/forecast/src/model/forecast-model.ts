@@ -20,14 +20,17 @@ export interface ForecastModel {
   matches: number;
 }
 
-export const makeModel = (): ForecastModel => ({
-  balls: makeBallModel(),
-  histories: new Map(),
-  rates: [makeRates(), makeRates()],
-  lineups: new Map(),
-  day: 0,
-  matches: 0,
-});
+export function makeModel(): ForecastModel {
+  const histories: Histories = new Map();
+  return {
+    balls: makeBallModel(histories),
+    histories,
+    rates: [makeRates(), makeRates()],
+    lineups: new Map(),
+    day: 0,
+    matches: 0,
+  };
+}
 
 export const ratesOf = (model: ForecastModel, female: boolean): Rates => model.rates[female ? 1 : 0];
 

@@ -57,7 +57,7 @@ export const shrunk = (sum: number, weight: number, prior: number, strength: num
 
 /** Share of the overs of a segment that a player bowls; without a history one of eleven. */
 export const overShare = (history: Float64Array, segment: number): number =>
-  shrunk(history[field.overs + segment]!, history[field.sideOvers + segment]!, 0.07, 4);
+  shrunk(history[field.overs + segment]!, history[field.sideOvers + segment]!, 0.05, 3);
 
 /** Overs expected of a full innings. */
 export function expectedOvers(history: Float64Array): number {
@@ -68,7 +68,7 @@ export function expectedOvers(history: Float64Array): number {
 
 /** Chance that he bowls at all. */
 export const bowlingChance = (history: Float64Array): number =>
-  shrunk(history[field.bowled]!, history[field.fielded]!, 0.45, 1);
+  shrunk(history[field.bowled]!, history[field.fielded]!, 0.4, 0.7);
 
 /** Batting position from 0: mean and standard deviation. */
 export function battingPosition(history: Float64Array): { readonly mean: number; readonly spread: number } {
@@ -86,7 +86,7 @@ export const keepingShare = (history: Float64Array): number =>
   shrunk(history[field.kept]!, history[field.fielded]!, 0.02, 0.5);
 
 export const catchShare = (history: Float64Array, keeps: boolean): number =>
-  shrunk(history[field.catches]!, history[field.sideCatches]!, keeps ? 0.2 : 0.078, 20);
+  shrunk(history[field.catches]!, history[field.sideCatches]!, keeps ? 0.135 : 0.085, 60);
 
 export const runOutShare = (history: Float64Array, keeps: boolean): number =>
   shrunk(history[field.runOuts]!, history[field.sideRunOuts]!, keeps ? 0.2 : 0.08, 12);

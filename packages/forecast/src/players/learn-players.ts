@@ -8,6 +8,7 @@ import type { Rates } from "./rates.ts";
 /** Share of the weight that earlier matches keep. */
 const KEEP = 0.93;
 const KEEP_FIELDING = 0.98;
+const KEEP_RUN_OUTS = 0.997;
 
 const decaying: readonly (readonly [first: number, count: number, keep: number])[] = [
   [field.position, 3, KEEP],
@@ -164,6 +165,10 @@ function learnWicket(rates: Rates, phase: number, balls: Uint8Array, at: number)
   rates.wickets[phase]!++;
   if (kind === wicketKind.runOut) {
     rates.runOuts[phase]!++;
+    // Not all files name the fielders of run-outs, and unnamed ones score nothing: recent files count most.
+    rates.fieldedRunOuts = rates.fieldedRunOuts * KEEP_RUN_OUTS + 1;
+    rates.namedRunOuts *= KEEP_RUN_OUTS;
+    rates.directRunOuts *= KEEP_RUN_OUTS;
     if (balls[at + ball.fielder] === NOBODY) return;
     rates.namedRunOuts++;
     if (balls[at + ball.shared] === 0) rates.directRunOuts++;

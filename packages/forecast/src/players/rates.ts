@@ -15,7 +15,8 @@ export interface Rates {
   /** Wickets and run-outs by phase. */
   readonly wickets: Float64Array;
   readonly runOuts: Float64Array;
-  /** Run-outs with a named fielder, and with one only. */
+  /** Recent run-outs, those of them with a named fielder, and those with one only. */
+  fieldedRunOuts: number;
   namedRunOuts: number;
   directRunOuts: number;
   readonly kinds: Float64Array;
@@ -36,6 +37,7 @@ export const makeRates = (): Rates => ({
   byes: 18,
   wickets: new Float64Array(PHASES).fill(25),
   runOuts: Float64Array.of(1, 2, 5),
+  fieldedRunOuts: 10,
   namedRunOuts: 8,
   directRunOuts: 3,
   kinds: Float64Array.of(12, 5, 40, 2, 3, 0.1).slice(0, KINDS),

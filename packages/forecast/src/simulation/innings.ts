@@ -46,6 +46,7 @@ export interface Field {
   readonly noBalls: Float64Array;
   readonly kinds: Float64Array;
   readonly runOuts: readonly number[];
+  readonly fieldedRunOuts: number;
   readonly directRunOuts: number;
   /** Runs of a wide beyond the first. */
   readonly moreWideRuns: number;
@@ -74,6 +75,7 @@ export function makeField(forecast: MatchForecast, weights: Weights, random: Gen
       }),
     ),
     runOuts: forecast.runOuts,
+    fieldedRunOuts: forecast.fieldedRunOuts,
     directRunOuts: forecast.directRunOuts,
     moreWideRuns: Math.max(0, forecast.wideRuns - 1) / 4,
     byes: forecast.byes,
@@ -120,8 +122,8 @@ export function playInnings(field: Field, plan: InningsPlan): number {
     const wide = field.wides[bowler * PHASES + phase]! * 4294967296;
     const noBall = wide + field.noBalls[bowler * PHASES + phase]! * 4294967296;
     fillCell(field, plan, over, wickets, bowler);
-    fillBatter(field, batting.order[order + positions[0]!]!, positions[0]!, phase, 0);
-    fillBatter(field, batting.order[order + positions[1]!]!, positions[1]!, phase, OUTCOMES);
+    fillBatter(field, batting.order[order + positions[0]!]!, phase, 0);
+    fillBatter(field, batting.order[order + positions[1]!]!, phase, OUTCOMES);
     let inOver = 0;
     let free = false;
     const before = counts[bowlerAt + CONCEDED]!;
@@ -184,7 +186,7 @@ export function playInnings(field: Field, plan: InningsPlan): number {
         if (wickets === LINEUP - 1) return runs;
         positions[out] = next;
         const entering = batting.order[order + next]!;
-        fillBatter(field, entering, next, phase, out * OUTCOMES);
+        fillBatter(field, entering, phase, out * OUTCOMES);
         next++;
         fillCell(field, plan, over, wickets, bowler);
       } else if (outcome === 0) {
@@ -232,19 +234,11 @@ function fillCell(
       start[startAt + outcome]! * bowling[bowlerAt + outcome]! * conditions[conditionsAt + outcome]!;
 }
 
-/** What the batter and his position make of a ball. */
-function fillBatter(
-  { weights, draws, batters }: Field,
-  batter: number,
-  position: number,
-  phase: number,
-  into: number,
-): void {
-  const { batting, position: positions } = weights;
+/** What the batter makes of a ball. */
+function fillBatter({ weights, draws, batters }: Field, batter: number, phase: number, into: number): void {
   const batterAt = batter * PLAYER_CELLS + draws[batter]! * PHASE_CELLS + phase * OUTCOMES;
-  const positionAt = (phase * LINEUP + position) * OUTCOMES;
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
-    batters[into + outcome] = batting[batterAt + outcome]! * positions[positionAt + outcome]!;
+    batters[into + outcome] = weights.batting[batterAt + outcome]!;
 }
 
 /** Counts a wicket; returns which of the two batters is out. */
@@ -262,6 +256,7 @@ function takeWicket(
   const outAt = batting.order[battingDraw * LINEUP + positions[out]!]! * COUNTS;
   if (counts[outAt + RUNS] === 0) counts[outAt + DUCKS] = 1;
   if (isRunOut) {
+    if (random.word() >= field.fieldedRunOuts * 4294967296) return out;
     const fielder = drawFielder(field, bowling.runOuts, bowling, bowlingDraw, -1);
     if (random.word() < field.directRunOuts * 4294967296) counts[fielder * COUNTS + DIRECT]!++;
     else {

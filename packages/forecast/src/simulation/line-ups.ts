@@ -36,11 +36,12 @@ export function drawLineUps(
     runOuts: new Float64Array(count * LINEUP),
     keeper: new Uint8Array(count),
   };
+  const weights = bowlingWeights(players, squad, random);
   for (let each = 0; each < count; each++) {
     const lineup = drawPlayers(players, squad, random);
     const order = drawOrder(players, lineup, random);
     drawn.order.set(order, each * LINEUP);
-    drawn.bowlers.set(drawBowlers(players, lineup, random), each * OVERS);
+    drawn.bowlers.set(drawBowlers(players, lineup, weights, random), each * OVERS);
     let catches = 0;
     let runOuts = 0;
     for (const [position, index] of order.entries()) {
@@ -94,25 +95,69 @@ function drawOrder(
 
 /** A bowler who bowled the over before last continues his spell more often than not. */
 const SPELL = 2;
+const ROUNDS = 5;
+const SCHEDULES = 64;
+
+/**
+ * Factors of the players' shares with which the drawn overs are those expected: no two overs in a row and four at most
+ * move overs from main bowlers to others. Found by iterative scaling.
+ */
+function bowlingWeights(
+  players: readonly ForecastPlayer[],
+  squad: readonly number[],
+  random: Generator,
+): Float64Array {
+  const weights = new Float64Array(players.length).fill(1);
+  for (let round = 0; round < ROUNDS; round++) {
+    const expected = new Float64Array(players.length);
+    const drawn = new Float64Array(players.length);
+    for (let each = 0; each < SCHEDULES; each++) {
+      const lineup = drawPlayers(players, squad, random);
+      addExpected(players, lineup, expected);
+      for (const index of drawBowlers(players, lineup, weights, random)) drawn[index]!++;
+    }
+    for (const index of squad)
+      weights[index]! *= (expected[index]! + SCHEDULES / 20) / (drawn[index]! + SCHEDULES / 20);
+  }
+  return weights;
+}
+
+/** Overs of the line-up by the players' shares, four at most each. */
+function addExpected(
+  players: readonly ForecastPlayer[],
+  lineup: readonly number[],
+  into: Float64Array,
+): void {
+  const overs = new Float64Array(players.length);
+  for (let over = 0; over < OVERS; over++) {
+    const segment = segmentOf(over);
+    const total = lineup.reduce((sum, index) => sum + players[index]!.overs[segment]!, 0);
+    for (const index of lineup) overs[index]! += players[index]!.overs[segment]! / total;
+  }
+  const capped = lineup.reduce((sum, index) => sum + Math.min(MOST_OVERS, overs[index]!), 0);
+  for (const index of lineup) into[index]! += (Math.min(MOST_OVERS, overs[index]!) * OVERS) / capped;
+}
 
 function drawBowlers(
   players: readonly ForecastPlayer[],
   lineup: readonly number[],
+  factors: Float64Array,
   random: Generator,
 ): number[] {
   const weights = lineup.map((index) => {
     const { bowls } = players[index]!;
     // The few overs of those who were not meant to bowl keep an innings possible.
-    return even(random) < bowls ? 1 / bowls : 0.01;
+    return factors[index]! * (even(random) < bowls ? 1 / bowls : 0.01);
   });
   const bowled = lineup.map(() => 0);
   const schedule: number[] = [];
   for (let over = 0; over < OVERS; over++) {
     const last = schedule[over - 1];
     const beforeLast = schedule[over - 2];
+    const segment = segmentOf(over);
     const current = lineup.map((index, at) => {
       if (at === last || bowled[at]! >= MOST_OVERS) return 0;
-      const share = Math.max(0.0005, players[index]!.overs[segmentOf(over)]!);
+      const share = Math.max(0.0005, players[index]!.overs[segment]!);
       const spell = at === beforeLast ? SPELL : 1;
       return share * weights[at]! * spell * (MOST_OVERS - bowled[at]! + 1);
     });

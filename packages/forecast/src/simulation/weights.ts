@@ -14,7 +14,6 @@ export interface Weights {
   readonly rate: Float64Array;
   readonly chase: Float64Array;
   readonly ballInOver: Float64Array;
-  readonly position: Float64Array;
   readonly freeHit: Float64Array;
   /** `DRAWS` conditions of a match. */
   readonly conditions: Float64Array;
@@ -33,7 +32,6 @@ export function makeWeights(forecast: MatchForecast, random: Generator): Weights
     rate: exponentials(forecast.rate),
     chase: exponentials(forecast.chase),
     ballInOver: exponentials(forecast.ballInOver),
-    position: exponentials(forecast.position),
     freeHit: exponentials(forecast.freeHit),
     conditions: drawEffects(
       forecast.conditions.map(() => 0),
