@@ -6,7 +6,7 @@ import type { Histories } from "./history.ts";
 import type { Rates } from "./rates.ts";
 
 /** Share of the weight that earlier matches keep. */
-const KEEP = 0.93;
+const KEEP = 0.9;
 const KEEP_FIELDING = 0.98;
 const KEEP_RUN_OUTS = 0.997;
 
