@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { formatProblem } from "../modules/match-model/public.ts";
 import { storedRoles } from "../modules/matches/public.ts";
-import { findMatchFiles, importHistory, readRoles } from "../modules/reports/public.ts";
+import { importHistory, readRoles } from "../modules/reports/public.ts";
 import type { HistoryCounts, KnownRoles } from "../modules/reports/public.ts";
 import type { Deps } from "../http/deps.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
-import { fileErrorCode, fileProblem } from "./file-problem.ts";
+import { fileProblem } from "./file-problem.ts";
+import { openMatchFiles } from "./open-match-files.ts";
 
 /** Milliseconds between two lines of progress. */
 const INTERVAL = 2000;
@@ -26,7 +27,7 @@ export async function importReports(
 ): Promise<number> {
   const roles = await rolesFrom(rolesFile, deps, io);
   if (roles === null) return exit.badInput;
-  const found = filesAt(paths, io);
+  const found = openMatchFiles(paths, io);
   try {
     const counts = await importHistory(deps, {
       files: found.files,
@@ -41,15 +42,6 @@ export async function importReports(
     return counts.problems > 0 ? exit.badInput : exit.done;
   } finally {
     found.close();
-  }
-}
-
-function filesAt(paths: readonly string[], io: Io) {
-  try {
-    return findMatchFiles(paths.map((path) => resolve(io.cwd, path)));
-  } catch (error) {
-    const path = fileErrorCode(error) === null ? "" : (error as NodeJS.ErrnoException).path;
-    throw new UsageError(`${path ? `${path} cannot be read: ` : ""}${fileProblem(error)}`);
   }
 }
 

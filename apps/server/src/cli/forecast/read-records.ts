@@ -1,10 +1,8 @@
-import { resolve } from "node:path";
 import { readCricsheet } from "@teamwright/forecast";
 import type { MatchRecord } from "@teamwright/forecast";
-import { findMatchFiles } from "../../modules/reports/public.ts";
-import { UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
-import { fileErrorCode, fileProblem } from "../file-problem.ts";
+import { fileProblem } from "../file-problem.ts";
+import { openMatchFiles } from "../open-match-files.ts";
 import { withoutMark } from "../parse.ts";
 
 export interface Records {
@@ -18,7 +16,7 @@ export interface Records {
 
 /** Reads all T20 matches of files, folders and ZIP archives. */
 export function readRecords(paths: readonly string[], io: Io): Records {
-  const found = openFiles(paths, io);
+  const found = openMatchFiles(paths, io);
   const records: MatchRecord[] = [];
   let others = 0;
   let problems = 0;
@@ -48,12 +46,3 @@ export function readRecords(paths: readonly string[], io: Io): Records {
 }
 
 const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
-
-function openFiles(paths: readonly string[], io: Io) {
-  try {
-    return findMatchFiles(paths.map((path) => resolve(io.cwd, path)));
-  } catch (error) {
-    const path = fileErrorCode(error) === null ? "" : (error as NodeJS.ErrnoException).path;
-    throw new UsageError(`${path ? `${path} cannot be read: ` : ""}${fileProblem(error)}`);
-  }
-}
