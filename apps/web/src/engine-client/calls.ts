@@ -130,6 +130,8 @@ export interface EngineCalls extends PresetCalls {
       readonly strategy: Strategy;
       /** By player_index. */
       readonly out: readonly number[];
+      /** Players who join the strategy's pool. */
+      readonly into?: readonly number[];
       readonly seed: number;
     };
     readonly output: Repair;

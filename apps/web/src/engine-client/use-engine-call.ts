@@ -26,3 +26,14 @@ export function useEngineCall<Name extends CallName>(
   }, [call, input]);
   return answer !== undefined && answer.to === input ? answer.outcome : undefined;
 }
+
+/**
+ * As `useEngineCall`, but while a changed question is open, `answer` stays the reply to the one before and is not
+ * current.
+ */
+export function useLastAnswer<Name extends CallName>(call: Name, input: InputOf<Name>) {
+  const answer = useEngineCall(call, input);
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) setLast(answer);
+  return { answer: answer ?? last, current: answer !== undefined };
+}

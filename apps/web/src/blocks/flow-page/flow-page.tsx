@@ -48,7 +48,9 @@ interface FlowPageProps {
   readonly online: boolean;
   readonly loadedAt: number;
   readonly step?: { readonly step: number; readonly of: number };
-  /** Sticky under the bar: tabs, a search field. */
+  /** Sticky under the bar: what is wrong with the choices. */
+  readonly alert?: ReactNode;
+  /** Sticky under both: tabs, a search field. */
   readonly tools?: ReactNode;
   readonly footer: ReactNode;
   /** What is missing, above the footer's buttons. */
@@ -120,6 +122,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <>
           {step && <Steps {...step} name={title} />}
           <StrategyBar figures={outlook.figures} count={count} steady={props.steady ?? false} onOpen={open} />
+          {props.alert}
           {props.tools}
         </>
       }

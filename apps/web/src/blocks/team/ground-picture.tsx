@@ -4,6 +4,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { roleName } from "../role-name.ts";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";
+import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
 import { figureOf } from "./team-figure.ts";
 import type { TeamFigure } from "./team-figure.ts";
@@ -13,14 +14,16 @@ interface GroundPictureProps {
   readonly team: TeamView;
   readonly sport: Sport;
   readonly figure: TeamFigure;
+  /** Players who are known to be out. */
+  readonly out?: ReadonlySet<number> | undefined;
 }
 
 /** The team on its ground. The picture is hidden from screen readers, which get a list. */
-export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProps) => {
+export const GroundPicture = ({ figure: wanted, team, sport, out }: GroundPictureProps) => {
   const figure = wanted === "none" ? "credits" : wanted;
   return (
     <>
-      <GroundList team={team} sport={sport} figure={figure} />
+      <GroundList team={team} sport={sport} figure={figure} out={out} />
       <div
         className={`${classes["ground"]} ${classes[sport.ground.surface] ?? ""} ${classes[sport.ground.outline] ?? ""}`}
         aria-hidden="true"
@@ -34,7 +37,7 @@ export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProp
                   <Picture src={player.image} name={player.name} side={player.side} size={36} />
                   <LeaderMark team={team} index={player.index} sport={sport} className={classes["mark"]} />
                 </span>
-                {player.shortName}
+                <PlayerName player={player} out={out} />
                 <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
               </div>
             ))}
@@ -45,7 +48,7 @@ export const GroundPicture = ({ figure: wanted, team, sport }: GroundPictureProp
   );
 };
 
-const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
+const GroundList = ({ team, sport, figure, out }: GroundPictureProps) => {
   const [captain, viceCaptain] =
     sport.badges.captain === "C"
       ? [t("teams.captain"), t("teams.viceCaptain")]
@@ -64,6 +67,7 @@ const GroundList = ({ team, sport, figure }: GroundPictureProps) => {
                 : player.index === team.viceCaptain
                   ? viceCaptain
                   : null,
+              out?.has(player.index) ? t("teams.out") : null,
               figure === "points"
                 ? t("teams.points", { points: figureOf(team, player, figure) ?? "" })
                 : t("teams.credits", { credits: figureOf(team, player, figure) ?? "" }),

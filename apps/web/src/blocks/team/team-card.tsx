@@ -25,7 +25,7 @@ interface TeamCardProps {
   /** Beside the number: points, "from attempt 2". */
   readonly badge?: ReactNode;
   readonly figure?: TeamFigure;
-  /** Players who are known to be out; their pills are struck through. */
+  /** Players who are known to be out; their names are struck through. */
   readonly out?: ReadonlySet<number> | undefined;
   /** When set, the card can be ticked. */
   readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
@@ -87,7 +87,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         {actions && <div className={classes["end"]}>{actions}</div>}
       </div>
       {opened ? (
-        <GroundPicture team={team} sport={sport} figure={figure} />
+        <GroundPicture team={team} sport={sport} figure={figure} out={out} />
       ) : (
         <TeamLines team={team} sport={sport} figure={figure} out={out} />
       )}

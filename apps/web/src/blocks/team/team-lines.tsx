@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Sport } from "@teamwright/domain";
 import classes from "./team-card.module.css";
+import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
 import { figureOf } from "./team-figure.ts";
 import type { TeamFigure } from "./team-figure.ts";
@@ -26,7 +27,7 @@ export const TeamLines = memo(function TeamLines({ team, sport, figure, out }: T
                 key={player.index}
                 className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
               >
-                {player.shortName}
+                <PlayerName player={player} out={out} />
                 {figure !== "none" && (
                   <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
                 )}

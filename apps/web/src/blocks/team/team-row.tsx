@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
 import { GroundPicture } from "./ground-picture.tsx";
+import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
 import classes from "./team-row.module.css";
 import { combinationOf } from "./team-view.ts";
@@ -15,6 +16,8 @@ interface TeamRowProps {
   readonly onToggle: (row: number) => void;
   readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
   readonly badge?: ReactNode;
+  /** Players who are known to be out; their names are struck through. */
+  readonly out?: ReadonlySet<number> | undefined;
 }
 
 /** One team on one line: number, captain, vice-captain, credits, split, combination. Opens to the ground. */
@@ -25,6 +28,7 @@ export const TeamRow = memo(function TeamRow({
   onToggle,
   selection,
   badge,
+  out,
 }: TeamRowProps) {
   useLanguage();
   const players = team.lines.flatMap((line) => line.players);
@@ -56,7 +60,7 @@ export const TeamRow = memo(function TeamRow({
           <span className={classes["leaders"]}>
             {leaders.map((leader) => (
               <span key={leader.index} className={classes["leader"]}>
-                {leader.shortName}
+                <PlayerName player={leader} out={out} />
                 <LeaderMark team={team} index={leader.index} sport={sport} className={classes["mark"]} />
               </span>
             ))}
@@ -69,7 +73,7 @@ export const TeamRow = memo(function TeamRow({
           </span>
         </button>
       </div>
-      {opened && <GroundPicture team={team} sport={sport} figure="none" />}
+      {opened && <GroundPicture team={team} sport={sport} figure="none" out={out} />}
     </article>
   );
 });

@@ -29,7 +29,7 @@ test("a substitute may still come on", () => {
   expect(playersOut(unknown, now)).toEqual([]);
 });
 
-test("who was out when the teams were made is no news; who drops out later is", () => {
+test("who was out when the teams were made is out as well as who drops out later", () => {
   const then = unknown.map((player) => ({
     ...player,
     playing: player.player_index === 3 ? (0 as const) : (1 as const),
@@ -37,7 +37,7 @@ test("who was out when the teams were made is no news; who drops out later is", 
   const now = announced(({ player_index }) =>
     player_index === 3 || player_index === 8 ? { playing: 0 } : {},
   );
-  expect(indexes(playersOut(then, now))).toEqual([8]);
+  expect(indexes(playersOut(then, now))).toEqual([3, 8]);
 });
 
 test("before the line-ups only a player who became unavailable is out", () => {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { MatchDetail, Player, Sport, SportIndex, Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import { deviceKeys } from "./device-keys.ts";
+import { playersNotPlaying } from "../records/players-out.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
 import { createStrategyStore } from "./store.ts";
@@ -34,6 +35,10 @@ export interface StrategyContext {
   readonly strategy: Strategy;
   /** Whether line-ups are known: announced, or "own" for those that the user entered before. */
   readonly lineup: boolean | "own";
+  /** Indexes of the match's players who are known not to play. */
+  readonly notPlaying: ReadonlySet<number>;
+  /** Chosen players who are known not to play; impact players are chosen for what they may do later. */
+  readonly out: readonly Player[];
   /** The engine's match; the same object while the players' data is unchanged. */
   readonly engineMatch: { readonly sport: SportIndex; readonly players: readonly Player[] };
 }
@@ -49,6 +54,10 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
     [feed, edits, own],
   );
   const engineMatch = useMemo(() => ({ sport: match.sport_index, players: squadOf(match) }), [match]);
+  const notPlaying = useMemo(
+    () => new Set(playersNotPlaying(feed).map(({ player_index }) => player_index)),
+    [feed],
+  );
   return useMemo(() => {
     if (draft === null) return null;
     const squad = engineMatch.players;
@@ -62,7 +71,9 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
       pool,
       strategy: toStrategy(draft, rules, pool),
       lineup: match.lineup_status === 1 ? true : draft.lineup.length > 0 && "own",
+      notPlaying,
+      out: pool.filter(({ player_index: at }) => notPlaying.has(at) && !draft.impact.includes(at)),
       engineMatch,
     };
-  }, [match, engineMatch, draft, rules]);
+  }, [match, engineMatch, notPlaying, draft, rules]);
 }

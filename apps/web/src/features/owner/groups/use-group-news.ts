@@ -9,8 +9,10 @@ import { playersOut } from "../../../data/records/players-out.ts";
 export interface GroupNews {
   readonly match: MatchDetail;
   readonly posted: readonly Team[];
-  /** Who is out since the teams were made. */
+  /** Who is out and in a posted team. */
   readonly players: readonly Player[];
+  /** Everybody who is out; nobody of them may replace another. */
+  readonly out: readonly number[];
   /** How many posted teams hold one of them. */
   readonly teams: number;
 }
@@ -21,9 +23,11 @@ export function useGroupNews(opened: OpenedAttempt, groupId: string): GroupNews 
   const posted = useQuery(postedTeamsQuery(groupId, opened.match.id)).data;
   return useMemo(() => {
     if (match === undefined || posted === undefined) return null;
-    const players = playersOut(opened.teams.player_list, match);
-    const out = new Set(players.map(({ player_index }) => player_index));
-    const teams = posted.filter(({ team }) => team.flat().some((index) => out.has(index))).length;
-    return teams === 0 ? null : { match, posted, players, teams };
+    const held = new Set(posted.flatMap(({ team }) => team.flat()));
+    const all = playersOut(opened.teams.player_list, match);
+    const players = all.filter(({ player_index: index }) => held.has(index));
+    const out = all.map(({ player_index }) => player_index);
+    const teams = posted.filter(({ team }) => team.flat().some((index) => out.includes(index))).length;
+    return teams === 0 ? null : { match, posted, players, out, teams };
   }, [match, posted, opened]);
 }

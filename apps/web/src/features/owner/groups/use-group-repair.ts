@@ -21,7 +21,7 @@ export function useGroupRepair(
   const [repair, setRepair] = useState<Repair>();
   const [asked] = useState(() => ({ opened, news, onClose, seed: newSeed() }));
   useEffect(() => {
-    const { match, posted, players } = asked.news;
+    const { match, posted, out } = asked.news;
     const strategy = asked.opened.attempt.selection_strategy;
     if (strategy === null) return undefined;
     const stop = new AbortController();
@@ -34,7 +34,6 @@ export function useGroupRepair(
         viceCaptain: vicecaptain,
       })),
     );
-    const out = players.map(({ player_index }) => player_index);
     void engineClient
       .call(
         "repair",

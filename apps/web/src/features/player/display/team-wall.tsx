@@ -30,7 +30,7 @@ interface TeamWallProps {
   /** Called when a team is ticked or unticked. */
   readonly onSelect: (row: number) => void;
   readonly handle: Ref<TeamGridHandle>;
-  /** Players who are out since the teams were made. */
+  /** Players who are known to be out. */
   readonly out: ReadonlySet<number>;
   /** Null while the match is not connected to the main app. */
   readonly linking: TeamLinking | null;
@@ -127,12 +127,11 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
   ) : (
     sentTo && <Chip tone="accent">{sentTo}</Chip>
   );
-  const shared = { team, sport, opened, onToggle, selection, badge };
+  const shared = { team, sport, opened, onToggle, selection, badge, out };
   if (density === "compact") return <TeamRow {...shared} />;
   return (
     <TeamCard
       {...shared}
-      out={out}
       footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
       actions={
         <>

@@ -20,7 +20,7 @@ interface NewsBannerProps {
 }
 
 /** "3 of 500 teams hold a player who is out": see the repair, or leave the teams as they are. */
-export const NewsBanner = ({ opened, set, news: { players, out, teams }, sent }: NewsBannerProps) => {
+export const NewsBanner = ({ opened, set, news: { players, out, free, teams }, sent }: NewsBannerProps) => {
   const [left, setLeft] = useState<ReadonlySet<number>>();
   const [repairing, setRepairing] = useState(false);
   if (teams === undefined || teams === 0 || left === out) return null;
@@ -48,6 +48,7 @@ export const NewsBanner = ({ opened, set, news: { players, out, teams }, sent }:
           opened={opened}
           set={set}
           out={[...out]}
+          free={free}
           sent={sent}
           onClose={() => setRepairing(false)}
         />

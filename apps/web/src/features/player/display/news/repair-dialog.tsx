@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { Player } from "@teamwright/domain";
 import type { Repair, TeamChange } from "@teamwright/engine";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
@@ -22,6 +23,8 @@ interface RepairDialogProps {
   readonly opened: OpenedAttempt;
   readonly set: ShownTeams;
   readonly out: readonly number[];
+  /** Who could join the strategy's pool, where it has no other team. */
+  readonly free: readonly Player[];
   /** What apps hold of the attempt. */
   readonly sent: readonly SentTeams[];
   readonly onClose: () => void;
@@ -30,8 +33,9 @@ interface RepairDialogProps {
 const SHOWN = 50;
 
 /** What the repair would change, team by team; nothing is changed before the user says so. */
-export const RepairDialog = ({ opened, set, out, sent, onClose }: RepairDialogProps) => {
-  const repair = useRepair(opened, set, out, onClose);
+export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDialogProps) => {
+  const [into, setInto] = useState<readonly number[]>();
+  const repair = useRepair({ opened, set, out, into, onClose });
   const { id, match_id } = opened.attempt;
   const inApps = useRepairInApps(opened, sent, repair);
   const title = t("teams.news.repairTitle");
@@ -85,6 +89,15 @@ export const RepairDialog = ({ opened, set, out, sent, onClose }: RepairDialogPr
               })}
             </p>
           )}
+          {repair.unrepaired.length > 0 && into === undefined && free.length > 0 && (
+            <Button
+              variant="soft"
+              size="sm"
+              onClick={() => setInto(free.map(({ player_index }) => player_index))}
+            >
+              {t("teams.news.takeIn", { names: free.map(({ name }) => name).join(", ") })}
+            </Button>
+          )}
           {/* The list scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={title}>
@@ -118,14 +131,13 @@ const ChangeWords = ({ change, set }: { readonly change: TeamChange; readonly se
   return [t("teams.news.change", { out: names(change.out), into: names(change.in) }), ...leaders].join(" · ");
 };
 
+interface RepairWanted extends Pick<RepairDialogProps, "opened" | "set" | "out" | "onClose"> {
+  readonly into: readonly number[] | undefined;
+}
+
 /** The repair as the worker finds it; closes, saying why, when there is none. */
-function useRepair(
-  opened: OpenedAttempt,
-  set: ShownTeams,
-  out: readonly number[],
-  onClose: () => void,
-): Repair | undefined {
-  const [repair, setRepair] = useState<Repair>();
+function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | undefined {
+  const [found, setFound] = useState<{ readonly into: typeof into; readonly repair: Repair }>();
   const [asked] = useState(() => ({
     strategy: opened.attempt.selection_strategy,
     set,
@@ -144,6 +156,7 @@ function useRepair(
           teams: asked.set.teams,
           strategy: asked.strategy,
           out: asked.out,
+          ...(into === undefined ? {} : { into }),
           seed: newSeed(),
         },
         { signal: stop.signal },
@@ -151,7 +164,7 @@ function useRepair(
       .then((outcome) => {
         if (stop.signal.aborted) return;
         if (outcome.ok) {
-          setRepair(outcome.value);
+          setFound({ into, repair: outcome.value });
           return;
         }
         toast.error(
@@ -162,6 +175,6 @@ function useRepair(
         asked.onClose();
       });
     return () => stop.abort();
-  }, [asked]);
-  return repair;
+  }, [asked, into]);
+  return found?.into === into ? found?.repair : undefined;
 }

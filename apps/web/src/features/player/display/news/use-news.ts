@@ -1,45 +1,105 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Player } from "@teamwright/domain";
+import type { MatchDetail, Player } from "@teamwright/domain";
 import { useEffect, useMemo, useState } from "react";
 import { matchQuery } from "../../../../data/api/match.ts";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
 import { shownStatus } from "../../../../data/records/match-status.ts";
+import { playersOut } from "../../../../data/records/players-out.ts";
+import { useStrategyState } from "../../../../data/strategy/use-strategy.ts";
 import { engineClient } from "../../../../engine-client/engine-client.ts";
 import { serverNow } from "../../../../lib/server-clock.ts";
 import type { ShownTeams } from "../use-team-set.ts";
-import { playersOut } from "../../../../data/records/players-out.ts";
 
 export interface News {
+  /** Who is out and in at least one of the teams; empty until counted. */
   readonly players: readonly Player[];
   readonly out: ReadonlySet<number>;
+  /** Announced players outside the attempt's strategy, of the sides and roles of those who are out. */
+  readonly free: readonly Player[];
   /** Teams that hold one of them; undefined until counted. */
   readonly teams: number | undefined;
 }
 
+interface Counted {
+  readonly out: ReadonlySet<number>;
+  readonly set: ShownTeams;
+  readonly held: ReadonlySet<number>;
+  readonly teams: number;
+}
+
+const filtered = async (
+  set: ShownTeams,
+  players: { present: number[]; absent: number[] },
+  signal: AbortSignal,
+) =>
+  engineClient.call(
+    "filter",
+    { match: set.match, teams: set.teams, filters: [{ kind: "players", ...players }] },
+    { signal },
+  );
+
+/** How many teams hold a player who is out, and which of the players the teams hold. */
+async function countHolding(set: ShownTeams, out: ReadonlySet<number>, signal: AbortSignal) {
+  const without = await filtered(set, { present: [], absent: [...out] }, signal);
+  if (!without.ok) return null;
+  const teams = set.teams.count - without.value.length;
+  const holding = teams === 0 ? [] : [...out];
+  const held = await Promise.all(
+    holding.map(async (player) => {
+      const rows = await filtered(set, { present: [player], absent: [] }, signal);
+      return rows.ok && rows.value.length > 0 ? [player] : [];
+    }),
+  );
+  return signal.aborted ? null : { out, set, held: new Set(held.flat()), teams };
+}
+
+function freeFor(held: readonly Player[], { attempt, teams }: OpenedAttempt, detail: MatchDetail): Player[] {
+  const chosen = new Set(attempt.selection_strategy?.players);
+  const known = new Set(teams.player_list.map(({ player_index }) => player_index));
+  return [...detail.left_team_players, ...detail.right_team_players].filter(
+    ({ player_index: index, playing, role, team_index: side }) =>
+      playing === 1 &&
+      known.has(index) &&
+      !chosen.has(index) &&
+      held.some((player) => player.team_index === side && player.role === role),
+  );
+}
+
+const noImpact: readonly number[] = [];
+
 /**
- * Players who are out since the attempt's teams were made, and the number of affected teams. Empty once the match
- * began.
+ * Players of the attempt's teams who are out, whenever the teams were made, and the number of affected teams. Empty once
+ * the match began. Impact players were chosen for what they may do later.
  */
 export function useNews(opened: OpenedAttempt, set: ShownTeams): News {
   const [open] = useState(() => shownStatus(opened.match, serverNow()) === 0);
   const detail = useQuery({ ...matchQuery(opened.match.id), enabled: open }).data?.value;
+  const impact = useStrategyState(({ drafts }) => drafts[opened.match.id]?.impact ?? noImpact);
   const players = useMemo(
-    () => (detail === undefined ? [] : playersOut(opened.teams.player_list, detail)),
-    [detail, opened.teams],
+    () =>
+      detail === undefined
+        ? []
+        : playersOut(opened.teams.player_list, detail).filter(
+            ({ player_index: index }) => !impact.includes(index),
+          ),
+    [detail, opened.teams, impact],
   );
   const out = useMemo(() => new Set(players.map(({ player_index }) => player_index)), [players]);
-  const [counted, setCounted] = useState<{ out: ReadonlySet<number>; set: ShownTeams; teams: number }>();
+  const [counted, setCounted] = useState<Counted>();
   useEffect(() => {
     if (out.size === 0) return undefined;
     const stop = new AbortController();
-    const without = { kind: "players", present: [], absent: [...out] } as const;
-    void engineClient
-      .call("filter", { match: set.match, teams: set.teams, filters: [without] }, { signal: stop.signal })
-      .then((outcome) => {
-        if (outcome.ok) setCounted({ out, set, teams: set.teams.count - outcome.value.length });
-      });
+    void countHolding(set, out, stop.signal).then((found) => {
+      if (found !== null) setCounted(found);
+    });
     return () => stop.abort();
   }, [out, set]);
-  const teams = counted?.out === out && counted.set === set ? counted.teams : undefined;
-  return { players, out, teams };
+  const known = counted?.out === out && counted.set === set ? counted : undefined;
+  const held = players.filter(({ player_index: index }) => known?.held.has(index) === true);
+  return {
+    players: held,
+    out,
+    free: detail === undefined ? [] : freeFor(held, opened, detail),
+    teams: known?.teams,
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { FlowPage } from "../../../../blocks/flow-page/flow-page.tsx";
@@ -11,6 +11,8 @@ import { useBackFromStep } from "./use-back-from-step.ts";
 import { indexOf } from "./steps.ts";
 import { useApplyStrategy } from "./use-apply-strategy.ts";
 import { LeaveGuardContext } from "./ways-out-context.ts";
+
+const OutStrip = lazy(async () => ({ default: (await import("../players-out/out-strip.tsx")).OutStrip }));
 
 interface FlowFrameProps extends StepProps {
   readonly outlook: FlowOutlook;
@@ -31,6 +33,8 @@ interface FlowFrameProps extends StepProps {
   readonly steady?: boolean;
   /** The strategy is a preset's or another user's: its bounds cannot be changed here. */
   readonly given?: boolean;
+  /** The players are another user's too. */
+  readonly foreign?: boolean;
   readonly children: ReactNode;
 }
 
@@ -39,7 +43,7 @@ type Leaving = (() => void) | "nowhere" | null;
 
 /** The flow's page with its live parts: countdown, offline mark, index of the step, suggested changes without teams. */
 export const FlowFrame = (props: FlowFrameProps) => {
-  const { context, loadedAt, outlook, route, onBack, given = false, ...page } = props;
+  const { context, loadedAt, outlook, route, onBack, given = false, foreign = false, ...page } = props;
   const online = useOnline();
   const { match, draft } = context;
   const stepBack = useBackFromStep(match.id);
@@ -75,6 +79,13 @@ export const FlowFrame = (props: FlowFrameProps) => {
       <FlowPage
         {...page}
         problem={problem}
+        alert={
+          context.out.length > 0 && (
+            <Suspense>
+              <OutStrip context={context} foreign={foreign} />
+            </Suspense>
+          )
+        }
         match={match}
         outlook={outlook}
         onBack={back}

@@ -3,7 +3,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { useMemo } from "react";
 import { usePlanStatus } from "../../../../data/api/session.ts";
 import { checkPool } from "../state/pool-rules.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import { useLastAnswer } from "../../../../engine-client/use-engine-call.ts";
 import { presetText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
 import { paths } from "../../../../lib/paths.ts";
@@ -24,7 +24,7 @@ export const QuickReview = ({ context, loadedAt }: StepProps) => {
     () => ({ match: engineMatch, pool: draft.players, rules }),
     [engineMatch, draft.players, rules],
   );
-  const answer = useEngineCall("quick", question);
+  const { answer, current } = useLastAnswer("quick", question);
   if (answer?.ok !== true)
     return (
       <Page title={t("strategy.quick")} back={{ label: t("shell.back"), onBack: back }}>
@@ -35,6 +35,7 @@ export const QuickReview = ({ context, loadedAt }: StepProps) => {
   return (
     <ReviewStep
       context={{ ...context, strategy }}
+      current={current}
       loadedAt={loadedAt}
       title={t("strategy.quick")}
       limit={limit}

@@ -13,6 +13,7 @@ import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { OutQuestion } from "../players-out/out-question.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { useApplyStrategy } from "../flow/use-apply-strategy.ts";
@@ -36,6 +37,8 @@ interface ReviewStepProps extends StepProps {
   readonly generationType: MadeOfStrategy;
   /** What is still missing before teams can be made. */
   readonly missing: string | null;
+  /** False for the moment in which a preset makes its strategy anew after the players changed. */
+  readonly current?: boolean;
   readonly mix?: TeamsWanted["mix"];
   /** The names of the mix's strategies, in its order. */
   readonly mixNames?: readonly string[] | undefined;
@@ -72,9 +75,14 @@ export const ReviewStep = (props: ReviewStepProps) => {
     setProblem("wrong" in asked ? asked.wrong : "");
     return refusal.refuses() || "wrong" in asked ? null : asked.count;
   };
-  const generate = () => {
+  const [questioned, setQuestioned] = useState(false);
+  const generate = (withOut = false) => {
     const teams = ask();
-    if (teams === null) return;
+    if (teams === null || props.current === false) return;
+    if (context.out.length > 0 && !withOut) {
+      setQuestioned(true);
+      return;
+    }
     keepLastTime(deviceKeys(), draft, teams);
     void control
       .start({ match, engineMatch, strategy, mix, teams, seed, generationType })
@@ -103,7 +111,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       footer={
         <>
           {props.other}
-          <GenerateButton control={control} onClick={generate}>
+          <GenerateButton control={control} onClick={() => generate()}>
             {named === undefined
               ? t("common.generateTeams")
               : t("strategy-bounds.mix.generate", {
@@ -140,6 +148,14 @@ export const ReviewStep = (props: ReviewStepProps) => {
           <StrategySentences lines={outlook.lines} onApply={given ? undefined : apply} />
         </Card>
       </div>
+      {context.out.length > 0 && (
+        <OutQuestion
+          context={context}
+          opened={questioned}
+          onClose={() => setQuestioned(false)}
+          onGenerate={() => generate(true)}
+        />
+      )}
     </FlowFrame>
   );
 };

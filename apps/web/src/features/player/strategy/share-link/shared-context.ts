@@ -1,5 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
+import { playersNotPlaying } from "../../../../data/records/players-out.ts";
 import { emptyDraft } from "../../../../data/strategy/draft.ts";
 import { fromStrategy } from "../state/from-strategy.ts";
 import { playersAt, squadOf } from "../../../../data/strategy/pool.ts";
@@ -10,6 +11,8 @@ import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts"
 /** A received strategy in the context of the steps, besides the user's own drafts, which are not changed. */
 export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail): StrategyContext {
   const squad = squadOf(match);
+  const pool = playersAt(squad, strategy.players);
+  const notPlaying = new Set(playersNotPlaying(match).map(({ player_index }) => player_index));
   return {
     match,
     sport: sportByIndex(match.sport_index),
@@ -19,9 +22,11 @@ export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail
     },
     rules: strategy.rules ?? 0,
     squad,
-    pool: playersAt(squad, strategy.players),
+    pool,
     strategy,
     lineup: match.lineup_status === 1,
+    notPlaying,
+    out: pool.filter(({ player_index: at }) => notPlaying.has(at)),
     engineMatch: { sport: match.sport_index, players: squad },
   };
 }

@@ -71,6 +71,7 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
       title={t("share-link.title")}
       withoutAside
       given
+      foreign
       onBack={() => void navigate(paths.home)}
       footer={
         <>

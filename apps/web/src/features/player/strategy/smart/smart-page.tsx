@@ -3,7 +3,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { useMemo, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { usePlanStatus } from "../../../../data/api/session.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import { useLastAnswer } from "../../../../engine-client/use-engine-call.ts";
 import { presetText, refusalText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
 import { isFault } from "../../../../engine-client/calls.ts";
@@ -29,7 +29,7 @@ const SmartReview = ({ context, loadedAt, answers }: StepProps & { readonly answ
     () => ({ match: engineMatch, pool: draft.players, rules, ...smartAnswers(answers) }),
     [engineMatch, draft.players, rules, answers],
   );
-  const answer = useEngineCall("smart", question);
+  const { answer, current } = useLastAnswer("smart", question);
   if (answer?.ok !== true)
     return (
       <Page title={t("strategy.smart")} back={{ label: t("shell.back"), onBack: back }}>
@@ -48,6 +48,7 @@ const SmartReview = ({ context, loadedAt, answers }: StepProps & { readonly answ
   return (
     <ReviewStep
       context={{ ...context, strategy }}
+      current={current}
       loadedAt={loadedAt}
       title={t("strategy.smart")}
       limit={limit}
