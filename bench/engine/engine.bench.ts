@@ -14,6 +14,7 @@ import { benchMatch } from "../team-set/sample.ts";
 import type { BenchLine } from "../team-set/team-set.bench.ts";
 import { bestTime } from "./best-time.ts";
 import { enumerateTeams } from "./enumerate.ts";
+import { repairLine } from "./repair.bench.ts";
 import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
 import { everyRule, exposed, loose, mostRules, shared, sharedEvery, tight } from "./strategies.ts";
@@ -180,6 +181,7 @@ export function engineBench(): BenchLine[] {
   return [
     ...againstSampler(match),
     againstEnumeration(match),
+    repairLine(match),
     {
       work: "12 + 12: exact count and 25,000 teams, loose",
       against: FLOOR,

@@ -11,6 +11,7 @@ import { compile } from "../plan/compile.ts";
 import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
 import { type Generator, seededGenerator } from "../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
+import { FreeTeams } from "./free-teams.ts";
 import { type News, strategyAfter } from "./news.ts";
 import { substitutes } from "./substitutes.ts";
 
@@ -66,14 +67,20 @@ export function repairTeams(
   const affected = Array.from({ length: teams.count }, (_, row) => row).filter((row) =>
     playersOf(set.teamAt(row).words).some((player) => out.has(player)),
   );
+  const free = FreeTeams.of(plan.value, (team) => set.knows(team), seededGenerator(request.seed));
   for (const [done, row] of affected.entries()) {
+    if (free?.size === 0) {
+      unrepaired.push(teams.number[row]!);
+      continue;
+    }
     if (request.shouldStop?.() === true) return refuse("stopped");
     request.onProgress?.(done, affected.length);
     const old = set.teamAt(row);
-    const next = plan.value.join.teams === 0 ? undefined : substituteFor(set, row, part, random);
+    const next = substituteFor(set, row, part, random, free);
     if (next === undefined) unrepaired.push(teams.number[row]!);
     else {
       set.replace(row, next);
+      free?.take(next);
       changes.push(changeOf(row, teams.number[row]!, old, next));
     }
   }
@@ -104,9 +111,10 @@ function substituteFor(
   row: number,
   part: MixPart,
   random: Generator,
+  free: FreeTeams | undefined,
 ): Candidate | undefined {
   const old = set.teamAt(row);
-  for (const group of substitutes(old, part, random)) {
+  for (const group of substitutes(old, part, random, free)) {
     const open = group.filter((team) => set.hasRoomFor(row, team));
     if (open.length === 0) continue;
     const first = random.below(open.length);

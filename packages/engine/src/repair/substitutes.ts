@@ -2,9 +2,10 @@ import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
 import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
 import type { MixPart } from "../drawing/set/mix-part.ts";
+import type { FreeTeams } from "./free-teams.ts";
 import type { Generator } from "../random/generator.ts";
 
-/** Up to this many missing players, every choice of substitutes is tried; beyond it, counting finds them. */
+/** Up to this many missing players, every choice of substitutes is tried; beyond it, a list or counting finds them. */
 const MOST_TRIED = 3;
 const DRAWN = 64;
 
@@ -26,11 +27,16 @@ export function* substitutes(
   old: Candidate,
   part: MixPart,
   random: Generator,
+  free: FreeTeams | undefined,
 ): IterableIterator<readonly Candidate[]> {
   const survivors = playersOf(old.words).filter((player) => part.legality.playerAt.has(player));
   const missing = part.plan.constraints.sport.teamSize - survivors.length;
   if (missing <= MOST_TRIED)
     for (const near of [true, false]) yield* ranked(tried(old, survivors, missing, part, near), old);
+  if (free !== undefined) {
+    for (const teams of free.nearest(survivors)) yield* ranked(teams, old);
+    return;
+  }
   for (let kept = missing <= MOST_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
     yield* ranked(drawn(old, survivors, kept, part, random), old);
 }
