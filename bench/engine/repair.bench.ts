@@ -3,14 +3,16 @@ import type { Strategy } from "@teamwright/domain";
 import type { BenchLine } from "../team-set/team-set.bench.ts";
 import { bestTime } from "./best-time.ts";
 
+const wholeNumber = new Intl.NumberFormat("en-US");
+
 /** A strategy of few players whose set holds all its teams. */
 const few = ({ players }: EngineMatch): Strategy => {
   const all = players.map((player) => player.player_index);
   return {
     sport: 0,
-    players: all.filter((_, index) => index % 12 < 7),
-    captains: all.slice(0, 3),
-    vice_captains: all.slice(1, 6),
+    players: all.filter((_, index) => index % 12 < 8),
+    captains: all.slice(0, 2),
+    vice_captains: all.slice(1, 4),
   };
 };
 
@@ -29,7 +31,7 @@ export function repairLine(match: EngineMatch): BenchLine {
   const set = make();
   const out = strategy.players.slice(-1);
   return {
-    work: `Repair of all ${teams} teams of a strategy, one player out, none left`,
+    work: `12 + 12: repair of all ${wholeNumber.format(teams)} teams, one player out, none left`,
     against: "making these teams",
     ours: bestTime(() => {
       const repair = repairTeams(match, strategy, set, { out, seed: 1 });
@@ -38,6 +40,6 @@ export function repairLine(match: EngineMatch): BenchLine {
     theirs: bestTime(make),
     atLeast: null,
     within: null,
-    times: 3,
+    times: 10,
   };
 }
