@@ -128,6 +128,54 @@ describe("a pair is accepted only when it is unambiguous", () => {
     expect(unused).toEqual(["K Singh"]);
   });
 
+  it("a contradiction of first or last word makes a question, when the right player is missing", () => {
+    const mates = ["KA Pollard", "SP Narine", "AD Russell", "JO Holder"] as const;
+    const app = ["Kieron Pollard", "S Narine", "A Russell"] as const;
+    const questions = [
+      ["DJ Bravo", "Darren Bravo"],
+      ["AR Patel", "Ripal Patel"],
+      ["P Kumar", "Ishan Pranav Kumar Pandey Kishan"],
+      ["JMR Taylor", "M Taylor"],
+      ["BMAJ Mendis", "BKG Mendis"],
+      ["Poonam Yadav", "RP Yadav"],
+    ] as const;
+    for (const [ours, theirs] of questions) {
+      expect(mapPlayers(listOf([ours]), listOf([theirs])).pairs, ours).toEqual([]);
+      const { pairs, pending } = mapPlayers(
+        listOf([ours], ...mates.map((name) => [name] as const)),
+        listOf([theirs], ...app.map((name) => [name] as const)),
+      );
+      expect(
+        pairs.map((pair) => pair.ours),
+        ours,
+      ).not.toContain(ours);
+      expect(pending.find((each) => each.ours === ours)?.candidates, ours).toEqual([theirs]);
+    }
+  });
+
+  it("a shortened name is accepted with the role, or in a list that misses nobody", () => {
+    const role = (ours: string, theirs: string) =>
+      mapPlayers(listOf(["DJ Bravo", ours]), listOf(["Dwayne Bravo", theirs])).pairs.length;
+    expect([role("AL", "AL"), role("AL", "BAT")]).toEqual([1, 0]);
+    const ours = listOf(["RG Sharma"], ["SA Yadav"], ["JJ Bumrah"], ["Ishan Kishan"]);
+    const theirs = listOf(["Rohit Sharma"], ["S Yadav"], ["J Bumrah"], ["I Kishan"]);
+    expect(mapPlayers(ours, theirs).pairs).toHaveLength(4);
+    expect(mapPlayers(ours, theirs.slice(0, 3)).pairs).toHaveLength(2);
+  });
+
+  it("lists of initial and family name: brothers are told apart, and who is missing is a question", () => {
+    const ours = listOf(["HH Pandya"], ["KH Pandya"], ["RG Sharma"], ["Rahul Sharma"]);
+    const all = mapPlayers(ours, listOf(["K Pandya"], ["H Pandya"], ["R Sharma"]));
+    expect(new Map(all.pairs.map(({ ours: one, theirs }) => [one, theirs]))).toEqual(
+      new Map([
+        ["HH Pandya", "H Pandya"],
+        ["KH Pandya", "K Pandya"],
+      ]),
+    );
+    expect(all.pending.map(({ ours: one }) => one)).toEqual(["RG Sharma", "Rahul Sharma"]);
+    expect(mapPlayers(ours, listOf(["H Pandya"])).pairs).toEqual([]);
+  });
+
   it("sides that the other list names the other way round are recognised", () => {
     const ours = [
       player({ name: "Omkar Wagle", side: 0 }, "a"),

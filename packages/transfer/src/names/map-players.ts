@@ -1,5 +1,7 @@
-import { likenesses, likenessOf, parseName } from "./likeness.ts";
-import type { Likeness, ParsedName } from "./likeness.ts";
+import { Comparison } from "./comparison.ts";
+import type { Entry } from "./comparison.ts";
+import { likenesses } from "./likeness.ts";
+import type { Likeness } from "./likeness.ts";
 
 /** A player of one of the two lists. */
 export interface NamedPlayer {
@@ -35,7 +37,7 @@ export interface PlayerMapping {
 
 /** Most candidates that are shown for a player. */
 const CANDIDATES = 5;
-const certain = likenesses.filter((likeness) => likeness !== "guess");
+const certain = likenesses.filter((likeness) => likeness !== "guess" && likeness !== "later");
 
 /**
  * Pairs our players with an app's, one to one, within a side. A pair is accepted only when neither player has another
@@ -48,54 +50,32 @@ export function mapPlayers(ours: readonly NamedPlayer[], theirs: readonly NamedP
   return swapped.pairs.length > straight.pairs.length ? swapped : straight;
 }
 
-/** Includes more certain likenesses: players who are ambiguous there must not be paired by a weaker likeness. */
-const isAtLeast = (likeness: Likeness | null, level: Likeness): boolean =>
-  likeness !== null && likenesses.indexOf(likeness) <= likenesses.indexOf(level);
-
-interface Entry extends NamedPlayer {
-  readonly parsed: ParsedName;
-}
-
-const entriesOf = (players: readonly NamedPlayer[]): Entry[] =>
-  players.map((player) => ({ ...player, parsed: parseName(player.name) }));
-
 function mapSides(
   ours: readonly NamedPlayer[],
   theirs: readonly NamedPlayer[],
   swapped: boolean,
 ): PlayerMapping {
-  const [own, other] = [entriesOf(ours), entriesOf(theirs)];
-  const sideOf = (entry: Entry): number => (swapped ? 1 - entry.side : entry.side);
-  const likeness = new Map(
-    own.map((one) => [
-      one,
-      new Map(
-        other
-          .filter((entry) => sideOf(entry) === one.side)
-          .map((entry) => [entry, likenessOf(one.parsed, entry.parsed)] as const),
-      ),
-    ]),
-  );
-  const likenessBetween = (one: Entry, entry: Entry) => likeness.get(one)?.get(entry) ?? null;
+  const names = new Comparison(ours, theirs, swapped);
+  const { free } = names;
   const pairs: PlayerPair[] = [];
-  const free = { own: new Set(own), other: new Set(other) };
   for (const level of certain)
-    for (const byRole of [false, true])
-      for (const [one, entry] of onlyPartners(
+    for (const byRole of [false, true]) {
+      const found = onlyPartners(
         free,
         (one, entry) =>
-          isAtLeast(likenessBetween(one, entry), level) &&
-          (!byRole || (one.role !== null && one.role === entry.role)),
-      )) {
-        free.own.delete(one);
-        free.other.delete(entry);
-        pairs.push({ ours: one.id, theirs: entry.id, likeness: likenessBetween(one, entry) ?? level });
+          names.agree(one, entry, level) && (!byRole || (one.role !== null && one.role === entry.role)),
+      );
+      for (const [one, entry] of found) {
+        if (!names.isSure(one, entry)) continue;
+        pairs.push({ ours: one.id, theirs: entry.id, likeness: names.between(one, entry) ?? level });
       }
+      for (const pair of pairs) names.settle(pair);
+    }
   return {
     pairs,
     pending: [...free.own].map((one) => ({
       ours: one.id,
-      candidates: rank(one, [...free.other], likenessBetween),
+      candidates: rank(one, [...free.other], names),
     })),
     unused: [...free.other].map(({ id }) => id),
     swapped,
@@ -117,18 +97,14 @@ function onlyPartners(
   return found;
 }
 
-function rank(
-  one: Entry,
-  free: readonly Entry[],
-  likenessBetween: (one: Entry, entry: Entry) => Likeness | null,
-): string[] {
+function rank(one: Entry, free: readonly Entry[], names: Comparison): string[] {
   const scoreOf = (entry: Entry): number => {
-    const likeness = likenessBetween(one, entry);
+    const likeness = names.between(one, entry);
     const byName = likeness === null ? likenesses.length : likenesses.indexOf(likeness);
     return byName * 2 + (one.role !== null && one.role === entry.role ? 0 : 1);
   };
   return free
-    .filter((entry) => likenessBetween(one, entry) !== null)
+    .filter((entry) => names.between(one, entry) !== null)
     .toSorted((a, b) => scoreOf(a) - scoreOf(b))
     .slice(0, CANDIDATES)
     .map(({ id }) => id);

@@ -23,20 +23,33 @@ export const fold = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðþßæœı]/gu, (letter) => plainLetters[letter] ?? letter);
 
-/** Two or three capitals written together are initials: "AB de Villiers", "PJ Cummins". */
-const areInitials = (word: string): boolean => /^\p{Lu}{2,3}$/u.test(word);
+/**
+ * Two or three capitals written together are initials: "AB de Villiers", "PJ Cummins". In a name that has small letters
+ * too, so are up to five: "BMAJ Mendis".
+ */
+const areInitials = (word: string, mixed: boolean): boolean =>
+  (mixed ? /^\p{Lu}{2,5}$/u : /^\p{Lu}{2,3}$/u).test(word);
 
 /** Generational suffixes, which one list includes and another omits. */
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii"]);
 
-/** The words of a name, folded; joined initials are single letters. */
+/** "Sharma, Rohit" in the usual order. */
+const withoutComma = (name: string): string => {
+  const [family = "", given, ...more] = name.split(",");
+  return given === undefined || more.length > 0 || SUFFIXES.has(fold(given.trim()))
+    ? name
+    : `${given} ${family}`;
+};
+
+/** The words of a name, the family's last, folded; joined initials are single letters. */
 export function wordsOf(name: string): string[] {
-  const words = name
+  const words = withoutComma(name)
     .split(/[\s.,\-‐‑–_/]+/u)
     .map((word) => word.replaceAll(/['"’‘“”`´()]/gu, ""))
     .filter((word) => word !== "");
+  const mixed = /\p{Ll}/u.test(name);
   const folded = words.flatMap((word) =>
-    words.length > 1 && areInitials(word) ? Array.from(fold(word)) : [fold(word)],
+    words.length > 1 && areInitials(word, mixed) ? Array.from(fold(word)) : [fold(word)],
   );
   const bare = folded.filter((word) => !SUFFIXES.has(word));
   return bare.length > 0 ? bare : folded;

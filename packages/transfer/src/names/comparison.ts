@@ -1,0 +1,88 @@
+import { likenesses, likenessOf, parseName } from "./likeness.ts";
+import type { Likeness, ParsedName } from "./likeness.ts";
+import type { NamedPlayer, PlayerPair } from "./map-players.ts";
+
+export interface Entry extends NamedPlayer {
+  readonly parsed: ParsedName;
+}
+
+/** A shortened name is accepted beside at least this many players of the side whose names are certain. */
+const EVIDENCE = 3;
+
+const isAtLeast = (likeness: Likeness | null, level: Likeness): boolean =>
+  likeness !== null && likenesses.indexOf(likeness) <= likenesses.indexOf(level);
+
+const entriesOf = (players: readonly NamedPlayer[]): Entry[] =>
+  players.map((player) => ({ ...player, parsed: parseName(player.name) }));
+
+/** All names of two lists compared within a side, and the players who have no partner yet. */
+export class Comparison {
+  readonly free: { readonly own: Set<Entry>; readonly other: Set<Entry> };
+  readonly #own: readonly Entry[];
+  readonly #other: readonly Entry[];
+  readonly #likeness: ReadonlyMap<Entry, ReadonlyMap<Entry, Likeness | null>>;
+  readonly #sideOf: (entry: Entry) => number;
+
+  constructor(ours: readonly NamedPlayer[], theirs: readonly NamedPlayer[], swapped: boolean) {
+    this.#own = entriesOf(ours);
+    this.#other = entriesOf(theirs);
+    this.#sideOf = ({ side }) => (swapped ? 1 - side : side);
+    this.free = { own: new Set(this.#own), other: new Set(this.#other) };
+    this.#likeness = new Map(
+      this.#own.map((one) => [
+        one,
+        new Map(
+          this.#other
+            .filter((entry) => this.#sideOf(entry) === one.side)
+            .map((entry) => [entry, likenessOf(one.parsed, entry.parsed)] as const),
+        ),
+      ]),
+    );
+  }
+
+  between(one: Entry, entry: Entry): Likeness | null {
+    return this.#likeness.get(one)?.get(entry) ?? null;
+  }
+
+  /** Includes more certain likenesses: players who are ambiguous there must not be paired by a weaker likeness. */
+  agree(one: Entry, entry: Entry, level: Likeness): boolean {
+    return isAtLeast(this.between(one, entry), level);
+  }
+
+  /** Whether players who have no other partner may be paired without a person. */
+  isSure(one: Entry, entry: Entry): boolean {
+    const level = this.between(one, entry);
+    if (level === "shortened" || level === "called") return this.#isConfirmed(one, entry, level);
+    return isAtLeast(level, "order") || !this.#hasRival(one, entry);
+  }
+
+  settle({ ours, theirs }: PlayerPair): void {
+    for (const one of this.free.own) if (one.id === ours) this.free.own.delete(one);
+    for (const entry of this.free.other) if (entry.id === theirs) this.free.other.delete(entry);
+  }
+
+  /** Somebody without a partner whose name agrees with either in a less certain way. */
+  #hasRival(one: Entry, entry: Entry): boolean {
+    const { own, other } = this.free;
+    const isCertain = (mine: Entry, its: Entry): boolean => this.agree(mine, its, "spelling");
+    const mayBe = (mine: Entry, its: Entry): boolean =>
+      !isCertain(mine, its) && this.agree(mine, its, "later");
+    return (
+      [...other].some((rival) => mayBe(one, rival) && ![...own].some((each) => isCertain(each, rival))) ||
+      [...own].some((rival) => mayBe(rival, entry) && ![...other].some((each) => isCertain(rival, each)))
+    );
+  }
+
+  /**
+   * By equal roles; where a role is unknown, by a list of the side that misses nobody and whose names are certain. Of a
+   * player called by a later name, the list has to have more players than ours, as a whole squad has.
+   */
+  #isConfirmed(one: Entry, entry: Entry, level: "shortened" | "called"): boolean {
+    if (one.role !== null && entry.role !== null) return one.role === entry.role;
+    const own = this.#own.filter(({ side }) => side === one.side);
+    const other = this.#other.filter((each) => this.#sideOf(each) === one.side);
+    const paired = own.filter((each) => !this.free.own.has(each)).length;
+    const more = other.length - own.length;
+    return paired >= EVIDENCE && (level === "called" ? more > 0 : more >= 0);
+  }
+}
