@@ -7,6 +7,7 @@ import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { pathTo } from "../../../../lib/paths.ts";
 import { useOutlook } from "../state/use-outlook.ts";
+import { useWayContext } from "../state/way-context.ts";
 import { TabPanel } from "../../../../ui/tabs.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { useBack } from "../../../../ui/use-back.ts";
@@ -20,7 +21,8 @@ import classes from "./pool.module.css";
 
 const TABS = "edit";
 
-const ChangeStep = ({ context, loadedAt }: StepProps) => {
+const ChangeStep = ({ context: ofDraft, loadedAt }: StepProps) => {
+  const context = useWayContext(ofDraft);
   const { match, sport, squad, pool, draft } = context;
   const outlook = useOutlook(context);
   const back = useBack(pathTo("match", { id: match.id }));

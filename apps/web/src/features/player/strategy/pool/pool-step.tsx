@@ -9,6 +9,7 @@ import { checkPool } from "../state/pool-rules.ts";
 import { inLastMatch, inLineup, whoPlayed } from "../state/who-played.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
+import { useWayContext } from "../state/way-context.ts";
 import { engineClient } from "../../../../engine-client/engine-client.ts";
 import { idle } from "../../../../lib/idle.ts";
 import { paths } from "../../../../lib/paths.ts";
@@ -30,7 +31,8 @@ import { PoolPlayers } from "./pool-players.tsx";
 
 const TABS = "players";
 
-export const PoolStep = ({ context, loadedAt }: StepProps) => {
+export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
+  const context = useWayContext(ofDraft);
   const { match, sport, draft, rules, squad, pool, lineup } = context;
   const outlook = useOutlook(context);
   const missing = checkPool(sport, pool);

@@ -4,6 +4,7 @@ import { Explain, type Explained } from "../../../../blocks/explain/explain.tsx"
 import type { Way } from "../../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
+import { usePoolContext } from "../state/way-context.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { ForwardIcon } from "../../../../ui/icon.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -12,7 +13,8 @@ import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import classes from "./section.module.css";
 
-const SectionStep = ({ context, loadedAt }: StepProps) => {
+const SectionStep = ({ context: ofDraft, loadedAt }: StepProps) => {
+  const context = usePoolContext(ofDraft);
   const navigate = useNavigate();
   const outlook = useOutlook(context);
   const take = (way: Way, to: string) => () => {

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/translate.ts";
 import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
 import { useOutlook } from "../state/use-outlook.ts";
+import { usePoolContext } from "../state/way-context.ts";
 import { ContinueWhenReady } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
@@ -14,7 +15,14 @@ interface SmartQuestionsProps extends StepProps {
 }
 
 /** Step 1: each question appears when the previous one is answered. */
-export const SmartQuestions = ({ context, loadedAt, answers, onAnswers, onDone }: SmartQuestionsProps) => {
+export const SmartQuestions = ({
+  context: ofDraft,
+  loadedAt,
+  answers,
+  onAnswers,
+  onDone,
+}: SmartQuestionsProps) => {
+  const context = usePoolContext(ofDraft);
   const outlook = useOutlook(context);
   const { left_team_name: left, right_team_name: right } = context.match;
   const change = (part: Partial<SmartAnswers>) => {

@@ -17,18 +17,19 @@ import type { CountRequest, Counts } from "../../../../engine-client/use-counts.
 import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
 import { useTeamCount } from "../../../../engine-client/use-team-count.ts";
 
-function figuresOf({ match, pool, draft }: StrategyContext) {
+function figuresOf({ match, pool, strategy }: StrategyContext) {
   const sides = `${shortSideName(match.left_team_name)} – ${shortSideName(match.right_team_name)}`;
-  const led = draft.captains.length + draft.viceCaptains.length > 0;
+  const captains = strategy.captains?.length ?? 0;
+  const viceCaptains = strategy.vice_captains?.length ?? 0;
   return [
     { label: t("strategy.players"), value: String(pool.length) },
     { label: sides, value: sideCounts(pool).join(" – ") },
-    { label: t("strategy.fixedShort"), value: String(draft.fixed.length) },
-    ...(led
+    { label: t("strategy.fixedShort"), value: String(strategy.fixed?.length ?? 0) },
+    ...(captains + viceCaptains > 0
       ? [
           {
             label: t("strategy.leadersShort"),
-            value: `${draft.captains.length} / ${draft.viceCaptains.length}`,
+            value: `${captains} / ${viceCaptains}`,
           },
         ]
       : []),

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { button, choosePlayers, demoMatch, heading } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+const count = (page: Page) => page.locator("header").getByRole("button", { name: /teams possible/ });
+
+test("the strip describes the strategy of the way that is open", async ({ page }) => {
+  await choosePlayers(page, match);
+  await expect(count(page)).toHaveText(/teams possible[\d,]{6,}/);
+  const ofPool = await count(page).textContent();
+
+  // The normal flow with credits that hardly any team has.
+  await button(page, "Continue").click();
+  await button(page, "Grand").click();
+  await expect(heading(page, "Captain")).toBeAttached();
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("60");
+  await page.getByLabel("Maximum credits").fill("61");
+  await expect(count(page)).toHaveText("teams possible0");
+  await page.goto(`/match/${match}`);
+  await expect(count(page)).toHaveText("teams possible0");
+
+  await page.goto("/section");
+  await expect(count(page)).toHaveText(ofPool ?? "");
+  await button(page, "Smart").click();
+  await expect(heading(page, "Smart")).toBeAttached();
+  await expect(count(page)).toHaveText(ofPool ?? "");
+  await page.goto(`/match/${match}`);
+  await expect(count(page)).toHaveText(ofPool ?? "");
+
+  // Quick has captains of its own.
+  await page.goto("/section");
+  await button(page, "Quick teams").click();
+  await expect(heading(page, "Quick teams")).toBeAttached();
+  const said = await page.getByText(/^\d+ captains from /).textContent();
+  const [captains, viceCaptains] = [...(said ?? "").matchAll(/(\d+) (?:vice-)?captains/g)].map(([, n]) => n);
+  await expect(
+    page.locator("header").getByText(`${captains} / ${viceCaptains}`, { exact: true }),
+  ).toBeVisible();
+});
