@@ -1,3 +1,4 @@
+import { followTextSize } from "../lib/text-size.ts";
 import { applyStyles } from "./apply-styles.ts";
 import { makeFirstCalls } from "./first-calls.ts";
 import { nextTask } from "./next-task.ts";
@@ -21,6 +22,7 @@ const framePainted = async (): Promise<void> => {
  */
 const main = async (): Promise<void> => {
   await framePainted();
+  followTextSize();
   wakeFormats();
   const styled = applyStyles();
   await nextTask();

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { button, choosePlayers, demoMatch, displayPath, quickTeams } from "../support/player.ts";
+import { openScreen } from "../support/player-screens.ts";
+import { expect, test } from "../support/product.ts";
+import { sidewaysScroll } from "../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+/** Twice the size of text as a page's own setting or an extension sets it: media queries do not know of it. */
+async function doubleText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const style = document.createElement("style");
+    style.textContent = "html { font-size: 200% !important; }";
+    const add = () => document.documentElement.append(style);
+    if (document.documentElement) add();
+    else
+      new MutationObserver((_, observer) => {
+        if (document.documentElement) {
+          observer.disconnect();
+          add();
+        }
+      }).observe(document, { childList: true });
+  });
+}
+
+/** Controls and titles of which a part is outside the screen or cut by their own box. */
+const cutParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "header h1:not(.visually-hidden, span + h1), header button, footer button, footer a, main button",
+      ),
+    ]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0) return false;
+        // Tabs and chips in a row that scrolls by itself can be reached.
+        const scrolls = element.closest("[role=tablist]") !== null;
+        return (
+          (!scrolls && (box.right > window.innerWidth + 1 || box.left < -1)) ||
+          element.scrollWidth > element.clientWidth + 2
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`),
+  );
+
+test("with text of twice the size no page is wider than the screen, and titles and buttons are whole", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const attempt = await quickTeams(page, match, 500);
+  await doubleText(page);
+  const found: string[] = [];
+  for (const path of [
+    "/",
+    `/match/${match}`,
+    "/section",
+    "/fixed",
+    "/captain",
+    "/vicecaptain",
+    "/partision",
+    "/selection",
+    "/credit",
+    "/combination",
+    "/advanced",
+    displayPath(match, attempt),
+    `/analytics/${match}/${attempt}`,
+    `/previousmatch/${match}`,
+    "/mymatches",
+    "/notices",
+    "/profile",
+    "/matchreports",
+  ]) {
+    await openScreen(page, path);
+    const over = await sidewaysScroll(page);
+    if (over > 0) found.push(`${path} scrolls by ${over}`);
+    found.push(...(await cutParts(page)).map((part) => `${path}: ${part}`));
+    if (process.env["SHOTS"])
+      await page.screenshot({ path: `${process.env["SHOTS"]}/t200-${path.split("/")[1] || "home"}.png` });
+  }
+  expect(found).toEqual([]);
+});
+
+test("with text of twice the size players are in view beside the reason why no team fits", async ({
+  page,
+}) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Grand").click();
+  await page.goto("/credit");
+  await page.getByLabel("Minimum credits").fill("60");
+  await page.getByLabel("Maximum credits").fill("61");
+  await doubleText(page);
+  await page.goto("/captain");
+  await expect(page.getByRole("group", { name: "No team fits" })).toBeVisible();
+  const first = page.getByRole("main").getByRole("checkbox").first();
+  await first.evaluate((box) => box.closest("li")?.scrollIntoView({ block: "start" }));
+  const shown = async () =>
+    page.evaluate(() => {
+      const edges = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+      const top = Math.max(0, ...edges("header, header > *").map(({ bottom }) => bottom));
+      const bottom = Math.min(...edges("footer").map((box) => box.top));
+      return edges("main li label").filter((row) => row.top >= top && row.bottom <= bottom).length;
+    });
+  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/t200-nofit.png` });
+  await expect.poll(shown).toBeGreaterThanOrEqual(1);
+});
