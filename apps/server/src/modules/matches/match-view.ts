@@ -68,11 +68,15 @@ function disruptionOf({ state }: StoredMatch): { disruption?: Disruption } {
   return state === "postponed" || state === "abandoned" || state === "cancelled" ? { disruption: state } : {};
 }
 
+/** The apps to which teams of the match can be sent: its players carry their ids. */
+const connectedApps = ({ apps, players }: StoredMatch): string[] =>
+  apps.filter((app) => players.some(({ appIds }) => appIds.some(({ name }) => name === app)));
+
 export function listItemOf(match: StoredMatch): MatchListItem {
   return {
     ...headOf(match),
     lineup_out: lineupOut(match),
-    fantasy_list: [...match.apps],
+    fantasy_list: connectedApps(match),
   };
 }
 

@@ -130,6 +130,16 @@ describe("the match detail", () => {
     expect(events).toEqual([JSON.stringify({ type: "lineups", matchId: "soon", sport: "cricket" })]);
   });
 
+  test("the list names only apps whose ids the players carry, as a transfer does", async () => {
+    const match = { ...withTime("connected", 4), apps: ["dream11", "myfab11"] };
+    const listed = async () => (await list()).find((entry) => entry.id === "connected")?.fantasy_list;
+    await push(match);
+    expect(await listed()).toEqual([]);
+    const players = [{ id: "h-1", app_ids: { dream11: "77" } }];
+    await push({ id: "connected", sport: "cricket", partial: true, left: { players } });
+    expect(await listed()).toEqual(["dream11"]);
+  });
+
   test("a late withdrawal takes a player out of the line-up, not the line-ups back", async () => {
     await push(withTime("withdrawal", 4));
     const known = (sides: object) => push({ id: "withdrawal", sport: "cricket", partial: true, ...sides });

@@ -11,6 +11,6 @@ export const AppState = ({ app, children }: { readonly app: LinkedApp; readonly 
       {t(app.link ? "transfer.linked" : "transfer.notLinked")}
     </span>
     {app.link && <span>{hiddenPhone(app.mobileNumber)}</span>}
-    {children && <span>· {children}</span>}
+    {children && <span>{children}</span>}
   </p>
 );
