@@ -6,6 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { BackIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ConnectionChip } from "../connection-chip.tsx";
+import { useSideColors } from "../side-colors/use-side-colors.ts";
 import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";
 import classes from "./match-header.module.css";
 
@@ -20,6 +21,7 @@ interface MatchHeaderProps {
 /** The sides, the time until the deadline, whether the line-ups are out, and whether the data is from the device. */
 export const MatchHeader = memo(function MatchHeader({ match, onBack, online, loadedAt }: MatchHeaderProps) {
   useLanguage();
+  useSideColors(match.left_team_image, match.right_team_image);
   return (
     <div className={classes["header"]}>
       <ActionIcon aria-label={t("shell.back")} onClick={onBack}>

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { TeamFilter } from "@teamwright/engine";
+import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
 import type { OutputOf } from "../../../engine-client/calls.ts";
@@ -12,6 +13,7 @@ export function useAnalysis(
   opened: OpenedAttempt,
   filters: readonly TeamFilter[],
 ): Analysis | "failed" | undefined {
+  useSideColors(opened.match.left_image, opened.match.right_image);
   const [analysis, setAnalysis] = useState<Analysis | "failed">();
   useEffect(() => {
     const stop = new AbortController();

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
 import type { SideNames } from "../../../blocks/team/team-text.ts";
+import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
 import { pointsByIndex } from "../../../data/records/points.ts";
@@ -16,8 +17,9 @@ export interface ShownTeams {
   readonly points: readonly number[] | null;
 }
 
-export const useTeamSet = ({ match, teams }: OpenedAttempt): ShownTeams =>
-  useMemo(() => {
+export function useTeamSet({ match, teams }: OpenedAttempt): ShownTeams {
+  useSideColors(match.left_image, match.right_image);
+  return useMemo(() => {
     return {
       match: engineMatchOf({ match, teams }),
       teams: teams.teams,
@@ -26,3 +28,4 @@ export const useTeamSet = ({ match, teams }: OpenedAttempt): ShownTeams =>
       points: match.result ? pointsByIndex(match) : null,
     };
   }, [match, teams]);
+}

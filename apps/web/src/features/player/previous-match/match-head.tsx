@@ -1,5 +1,6 @@
 import { t } from "../../../i18n/translate.ts";
 import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
+import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "../../../blocks/team/side-legend.tsx";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import type { MatchStatus } from "../../../data/records/match-status.ts";
@@ -19,6 +20,7 @@ interface MatchHeadProps {
 
 /** The sides, the time and status of the match, and its points. */
 export const MatchHead = ({ match, status }: MatchHeadProps) => {
+  useSideColors(match.left_image, match.right_image);
   const { busy, refresh } = useRefresh(match);
   const when = matchDayText(Date.parse(match.match_time), serverNow());
   return (
