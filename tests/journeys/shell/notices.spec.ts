@@ -39,7 +39,8 @@ const BROWSER_WITH_PUSH = `
     const p256dh = text(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
     const keys = { p256dh, auth: text(crypto.getRandomValues(new Uint8Array(16))) };
     const endpoint = "https://fcm.googleapis.com/fcm/send/" + crypto.randomUUID();
-    return (subscription = { endpoint, options, toJSON: () => ({ endpoint, keys }) });
+    const unsubscribe = async () => ((subscription = null), true);
+    return (subscription = { endpoint, options, toJSON: () => ({ endpoint, keys }), unsubscribe });
   };
   if (sessionStorage.getItem("allowed")) permission = "granted";
   addEventListener("pagehide", () => permission === "granted" && sessionStorage.setItem("allowed", "1"));
@@ -75,9 +76,8 @@ test("notices are offered after a match was saved, chosen on the profile, and li
   await page.goto("/profile");
   await expect(row(page, "Notices on this phone or computer")).toBeChecked();
   await expect(row(page, "Line-ups are out")).toBeChecked();
-  await expect(row(page, "A player of my teams is out")).not.toBeChecked();
+  await expect(row(page, "15 minutes to the deadline")).toBeChecked();
   await expect(page.getByText("Only hashes of the players' ids leave this device")).toBeVisible();
-  await row(page, "A player of my teams is out").click();
   await expect(row(page, "A player of my teams is out")).toBeChecked();
   await row(page, "Quiet hours").click();
   await page.getByLabel("From", { exact: true }).selectOption("23:00");
@@ -140,4 +140,33 @@ test("a pushed notice is shown once, and a tap opens its screen, offline too", a
   // An address elsewhere is not opened.
   await tap("https://evil.example/");
   await expect(page).toHaveURL(`${origin}/`);
+});
+
+test("the switch of the profile turns on what matters most, once", async ({ page }) => {
+  await page.addInitScript(BROWSER_WITH_PUSH);
+  await page.goto("/profile");
+  const device = row(page, "Notices on this phone or computer");
+  const kinds = ["Line-ups are out", "A player of my teams is out", "15 minutes to the deadline"];
+  const all = async (on: boolean) => {
+    for (const kind of kinds) await expect(row(page, kind)).toBeChecked({ checked: on });
+  };
+  await expect(device).toBeVisible();
+  // Nothing is wanted yet, as on a new account.
+  for (const kind of [...kinds, "Results are ready"])
+    if (await row(page, kind).isChecked()) {
+      await row(page, kind).click();
+      await expect(row(page, kind)).not.toBeChecked();
+    }
+  if (await device.isChecked()) await device.click();
+  await all(false);
+  await device.click();
+  await expect(device).toBeChecked();
+  await all(true);
+  // Who then switches a part off is not overruled.
+  await row(page, "Line-ups are out").click();
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await device.click();
+  await expect(device).toBeChecked();
+  await expect(row(page, "Line-ups are out")).not.toBeChecked();
 });

@@ -4,7 +4,7 @@ import { useAccountStore } from "../../data/api/account.ts";
 import { readLocal, writeLocal } from "../../data/records/local-keys.ts";
 import { readAgreement } from "../../data/notices/agreement.ts";
 import { pushPermission } from "../../data/notices/push.ts";
-import { changeSettings, OFFERED, turnOnPush } from "../../data/notices/settings.ts";
+import { turnOnNotices } from "../../data/notices/settings.ts";
 
 /** After a refusal or no answer. Milliseconds. */
 const AGAIN_AFTER = 14 * 24 * 3_600_000;
@@ -12,14 +12,9 @@ const AGAIN_AFTER = 14 * 24 * 3_600_000;
 const LATER = 2500;
 
 const turnOn = async (account: string): Promise<void> => {
-  // The permission first: the browser asks only during the tap.
-  const outcome = await turnOnPush(account);
-  if (outcome === "denied") {
-    toast.info(t("notices.denied"));
-    return;
-  }
-  const changed = await changeSettings(account, { kinds: OFFERED });
-  if (!changed.ok) toast.error(changed.message);
+  const outcome = await turnOnNotices(account);
+  if (typeof outcome === "object") toast.error(outcome.message);
+  else if (outcome === "denied") toast.info(t("notices.denied"));
   else if (outcome === "failed") toast.warning(t("notices.subscribeFailed"));
   else toast.success(t("notices.turnedOn"));
 };

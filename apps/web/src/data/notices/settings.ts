@@ -1,3 +1,4 @@
+import { deviceKinds } from "@teamwright/contract/resources/notices";
 import type { CallResult, NoticeKind, NoticeSettings } from "@teamwright/contract";
 import { queryClient } from "../api/query-client.ts";
 import { agreeTo } from "./agreement.ts";
@@ -28,10 +29,10 @@ export const changeSettings = async (account: string, change: Change): Promise<C
   return result;
 };
 
-export type TurnedOn = "on" | "denied" | "failed";
+type TurnedOn = "on" | "denied" | "failed";
 
 /** Asks for the permission, on a tap of the user, and subscribes this browser. */
-export const turnOnPush = async (account: string): Promise<TurnedOn> => {
+const turnOnPush = async (account: string): Promise<TurnedOn> => {
   if (pushPermission() === "unsupported") return "failed";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const settings = await queryClient.fetchQuery(noticeSettingsQuery).catch(() => null);
@@ -40,5 +41,19 @@ export const turnOnPush = async (account: string): Promise<TurnedOn> => {
   return "on";
 };
 
-/** What the offer switches on: news of the own matches. Players need the user's own switch. */
-export const OFFERED = { lineups: true, deadline: true, results: true } as const;
+/** What matters most to who agrees to notices: news of the own matches and of their players. */
+const FIRST = { lineups: true, playersOut: true, deadline: true, results: true } as const;
+
+/**
+ * Subscribes this browser, and switches on what matters most where the account wants nothing of its matches yet. A text
+ * is the message of a failure of the latter.
+ */
+export const turnOnNotices = async (account: string): Promise<TurnedOn | { readonly message: string }> => {
+  // The permission first: the browser asks only during the tap.
+  const outcome = await turnOnPush(account);
+  if (outcome === "denied") return outcome;
+  const { kinds } = (await queryClient.ensureQueryData(noticeSettingsQuery)).data;
+  if (deviceKinds.some((kind) => kinds[kind])) return outcome;
+  const changed = await changeSettings(account, { kinds: FIRST });
+  return changed.ok ? outcome : { message: changed.message };
+};

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { webhooksQuery } from "../../../data/api/webhooks.ts";
 import { noticeSettingsQuery } from "../../../data/notices/notice-calls.ts";
 import { pushPermission, unsubscribe } from "../../../data/notices/push.ts";
-import { changeSettings, ownTimeZone, turnOnPush } from "../../../data/notices/settings.ts";
+import { changeSettings, ownTimeZone, turnOnNotices } from "../../../data/notices/settings.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
@@ -51,8 +51,9 @@ const ThisDevice = ({ account, subscribed, onChange }: DeviceProps) => {
   if (permission === "unsupported") return <p className={classes["none"]}>{t("notices.notSupported")}</p>;
   const change = async (on: boolean): Promise<void> => {
     setBusy(true);
-    const outcome = on ? await turnOnPush(account) : await unsubscribe(account);
+    const outcome = on ? await turnOnNotices(account) : await unsubscribe(account);
     setBusy(false);
+    if (typeof outcome === "object") toast.error(outcome.message);
     if (outcome === "denied") toast.info(t("notices.denied"));
     if (outcome === "failed") toast.error(t("notices.subscribeFailed"));
     onChange();
