@@ -23,6 +23,9 @@ for (const [name, language, script] of [
     await choose(page, name);
     await expect(heading(page, text("profile", "title"))).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    // The bar of the open screen changes with it.
+    const bar = page.getByRole("navigation", { name: text("shell", "mainNavigation") });
+    await expect(bar.getByRole("link").first()).toHaveText(script);
 
     const assets: string[] = [];
     page.on("request", (request) => assets.push(new URL(request.url()).pathname));
@@ -31,6 +34,7 @@ for (const [name, language, script] of [
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     const main = page.getByRole("main");
     await expect(main.getByText(text("strategy", "choosePlayers"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("timer").first()).toContainText(text("shell", "unitMinute").trim());
     const words = await main.innerText();
     expect(words).toMatch(script);
     for (const english of ["Choose players", "Continue", "teams possible", "Roles", "Select all"])

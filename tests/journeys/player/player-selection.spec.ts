@@ -149,7 +149,7 @@ test("each player's row tells who he is, what he costs and whether he plays", as
   const evening = demoMatch("cricket", "evening");
   const early = squadOf(await matchOf(product, evening));
   await openPlayers(page, evening);
-  await expect(page.getByText("Played last match")).toHaveCount(
+  await expect(page.getByText("Played last", { exact: true })).toHaveCount(
     early.filter((player) => player.last_play_text === "other" && player.last_play === 1).length,
   );
   const running = demoMatch("cricket", "running");

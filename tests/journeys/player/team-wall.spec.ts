@@ -1,6 +1,16 @@
 import { filterOf, option, shownCount, take, teamList } from "../../support/display.ts";
 import { exportedTeams } from "../../support/flow.ts";
-import { button, demoMatch, displayPath, matchOf, quickTeams, said, squadOf } from "../../support/player.ts";
+import {
+  button,
+  choosePlayers,
+  demoMatch,
+  displayPath,
+  heading,
+  matchOf,
+  quickTeams,
+  said,
+  squadOf,
+} from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
@@ -114,4 +124,27 @@ test.describe("with the raised limit", () => {
       await raise(false);
     }
   });
+});
+
+test("a number is read as the product prints it, and a tap on a filter's row takes its value", async ({
+  page,
+}) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("１,０００");
+  await button(page, "Generate Teams").click();
+  await expect(heading(page, "1,000 teams")).toBeAttached();
+  await button(page, "Filters").click();
+  const panel = page.getByRole("dialog", { name: "Advanced Filter" });
+  const row = panel.getByRole("listitem").first();
+  const taken = row.getByRole("button").first();
+  await expect(taken).toHaveAttribute("aria-pressed", "false");
+  // The middle of the row, where its name and its count are.
+  await row.click();
+  await expect(taken).toHaveAttribute("aria-pressed", "true");
+  const absent = row.getByRole("button").nth(1);
+  await absent.click();
+  await expect(absent).toHaveAttribute("aria-pressed", "true");
+  await expect(taken).toHaveAttribute("aria-pressed", "false");
 });

@@ -31,11 +31,14 @@ describe("the server", () => {
     expect(await bootstrapOf(server)).not.toHaveProperty("video_channel_url");
     const database = { ...server.deps.database, close: async () => undefined };
     const address = "https://videos.example/teamwright";
-    const other = await startTestApp({ VIDEO_CHANNEL_URL: address }, { database });
-    expect(await bootstrapOf(other)).toMatchObject({ video_channel_url: address });
+    const contact = "mailto:help@teamwright.example";
+    const other = await startTestApp({ VIDEO_CHANNEL_URL: address, CONTACT: contact }, { database });
+    expect(await bootstrapOf(other)).toMatchObject({ video_channel_url: address, contact });
     await other.close();
     for (const VIDEO_CHANNEL_URL of ["javascript:alert(1)", "videos.example"])
       expect(() => readEnv({ VIDEO_CHANNEL_URL })).toThrow(/VIDEO_CHANNEL_URL/);
+    for (const CONTACT of ["javascript:alert(1)", "help@teamwright.example", "http://teamwright.example"])
+      expect(() => readEnv({ CONTACT })).toThrow(/CONTACT/);
   });
 
   test("says plainly, where it is described, that the payload key is no security boundary", async () => {

@@ -19,6 +19,9 @@ const whole = (least: number, most = MOST) => {
 };
 /** A key of a machine. */
 const key = z.string().min(24, { error: "has fewer than 24 characters" });
+const contactAddress = z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+  error: "is neither mailto: with an address nor an https address",
+});
 const webAddress = z.url({ protocol: /^https?$/, error: "is no http or https address" });
 
 /** JSON in a variable. The message describes the problem without the value, which holds keys. */
@@ -105,6 +108,8 @@ const envSchema = z.object({
   PUBLIC_URL: webAddress.optional(),
   /** The video channel that the menu links to; absent: no link. */
   VIDEO_CHANNEL_URL: webAddress.optional(),
+  /** Where users reach the operator: `mailto:` or https; absent: Contact us names no address. */
+  CONTACT: contactAddress.optional(),
   /** Further origins from which browsers may call, comma separated; of the same site as PUBLIC_URL. */
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
@@ -137,12 +142,7 @@ const envSchema = z.object({
     "*.notify.windows.com",
   ]),
   /** Where a push service's operator reaches ours: `mailto:` or https; absent: PUBLIC_URL when it is https. */
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
-      error: "is neither mailto: with an address nor an https address",
-    })
-    .optional(),
+  PUSH_CONTACT: contactAddress.optional(),
   /**
    * Origins of webhooks that may be private addresses or http, comma separated; all others are https addresses of the
    * internet.

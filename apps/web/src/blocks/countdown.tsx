@@ -1,5 +1,6 @@
 import { t } from "../i18n/translate.ts";
 import { countdown } from "../lib/countdown.ts";
+import { countdownUnits } from "./countdown-units.ts";
 import { useServerSeconds } from "../lib/server-clock.ts";
 import classes from "./countdown.module.css";
 
@@ -9,7 +10,7 @@ const SOON = 3_600_000;
 export const Countdown = ({ time }: { readonly time: string }) => {
   const now = useServerSeconds() * 1000;
   const end = Date.parse(time);
-  const left = countdown(end, now);
+  const left = countdown(end, now, countdownUnits());
   if (left === null) return <span className={classes["expired"]}>{t("shell.expired")}</span>;
   return (
     <span className={end - now < SOON ? classes["soon"] : classes["left"]} role="timer">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftValue, numberText, steppedValue, typedValue } from "./number-text.ts";
+import { leftValue, numberText, wholeNumber, steppedValue, typedValue } from "./number-text.ts";
 
 describe("numberText", () => {
   it.each([
@@ -18,6 +18,7 @@ describe("numberText", () => {
     ["1.234,", "1.234"],
     ["१२.५", "12.5"],
     ["౪౨", "42"],
+    ["１２", "12"],
   ])("%s is %s", (typed, text) => {
     expect(numberText(typed, true)).toBe(text);
   });
@@ -25,6 +26,22 @@ describe("numberText", () => {
     expect(numberText("12.5", false)).toBe("12");
     expect(numberText("12.", false)).toBe("12");
     expect(numberText("1,234", false)).toBe("1234");
+  });
+});
+
+describe("wholeNumber", () => {
+  it.each([
+    ["1000", 1000],
+    ["1,000", 1000],
+    ["1,00,000", 100_000],
+    ["１，０００", 1000],
+    ["५००", 500],
+    [" 20 ", 20],
+  ])("%s is %d", (typed, number) => {
+    expect(wholeNumber(typed)).toBe(number);
+  });
+  it.each(["", "12a", "1.5", "-3", "1,0", "1,2,3", "1e3"])("%s is none", (typed) => {
+    expect(wholeNumber(typed)).toBeNull();
   });
 });
 

@@ -9,10 +9,23 @@ export interface NumberRange {
 /** More digits are no exact number. */
 const MOST_DIGITS = 13;
 
-/** Digits of Devanagari and of Telugu. Their codes end with the digit's own value, counted from 6 in hexadecimal. */
-const INDIAN_DIGITS = /[\u0966-\u096f\u0c66-\u0c6f]/g;
+/** Digits of Devanagari and of Telugu, whose codes end with 6 for zero, and full-width ones, whose codes end with 0. */
+const OTHER_DIGITS = /[\u0966-\u096f\u0c66-\u0c6f\uff10-\uff19]/g;
 
-const latinDigit = (digit: string): string => String((digit.charCodeAt(0) & 0xf) - 6);
+const latinDigit = (digit: string): string =>
+  String((digit.charCodeAt(0) & 0xf) - (digit >= "\uff10" ? 0 : 6));
+
+/** "1,000", "1,00,000" and the like in other digits: a whole number as people write it. */
+const WHOLE = /^\d+$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
+
+/** The number of a field for a count; null where the text is none. */
+export function wholeNumber(typed: string): number | null {
+  const text = typed
+    .replaceAll(OTHER_DIGITS, latinDigit)
+    .replaceAll(/[\s\u200e\u200f]/g, "")
+    .replaceAll("，", ",");
+  return WHOLE.test(text) ? Number(text.replaceAll(",", "")) : null;
+}
 
 /** "1,234,567.8", "1.234,5", "12,34,567": separators of thousands, and perhaps another one before the decimals. */
 const GROUPED = /^[^\d.,]*\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}((?!\1)[.,]\d+)?[^\d.,]*$/;
@@ -28,7 +41,7 @@ function separatorAt(text: string, decimals: boolean): number {
 
 /** What a number can have of a typed or pasted text, with Latin digits and a point before the decimals. */
 export function numberText(typed: string, decimals: boolean): string {
-  const text = typed.replaceAll(INDIAN_DIGITS, latinDigit);
+  const text = typed.replaceAll(OTHER_DIGITS, latinDigit);
   const at = separatorAt(text, decimals);
   const [whole, rest] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const digits = (part: string): string => part.replaceAll(/\D/g, "");

@@ -15,7 +15,7 @@ interface AnalyticsTableProps {
 }
 
 export const AnalyticsTable = memo(function AnalyticsTable({
-  table: { heading, rows, full },
+  table: { heading, rows },
   tone,
 }: AnalyticsTableProps) {
   useLanguage();
@@ -33,7 +33,6 @@ export const AnalyticsTable = memo(function AnalyticsTable({
         label={heading}
         rows={hidden > 0 ? rows.slice(0, FIRST_ROWS) : rows}
         tone={tone}
-        {...(full === undefined ? {} : { full })}
         targetText={({ min, max }) => t("analytics.target", { min, max })}
       />
       {hidden > 0 && (

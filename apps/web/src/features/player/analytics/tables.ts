@@ -24,8 +24,6 @@ export type TableName = (typeof tableNames)[number];
 export const tableLabel = (name: TableName): string => t(`analytics.${name}`);
 
 export interface Table {
-  /** The percentage of a whole bar: of captains the largest, because no captain leads all teams. */
-  readonly full?: number;
   readonly heading: string;
   readonly rows: readonly BarRow[];
 }
@@ -47,9 +45,11 @@ export function tablesOf(name: TableName, source: Source): readonly Table[] {
     case "player":
       return [{ heading, rows: playerRows(source, "teams", links.players, exposure) }];
     case "captain":
-      return [scaled(heading, playerRows(source, "captain", links.captains, captain_exposure))];
+      return [{ heading, rows: playerRows(source, "captain", links.captains, captain_exposure) }];
     case "viceCaptain":
-      return [scaled(heading, playerRows(source, "viceCaptain", links.viceCaptains, vice_captain_exposure))];
+      return [
+        { heading, rows: playerRows(source, "viceCaptain", links.viceCaptains, vice_captain_exposure) },
+      ];
     case "combination":
       return [{ heading, rows: kindRows(source, analytics.combinations, links.combinations) }];
     case "credit":
@@ -64,15 +64,6 @@ export function tablesOf(name: TableName, source: Source): readonly Table[] {
         shares === null ? [] : [{ heading: title, rows: kindRows(source, shares, presets) }],
       );
   }
-}
-
-/** The bars relative to the longest one and to the bounds that are asked for. */
-function scaled(heading: string, rows: readonly BarRow[]): Table {
-  const ends = rows.flatMap(({ percent, target }) => [
-    percent,
-    ...(target === undefined ? [] : [target.min, target.max].filter((bound) => bound < 100)),
-  ]);
-  return { heading, rows, full: Math.max(1, ...ends) };
 }
 
 const linkTo = ({ opened, filters }: Source, preset: PresetSegments | undefined): string | undefined =>

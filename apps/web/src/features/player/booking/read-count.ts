@@ -1,4 +1,5 @@
 import { bookedTeamsInput } from "@teamwright/contract/resources/prime-booking";
+import { wholeNumber } from "../../../ui/number-text.ts";
 import type { TextKey } from "../../../i18n/translate.ts";
 
 /** What is typed as the number of teams, or the message of what is wrong with it. */
@@ -6,7 +7,7 @@ export const readCount = (
   typed: string,
 ): { readonly ok: true; readonly teams: number } | { readonly ok: false; readonly problem: TextKey } => {
   const text = typed.trim();
-  const parsed = bookedTeamsInput().safeParse(text === "" || !/^\d+$/.test(text) ? text : Number(text));
+  const parsed = bookedTeamsInput().safeParse(wholeNumber(text) ?? text);
   if (parsed.success) return { ok: true, teams: parsed.data };
   return { ok: false, problem: text === "" ? "replies.bookingFieldEmpty" : "replies.bookingRange" };
 };

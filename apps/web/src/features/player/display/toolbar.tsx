@@ -5,6 +5,7 @@ import type { OrderName } from "../../../blocks/team/team-order.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { isNumbered } from "../../../data/records/handed-over.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { wholeNumber } from "../../../ui/number-text.ts";
 import classes from "./display.module.css";
 import type { DisplayState } from "./display-state.ts";
 import type { Density } from "./stored-display.ts";
@@ -94,7 +95,7 @@ const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "o
   const [problem, setProblem] = useState("");
   const jump = (event: FormEvent) => {
     event.preventDefault();
-    const number = Number(typed);
+    const number = wholeNumber(typed) ?? Number.NaN;
     const index = rowOfNumber(set.teams, rows, number);
     if (index === "none") setProblem(t("teams.invalidTeamNumber"));
     else if (index === "hidden") setProblem(t("teams.numberHidden", { n: number }));

@@ -1,4 +1,5 @@
 import { t } from "../../../i18n/translate.ts";
+import { useBootstrap } from "../../../data/api/bootstrap.ts";
 import { NumberedSteps, Section, TextPage } from "./text-page.tsx";
 import { Versions } from "./versions.tsx";
 
@@ -20,9 +21,22 @@ export const AboutUsPage = () => {
   );
 };
 
+/** The address without its scheme: "help@example.org", "example.org/help". */
+const shownAddress = (address: string): string => address.replace(/^(mailto:|https:\/\/)/, "");
+
 export const ContactUsPage = () => {
+  const contact = useBootstrap()?.contact;
   return (
     <TextPage title={t("shell.contactUs")} lead={t("static-pages.contactLead")}>
+      {contact !== undefined && (
+        <Section title={t("static-pages.contactReach")}>
+          <p>
+            <a href={contact} rel="noopener noreferrer">
+              {shownAddress(contact)}
+            </a>
+          </p>
+        </Section>
+      )}
       <Section title={t("static-pages.contactWhen")}>
         <p>{t("static-pages.contactWhenOne")}</p>
         <p>{t("static-pages.contactWhenTwo")}</p>
@@ -95,6 +109,7 @@ export const HowToGeneratePage = () => {
             text: t("static-pages.howSix"),
             picture: { name: "teams", alt: t("static-pages.howSixPicture") },
           },
+          { title: t("static-pages.howSevenTitle"), text: t("static-pages.howSeven") },
         ]}
       />
     </TextPage>

@@ -4,6 +4,7 @@ import { t } from "../../../i18n/translate.ts";
 import type { AppTeams } from "../../../data/transfer/app-calls.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 import { countdown } from "../../../lib/countdown.ts";
+import { countdownUnits } from "../../../blocks/countdown-units.ts";
 import { useServerSeconds } from "../../../lib/server-clock.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import classes from "./arena.module.css";
@@ -70,7 +71,8 @@ interface DeadlineProps {
 const Deadline = ({ steps, deadline, paceMs }: DeadlineProps) => {
   const now = useServerSeconds() * 1000;
   const { duration, inTime } = timingOf({ steps, now, deadline, paceMs, callMs: CALL_MS });
-  const left = countdown(deadline, now);
+  const units = countdownUnits();
+  const left = countdown(deadline, now, units);
   const late = left === null || inTime < steps;
   return (
     <p className={classes["deadline"]}>
@@ -79,7 +81,7 @@ const Deadline = ({ steps, deadline, paceMs }: DeadlineProps) => {
           ? t("transfer.deadlinePassed")
           : steps === 0
             ? t("transfer.deadlineIn", { left })
-            : t("transfer.takes", { time: countdown(duration, 0) ?? "1s", left })}
+            : t("transfer.takes", { time: countdown(Math.max(1, duration), 0, units) ?? "", left })}
       </span>
       {steps > 0 && (
         <Chip tone={late ? "bad" : "ok"}>

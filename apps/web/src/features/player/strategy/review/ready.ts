@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n/translate.ts";
+import { wholeNumber } from "../../../../ui/number-text.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import {
   checkCaptains,
@@ -30,7 +31,7 @@ export function readTeamCount(
   text: string,
   limit: number,
 ): { readonly count: number } | { readonly wrong: string } {
-  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const count = wholeNumber(text) ?? Number.NaN;
   const wrong = checkTeamCount(count, limit);
   return wrong === null ? { count } : { wrong };
 }

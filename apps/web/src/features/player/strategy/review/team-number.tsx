@@ -5,6 +5,7 @@ import type { BarCount } from "../../../../blocks/strategy-bar/strategy-bar.tsx"
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { ChipButton } from "../../../../ui/chip.tsx";
+import { wholeNumber } from "../../../../ui/number-text.ts";
 import classes from "./review.module.css";
 
 const presets = [1, 11, 20, 100, 500];
@@ -28,7 +29,7 @@ export const TeamNumber = memo(function TeamNumber(props: TeamNumberProps) {
   const { value, onChange, onEnter, limit, count, problem } = props;
   const { teams: possible, atMost } = count;
   const most = Math.max(1, Math.min(limit, possible ?? limit));
-  const asked = Number(value);
+  const asked = wholeNumber(value) ?? Number.NaN;
   const tooMany = possible !== undefined && possible > 0 && asked > possible && asked <= limit;
   return (
     <Card heading={t("common.enterNumberOfTeams")}>
