@@ -1,10 +1,27 @@
 import type { Page } from "@playwright/test";
-import { button, choosePlayers, demoMatch, heading } from "../../support/player.ts";
+import { button, choosePlayers, demoMatch, heading, openPlayers } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
 const match = demoMatch("cricket", "lineups");
 
 const count = (page: Page) => page.locator("header").getByRole("button", { name: /teams possible/ });
+
+test("before the choice is complete the strip says what is missing, in no colour of an error", async ({
+  page,
+}) => {
+  await openPlayers(page, match);
+  const colors = await page
+    .locator("header")
+    .getByText(/^Minimum|^Select|at least/i)
+    .first()
+    .evaluate((reason) => {
+      const probe = document.createElement("i");
+      probe.style.color = "var(--bad)";
+      document.body.append(probe);
+      return [getComputedStyle(reason).color, getComputedStyle(probe).color];
+    });
+  expect(colors[0]).not.toBe(colors[1]);
+});
 
 test("the strip describes the strategy of the way that is open", async ({ page }) => {
   await choosePlayers(page, match);

@@ -19,6 +19,8 @@ export interface BarCount {
   readonly reason: string | null;
   /** An upper bound: the strategies of a mix overlap in a way that was not counted. */
   readonly atMost: boolean;
+  /** Nothing is wrong yet: the choices are not complete. */
+  readonly incomplete?: boolean;
 }
 
 interface StrategyBarProps {
@@ -37,7 +39,7 @@ export const StrategyBar = memo(function StrategyBar({
   onOpen,
 }: StrategyBarProps) {
   useLanguage();
-  const none = count.teams === 0;
+  const none = count.teams === 0 && count.incomplete !== true;
   const exact = count.teams === undefined ? "–" : teamFigure(count.teams);
   const figure = count.atMost ? t("strategy-bounds.atMost", { teams: exact }) : exact;
   return (

@@ -72,6 +72,9 @@ const OnePlayer = ({ player, context }: OnePlayerProps) => {
                 <b>{other.name}</b>
                 <span>{figuresOf(other)}</span>
               </span>
+              <span className={classes["take"]} aria-hidden="true">
+                {t("strategy.outReplace")}
+              </span>
             </button>
           </li>
         ))}

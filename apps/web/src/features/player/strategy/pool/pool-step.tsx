@@ -42,7 +42,10 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     () =>
       missing === null
         ? outlook
-        : { ...outlook, count: { teams: 0, counting: false, reason: missing, atMost: false } },
+        : {
+            ...outlook,
+            count: { teams: 0, counting: false, reason: missing, atMost: false, incomplete: true },
+          },
     [missing, outlook],
   );
   const language = useLanguage();
