@@ -9,5 +9,6 @@ export { remainingPlan, runTransfer } from "./run/run-transfer.ts";
 export { failureKindOf } from "./run/failure-kind.ts";
 export type { CallFailure, CallResult, HeldTeams, TransferPace, TransferPort } from "./run/run-transfer.ts";
 export { mapPlayers } from "./names/map-players.ts";
-export type { NamedPlayer, PendingPlayer, PlayerMapping, PlayerPair } from "./names/map-players.ts";
+export type { NamedPlayer } from "./names/comparison.ts";
+export type { PendingPlayer, PlayerMapping, PlayerPair } from "./names/map-players.ts";
 export type { Likeness } from "./names/likeness.ts";

@@ -1,6 +1,15 @@
 import { likenesses, likenessOf, parseName } from "./likeness.ts";
 import type { Likeness, ParsedName } from "./likeness.ts";
-import type { NamedPlayer, PlayerPair } from "./map-players.ts";
+
+/** A player of one of the two lists. */
+export interface NamedPlayer {
+  readonly id: string;
+  readonly name: string;
+  /** 0 left, 1 right. */
+  readonly side: 0 | 1;
+  /** The role's code, or null when the list does not say. */
+  readonly role: string | null;
+}
 
 export interface Entry extends NamedPlayer {
   readonly parsed: ParsedName;
@@ -54,11 +63,6 @@ export class Comparison {
     const level = this.between(one, entry);
     if (level === "shortened" || level === "called") return this.#isConfirmed(one, entry, level);
     return isAtLeast(level, "order") || !this.#hasRival(one, entry);
-  }
-
-  settle({ ours, theirs }: PlayerPair): void {
-    for (const one of this.free.own) if (one.id === ours) this.free.own.delete(one);
-    for (const entry of this.free.other) if (entry.id === theirs) this.free.other.delete(entry);
   }
 
   /** Somebody without a partner whose name agrees with either in a less certain way. */

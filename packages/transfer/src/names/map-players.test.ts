@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mapPlayers } from "./map-players.ts";
-import type { NamedPlayer } from "./map-players.ts";
+import type { NamedPlayer } from "./comparison.ts";
 import basketball from "./testing/basketball.json" with { type: "json" };
 import crosswalk from "./testing/crosswalk.json" with { type: "json" };
 import football from "./testing/football.json" with { type: "json" };

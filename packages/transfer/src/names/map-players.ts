@@ -1,17 +1,7 @@
 import { Comparison } from "./comparison.ts";
-import type { Entry } from "./comparison.ts";
+import type { Entry, NamedPlayer } from "./comparison.ts";
 import { likenesses } from "./likeness.ts";
 import type { Likeness } from "./likeness.ts";
-
-/** A player of one of the two lists. */
-export interface NamedPlayer {
-  readonly id: string;
-  readonly name: string;
-  /** 0 left, 1 right. */
-  readonly side: 0 | 1;
-  /** The role's code, or null when the list does not say. */
-  readonly role: string | null;
-}
 
 export interface PlayerPair {
   readonly ours: string;
@@ -65,11 +55,11 @@ function mapSides(
         (one, entry) =>
           names.agree(one, entry, level) && (!byRole || (one.role !== null && one.role === entry.role)),
       );
-      for (const [one, entry] of found) {
-        if (!names.isSure(one, entry)) continue;
+      for (const [one, entry] of found.filter(([mine, its]) => names.isSure(mine, its))) {
         pairs.push({ ours: one.id, theirs: entry.id, likeness: names.between(one, entry) ?? level });
+        free.own.delete(one);
+        free.other.delete(entry);
       }
-      for (const pair of pairs) names.settle(pair);
     }
   return {
     pairs,

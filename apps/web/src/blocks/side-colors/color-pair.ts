@@ -1,3 +1,5 @@
+import { contrastOf, hueBetween } from "../../lib/color.ts";
+
 /** Colours of a side's text and of the surface under it, in one scheme. */
 export interface SideColors {
   readonly ink: string;
@@ -36,24 +38,6 @@ const hexOf = (hue: number, saturation: number, lightness: number): string => {
       .padStart(2, "0");
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
-};
-
-const luminance = (hex: string): number => {
-  const channel = (start: number): number => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-export const contrastOf = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-};
-
-export const hueBetween = (one: number, other: number): number => {
-  const between = Math.abs(one - other) % 360;
-  return Math.min(between, 360 - between);
 };
 
 /** The nearest hue that is not the captain's. */

@@ -1,3 +1,5 @@
+import { hueOf } from "../../lib/color.ts";
+
 const SIZE = 24;
 const BINS = 24;
 
@@ -10,13 +12,7 @@ export function hueOfPixels(pixels: Uint8ClampedArray): number | null {
     const range = most - Math.min(red, green, blue);
     // Transparent, black, white and grey tell no hue.
     if (alpha < 128 || most < 40 || range < 40) continue;
-    const sector =
-      most === red
-        ? (green - blue) / range
-        : most === green
-          ? 2 + (blue - red) / range
-          : 4 + (red - green) / range;
-    const bin = Math.round(((60 * sector + 360) % 360) / (360 / BINS)) % BINS;
+    const bin = Math.round(hueOf(red, green, blue) / (360 / BINS)) % BINS;
     weights[bin] = weights[bin]! + range / 255;
   }
   const best = weights.indexOf(Math.max(...weights));
