@@ -20,6 +20,11 @@ export interface EndpointDefinition {
   readonly reply: ReplyFields;
   /** A creating call: with an `Idempotency-Key` header a replay answers with the first reply and makes nothing new. */
   readonly idempotent?: true;
+  /**
+   * The reply shows a secret that is stored nowhere, so a replay with an `Idempotency-Key` is refused instead of answered; it
+   * makes nothing new either.
+   */
+  readonly secretReply?: true;
   /** A POST that changes nothing: its filters do not fit an address. It is limited as a read and has no transaction. */
   readonly reads?: true;
   /** The body is also kept as it was sent, because a signature covers it. */

@@ -15,6 +15,7 @@ export const errors = {
   method_not_allowed: { status: 405, message: "replies.methodNotAllowed" },
   conflict: { status: 409, message: "replies.conflict" },
   idempotency_mismatch: { status: 409, message: "replies.conflict" },
+  secret_shown_once: { status: 409, message: "replies.secretShownOnce" },
   payload_too_large: { status: 413, message: "replies.payloadTooLarge" },
   unsupported_media_type: { status: 415, message: "replies.somethingWentWrong" },
   too_many_requests: { status: 429, message: "replies.somethingWentWrong" },

@@ -38,6 +38,8 @@ export const apiKeys = {
     path: "/api/keys",
     summary: "Make an API key. This reply is the only one that shows it.",
     access: bySession(signedIn),
+    idempotent: true,
+    secretReply: true,
     body: () =>
       z
         .object({

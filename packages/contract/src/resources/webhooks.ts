@@ -100,6 +100,8 @@ export const webhooks = {
     summary:
       "Send events to an https address. This reply is the only one that shows the secret of the signatures.",
     access: bySession(signedIn),
+    idempotent: true,
+    secretReply: true,
     body: () => z.object(settings),
     reply: () => ({ data: z.object({ id, secret: z.string() }) }),
   }),

@@ -30,7 +30,7 @@ export function originCheck(env: Env): (request: FastifyRequest) => boolean {
 
 function isOfHost(origin: string, request: FastifyRequest): boolean {
   const url = URL.parse(origin);
-  if (url === null) return false;
+  if (url === null || !["http:", "https:"].includes(url.protocol)) return false;
   if (request.protocol === "https" && url.protocol !== "https:") return false;
   return url.host === request.host;
 }

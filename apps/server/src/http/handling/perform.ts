@@ -103,10 +103,13 @@ async function runOnce(
   const earlier = await deps.idempotencyKeys.claim(db, request, requestHash);
   if (earlier) {
     if (earlier.requestHash !== requestHash) return refused("idempotency_mismatch");
+    if (handler.endpoint.secretReply === true) return refused("secret_shown_once");
     return { kind: "done", message: earlier.reply.message, fields: earlier.reply.fields };
   }
   const answer = await handler.run(context, prepared);
-  if (answer.kind === "done")
-    await deps.idempotencyKeys.keep(db, request, { message: answer.message, fields: answer.fields });
+  if (answer.kind === "done") {
+    const fields = handler.endpoint.secretReply === true ? {} : answer.fields;
+    await deps.idempotencyKeys.keep(db, request, { message: answer.message, fields });
+  }
   return answer;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@teamwright/text";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { KeyScope } from "@teamwright/contract";
@@ -217,6 +218,29 @@ describe("attacks", () => {
       code: "foreign_origin",
     });
     expect((await inject({ ...headers, origin: "null" }, "POST", "/api/notices/read")).statusCode).toBe(403);
+    // The same host by another scheme is another origin.
+    for (const scheme of ["ftp", "ws", "chrome-extension"])
+      expect(
+        (await inject({ ...headers, origin: `${scheme}://localhost:80` }, "POST", "/api/notices/read"))
+          .statusCode,
+      ).toBe(403);
+  });
+
+  test("a creation that is sent again makes no second key and shows no secret", async () => {
+    const owner = await signUp(server);
+    const create = () => owner.call.apiKeys.create({ ...wish(["read"]), idempotencyKey: "create-once" });
+    const [one, other] = await Promise.all([create(), create()]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect([one, other].find(({ ok }) => !ok)).toMatchObject({
+      code: "secret_shown_once",
+      message: inEnglish("replies.secretShownOnce"),
+    });
+    const list = await owner.call.apiKeys.list({});
+    expect(list.ok && list.data.data).toHaveLength(1);
+    const stored = JSON.stringify(
+      await server.deps.database.db.execute(sql`select reply from idempotency_keys`),
+    );
+    expect(stored).not.toContain(one.ok ? one.data.data.key : other.ok && other.data.data.key);
   });
 
   test("another account's key cannot be revoked, nor is its existence told", async () => {
