@@ -96,6 +96,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   else await serveWebApp(app, settings.webFolder, deps.env);
 
   deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
+  deps.redis?.onChange((isUp) =>
+    app.log.warn({ redis: isUp ? "ready" : "unavailable" }, "the status of Redis has changed"),
+  );
   const unsubscribe = deps.bus.subscribe((message) => {
     for (const listener of listeners) listener(message, deps);
     if (message.kind === "public") deps.streams.send(message.event);

@@ -76,17 +76,33 @@ describe.skipIf(postgres === "")("PostgreSQL behind a network that breaks (skipp
     }, 120_000);
 });
 
+const METRICS_KEY = "a metrics key for tests only";
+
 describe.skipIf(redis === "")("Redis behind a network that breaks (skipped without it)", () => {
   let proxy: ServiceProxy;
   let server: TestApp;
   beforeAll(async () => {
     proxy = await openServiceProxy(redis);
-    server = await startTestApp({ REDIS_URL: proxy.url, CALL_RATE: "40" });
+    server = await startTestApp({ REDIS_URL: proxy.url, CALL_RATE: "40", METRICS_KEY });
   });
   afterAll(async () => {
     await server.close();
     await proxy.close();
   });
+
+  test("one that goes away and comes back is in the log and the metrics", async () => {
+    const isUp = async () => {
+      const headers = { authorization: `Bearer ${METRICS_KEY}` };
+      const { text } = await server.visitor().send("GET", "/metrics", { headers });
+      return /^teamwright_redis_up (\d)/m.exec(text)?.[1];
+    };
+    expect(await isUp()).toBe("1");
+    proxy.cut();
+    await expect.poll(isUp, { timeout: 10_000 }).toBe("0");
+    proxy.restore();
+    await expect.poll(isUp, { timeout: 10_000 }).toBe("1");
+    expect(server.log.join("")).toMatch(/"redis":"unavailable".*"redis":"ready"/s);
+  }, 30_000);
 
   test("one that does not answer holds up one call, not each; limits hold meanwhile", async () => {
     const call = async () => (await server.visitor().send("POST", "/api/auth/logout")).status;

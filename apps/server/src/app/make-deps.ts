@@ -21,6 +21,7 @@ import type { Env } from "../env/env.ts";
 import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
+import { watchRedis } from "../ports/redis-link.ts";
 import { openPushClient } from "../providers/open-push-client.ts";
 import { openWebhookClient } from "../providers/open-webhook-client.ts";
 import { openProviders } from "../providers/open-providers.ts";
@@ -87,6 +88,7 @@ export async function makeDeps(
       transaction: (run) => insideTransaction(() => database.db.transaction(run)),
       bus,
       limiter,
+      redis: redis && watchRedis(redis),
       readLimiters: { address: instantLimiter(), account: instantLimiter() },
       streams,
       jobs: jobs.queue,

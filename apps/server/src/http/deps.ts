@@ -6,6 +6,7 @@ import type { Env } from "../env/env.ts";
 import type { BusMessage, EventBus } from "../ports/event-bus.ts";
 import type { FantasyAppProviders, PushClient, SourceClient, WebhookClient } from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
+import type { RedisLink } from "../ports/redis-link.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
 import type { JobQueue } from "../ports/job-queue.ts";
 import type { AccountReplies } from "./account-replies.ts";
@@ -22,6 +23,8 @@ export interface Deps {
   transaction<Value>(run: (db: Db) => Promise<Value>): Promise<Value>;
   readonly bus: EventBus;
   readonly limiter: Limiter;
+  /** Null without REDIS_URL. */
+  readonly redis: RedisLink | null;
   /** Of this instance alone: a read does not wait for another system to be counted. */
   readonly readLimiters: { readonly address: InstantLimiter; readonly account: InstantLimiter };
   readonly passwords: Passwords;

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 import { VERSION } from "@teamwright/contract/version";
@@ -45,6 +46,9 @@ export function addProcess(
   gauge("teamwright_heap_used_bytes", "Used heap", () => getHeapStatistics().used_heap_size);
   gauge("teamwright_heap_limit_bytes", "Limit of the heap", () => getHeapStatistics().heap_size_limit);
   addPool(registry, deps);
+  gauge("teamwright_redis_up", "1 when Redis is connected, or none is configured", () =>
+    deps.redis === null || deps.redis.isUp ? 1 : 0,
+  );
   new Counter({
     name: "teamwright_push_messages_total",
     help: "Messages to push services",
@@ -57,12 +61,21 @@ export function addProcess(
   });
   new Gauge({
     name: "teamwright_newest_backup_timestamp_seconds",
-    help: "When the newest backup in BACKUP_DIR was completed; 0 when there is none",
+    help: "When the newest backup in BACKUP_DIR was completed; while there is none, when DATA_DIR was made",
     registers,
     async collect() {
-      this.set(((await newestBackup())?.getTime() ?? 0) / 1000);
+      const time = (await newestBackup()) ?? (await folderTime(deps.env.DATA_DIR));
+      this.set((time?.getTime() ?? 0) / 1000);
     },
   });
+}
+
+/** A new installation has no backup for a day, which is no reason for an alert. */
+async function folderTime(folder: string): Promise<Date | null> {
+  return stat(folder).then(
+    ({ birthtime }) => birthtime,
+    () => null,
+  );
 }
 
 /** The embedded database has one connection and no pool: its states are 0. */
