@@ -296,14 +296,29 @@ test("other teams after the result do not fit and are refused", async ({ page, p
   const mark = scene.teamName.split(" ").at(-1)!;
   await page.evaluate(
     ([key, draft]) => {
-      sessionStorage.setItem(key!, draft!);
+      localStorage.setItem(key!, draft!);
     },
-    [`report-draft:${id}`, JSON.stringify(draftOf(mark))],
+    [
+      "report_draft",
+      JSON.stringify({ version: 1, drafts: [{ id, changedAt: Date.now(), value: draftOf(mark) }] }),
+    ],
   );
   await page.reload();
-  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+  const sections = page.getByRole("button", { name: /^Remove / });
+  await expect(sections).toHaveCount(7);
   await button(page, "Continue").click();
   await said(page, "Teams data mismatch please check!");
+
+  // The draft is the device's, not the tab's: another tab has it too, until it is started again.
+  const other = await page.context().newPage();
+  await other.goto(`/creatematchreport/${id}`);
+  await expect(other.getByText(/^Your draft of .* is back\./)).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+  await button(other, "Start again").click();
+  await expect(other.getByText(/^Your draft of/)).toHaveCount(0);
+  await other.close();
+  await page.reload();
+  await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
 });
 
 /** A draft of all sections whose toss was won by a team that is not in it. */

@@ -1,7 +1,7 @@
 import { sportIndexes } from "@teamwright/domain";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
 import { COLOR_SCHEME_KEY, colorSchemes } from "../../lib/color-scheme.ts";
-import { readDrafts as readPredictionDrafts } from "../predictions/kept-sections.ts";
+import { predictionDrafts } from "../drafts/prediction-drafts.ts";
 import { lastTime } from "../strategy/last-time.ts";
 import { listOtherDrafts } from "../strategy/other-drafts.ts";
 import { createStrategyStore, RULES_KEY } from "../strategy/store.ts";
@@ -33,6 +33,6 @@ export const readDeviceKeys = (keys: KeyStore, now: Date) => ({
   drafts: Object.values(createStrategyStore(keys, () => now).get().drafts),
   otherDrafts: listOtherDrafts(keys),
   lastTime: sportIndexes.flatMap((sport) => lastTime(keys, sport) ?? []),
-  predictionDrafts: readPredictionDrafts(),
+  predictionDrafts: predictionDrafts.list().map(({ id, value }) => ({ matchId: id, sections: [...value] })),
   settings: readSettings(keys),
 });

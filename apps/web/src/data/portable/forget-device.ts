@@ -2,7 +2,7 @@ import { database } from "../records/database.ts";
 import { deviceKeys } from "../strategy/device-keys.ts";
 
 /** Keys in localStorage that hold the user's work: strategies, habits, predictions that are not posted. */
-const WORK = /^(strategy|last_time:|prediction_draft$|fantasy_rules$)/;
+const WORK = /^(strategy|last_time:|prediction_draft$|report_draft$|fantasy_rules$)/;
 
 /** Deletes the user's work on this device: stored teams, saved matches, strategies. */
 export async function forgetDevice(): Promise<void> {

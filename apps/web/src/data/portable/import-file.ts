@@ -1,5 +1,5 @@
 import type { Outcome } from "@teamwright/domain";
-import { keepSections, keptSections, MOST_DRAFTS, readDrafts } from "../predictions/kept-sections.ts";
+import { MAX_PREDICTION_DRAFTS, predictionDrafts } from "../drafts/prediction-drafts.ts";
 import { retention } from "../records/caches.ts";
 import { database } from "../records/database.ts";
 import type { RecordsDatabase, Tables } from "../records/database.ts";
@@ -72,10 +72,10 @@ const planRows = async (file: ReadFile, db: Tables, now: number): Promise<Rows> 
 const draftsOf = ({ drafts }: ReadFile, now: number) =>
   drafts.filter(({ changedAt }) => Date.parse(changedAt) >= now - KEEP_DRAFT);
 /** As many as there is room for: a further one would push out the oldest of this device. */
-const newPredictions = ({ predictionDrafts }: ReadFile) =>
-  predictionDrafts
-    .filter(({ matchId }) => keptSections(matchId).length === 0)
-    .slice(0, Math.max(0, MOST_DRAFTS - readDrafts().length));
+const newPredictions = (file: ReadFile): ReadFile["predictionDrafts"] =>
+  file.predictionDrafts
+    .filter(({ matchId }) => predictionDrafts.find(matchId) === undefined)
+    .slice(0, Math.max(0, MAX_PREDICTION_DRAFTS - predictionDrafts.list().length));
 
 type SettingName = keyof ReadFile["settings"];
 const settingKeys: Record<SettingName, string> = {
@@ -140,7 +140,7 @@ async function addRecords(file: ReadFile, { db, now }: ReturnType<typeof openDev
 
 function addKeys(file: ReadFile, { keys, now }: ReturnType<typeof openDevice>): void {
   for (const draft of draftsOf(file, now)) mergeDraft(keys, draft);
-  for (const { matchId, sections } of newPredictions(file)) keepSections(matchId, sections);
+  for (const { matchId, sections } of newPredictions(file)) predictionDrafts.write(matchId, sections);
   for (const last of file.lastTime) {
     const key = lastTimeKey(last.sport);
     if (keys.getItem(key) === null) keys.setItem(key, JSON.stringify(last));

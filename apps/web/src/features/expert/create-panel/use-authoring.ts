@@ -12,7 +12,7 @@ import { squadOf } from "../../../data/strategy/pool.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast.ts";
-import { keepSections, keptSections } from "../../../data/predictions/kept-sections.ts";
+import { predictionDrafts } from "../../../data/drafts/prediction-drafts.ts";
 
 const api = apiOf({ predictions });
 
@@ -27,14 +27,17 @@ interface Post {
 export function useAuthoring(match: MatchDetail, phone: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [sections, setSections] = useState<readonly PredictionSection[]>(() => keptSections(match.id));
+  const [sections, setSections] = useState<readonly PredictionSection[]>(
+    () => predictionDrafts.find(match.id)?.value ?? [],
+  );
   const { busy, submit } = useSubmit((body: Post, options) => api.predictions.post({ body, ...options }));
   const players = useMemo(() => squadOf(match), [match]);
   const sport = sportByIndex(match.sport_index);
 
   const keep = (next: readonly PredictionSection[]) => {
     setSections(next);
-    keepSections(match.id, next);
+    if (next.length === 0) predictionDrafts.remove(match.id);
+    else predictionDrafts.write(match.id, [...next]);
   };
   const add = (section: PredictionSection) => {
     const replaces = sections.some(({ id }) => id === section.id);
@@ -58,7 +61,7 @@ export function useAuthoring(match: MatchDetail, phone: string) {
       toast.error(result.status === 0 ? t("predictions.somethingWentWrong") : result.message);
       return;
     }
-    keepSections(match.id, []);
+    predictionDrafts.remove(match.id);
     toast.success(result.data.message);
     await client.invalidateQueries({ queryKey: ["predictions", match.id] });
     await navigate(pathTo("predictionArena", { id: result.data.data._id }), { replace: true });

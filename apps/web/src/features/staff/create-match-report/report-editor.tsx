@@ -7,6 +7,7 @@ import { useSubmit } from "../../../data/api/use-submit.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { formatInstant } from "../../../lib/when.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
@@ -63,10 +64,10 @@ export const ReportEditor = ({
   readonly filled: ReportDraft;
   readonly onBack: () => void;
 }) => {
-  const { draft, put, remove, clear } = useReportDraft(match.id, filled);
+  const { draft, restoredFrom, put, remove, reset, clear } = useReportDraft(match.id, filled);
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
-  // Added sections are kept in the tab; a record that is being typed is not.
+  // Added sections are kept on the device; a record that is being typed is not.
   const [unsaved, setUnsaved] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
   const [asking, setAsking] = useState(false);
@@ -119,7 +120,22 @@ export const ReportEditor = ({
       }
     >
       <MatchTitle match={match} />
-      {Object.keys(filled).length > 0 && <Notice tone="accent">{t("report-authoring.filledIn")}</Notice>}
+      {restoredFrom === undefined ? (
+        Object.keys(filled).length > 0 && <Notice tone="accent">{t("report-authoring.filledIn")}</Notice>
+      ) : (
+        <Notice tone="accent">
+          {t("report-authoring.restored", { time: formatInstant(new Date(restoredFrom).toISOString()) })}{" "}
+          <Button
+            variant="soft"
+            onClick={() => {
+              reset();
+              setSection(1);
+            }}
+          >
+            {t("report-authoring.startAgain")}
+          </Button>
+        </Notice>
+      )}
       <div className={classes["chips"]} role="group" aria-label={t("report-authoring.added")}>
         {added.length === 0 && <span className={classes["note"]}>{t("report-authoring.noDataAdded")}</span>}
         {added.map((id) => (

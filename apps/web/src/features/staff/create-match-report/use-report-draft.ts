@@ -1,37 +1,24 @@
 import { useState } from "react";
+import { deviceDrafts } from "../../../data/drafts/device-drafts.ts";
 import { draftSchema, type ReportDraft, type SectionId } from "./sections.ts";
 
-const keyOf = (matchId: string): string => `report-draft:${matchId}`;
+const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, most: 10 });
 
-function kept(matchId: string): ReportDraft {
-  try {
-    const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(matchId)) ?? "{}"));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(matchId: string, draft: ReportDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(matchId), JSON.stringify(draft));
-  } catch {
-    // Without room the draft lives until the next reload.
-  }
-}
-
-/** The sections added so far, at first those that the match fills in; a reload keeps them. */
+/**
+ * The sections added so far, at first those that the match fills in. The device keeps them until the report is submitted;
+ * `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
+ */
 export function useReportDraft(matchId: string, filled: ReportDraft) {
-  const [draft, setDraft] = useState(() => {
-    const earlier = kept(matchId);
-    return Object.keys(earlier).length > 0 ? earlier : filled;
-  });
+  const [found, setFound] = useState(() => reportDrafts.find(matchId));
+  const [draft, setDraft] = useState(found?.value ?? filled);
   const change = (next: ReportDraft) => {
     setDraft(next);
-    keep(matchId, next);
+    if (Object.keys(next).length === 0) reportDrafts.remove(matchId);
+    else reportDrafts.write(matchId, next);
   };
   return {
     draft,
+    restoredFrom: found?.changedAt,
     put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
       change({ ...draft, [id]: section });
     },
@@ -39,8 +26,14 @@ export function useReportDraft(matchId: string, filled: ReportDraft) {
       const { [id]: _removed, ...rest } = draft;
       change(rest);
     },
+    /** Starts again with what the match fills in. */
+    reset: () => {
+      reportDrafts.remove(matchId);
+      setFound(undefined);
+      setDraft(filled);
+    },
     clear: () => {
-      sessionStorage.removeItem(keyOf(matchId));
+      reportDrafts.remove(matchId);
     },
   };
 }
