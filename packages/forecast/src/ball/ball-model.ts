@@ -3,7 +3,7 @@ import type { Histories } from "../players/history.ts";
 import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { learnOutcome, outcomeDeviation, probabilities } from "./effects.ts";
-import type { Effects } from "./effects.ts";
+import type { ActingRows, Effects } from "./effects.ts";
 import {
   battingClass,
   bowlingClass,
@@ -67,8 +67,8 @@ export type BallVisit = (state: BallState, at: number, expected: Float64Array) =
 export function learnBalls(model: BallModel, record: MatchRecord, onBall?: BallVisit): void {
   const { effects } = model;
   const match = matchRows(model, record, record.players);
-  if (onBall !== undefined) visitBalls(effects, record, match, "conditions", onBall);
-  visitBalls(effects, record, match, "all");
+  if (onBall !== undefined) visitBalls(effects, record, match, onBall);
+  visitBalls(effects, record, match);
   countBalls(model, record);
 }
 
@@ -80,43 +80,36 @@ function resetConditions(effects: Effects, row: number): void {
     effects.variance[at + outcome] = outcomeDeviation(effectKinds[kind.match]!, outcome) ** 2;
 }
 
-function visitBalls(
-  effects: Effects,
-  record: MatchRecord,
-  match: MatchRows,
-  learn: "all" | "conditions",
-  onBall?: BallVisit,
-): void {
-  const rows = new Int32Array(MOST_ROWS);
+/** Learns from the balls; with `onBall`, only the conditions of the match, so that it sees no ball twice. */
+function visitBalls(effects: Effects, record: MatchRecord, match: MatchRows, onBall?: BallVisit): void {
+  const acting: ActingRows = { rows: new Int32Array(MOST_ROWS), count: 0 };
   const expected = new Float64Array(OUTCOMES);
-  const { players } = record;
   resetConditions(effects, match.setting.match);
   let target = 0;
   for (const [index, innings] of record.innings.entries()) {
     const { balls, side } = innings;
-    const runs = walkInnings(innings, index === 0 ? 0 : 1, target, players.length, (state, at) => {
+    const runs = walkInnings(innings, index === 0 ? 0 : 1, target, (state, at) => {
       if (balls[at + ball.extra] !== 0 || state.batter === NOBODY || state.bowler === NOBODY) return;
-      const count = rowsOf(match, side, state, rows);
-      probabilities(effects, rows, count, expected);
+      acting.count = rowsOf(match, side, state, acting.rows);
+      probabilities(effects, acting, expected);
       onBall?.(state, at, expected);
       const outcome = balls[at + ball.outcome]!;
-      if (learn === "all") learnOutcome(effects, rows, count, outcome, expected);
-      else learnConditions(effects, rows, count, outcome, expected);
+      if (onBall === undefined) learnOutcome(effects, acting, outcome, expected);
+      else learnConditions(effects, acting, outcome, expected);
     });
     target = runs + 1;
   }
 }
 
-const single = new Int32Array(1);
+const single: ActingRows = { rows: new Int32Array(1), count: 1 };
 function learnConditions(
   effects: Effects,
-  rows: Int32Array,
-  count: number,
+  { rows, count }: ActingRows,
   outcome: number,
   expected: Float64Array,
 ): void {
-  single[0] = rows[count - 1]!;
-  learnOutcome(effects, single, 1, outcome, expected);
+  single.rows[0] = rows[count - 1]!;
+  learnOutcome(effects, single, outcome, expected);
 }
 
 function countBalls({ faced, bowled }: BallModel, record: MatchRecord): void {

@@ -87,7 +87,7 @@ export function ageRows(effects: Effects, first: number, count: number, day: num
 }
 
 /** Writes the probabilities of the outcomes by the sum of the rows. */
-export function probabilities(effects: Effects, rows: Int32Array, count: number, into: Float64Array): void {
+export function probabilities(effects: Effects, { rows, count }: ActingRows, into: Float64Array): void {
   const { mean } = effects;
   let sum = 0;
   for (let outcome = 0; outcome < OUTCOMES; outcome++) {
@@ -100,11 +100,16 @@ export function probabilities(effects: Effects, rows: Int32Array, count: number,
   for (let outcome = 0; outcome < OUTCOMES; outcome++) into[outcome]! /= sum;
 }
 
+/** The rows whose effects act on a ball: the first `count` of `rows`. Reused for every ball. */
+export interface ActingRows {
+  readonly rows: Int32Array;
+  count: number;
+}
+
 /** Moves the rows towards what was seen: each by its share of the uncertainty. */
 export function learnOutcome(
   effects: Effects,
-  rows: Int32Array,
-  count: number,
+  { rows, count }: ActingRows,
   outcome: number,
   expected: Float64Array,
 ): void {

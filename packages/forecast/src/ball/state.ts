@@ -1,4 +1,4 @@
-import { ball, BALL_SIZE, WICKET } from "../records/match-record.ts";
+import { ball, BALL_SIZE, NOBODY, WICKET } from "../records/match-record.ts";
 import type { InningsRecord } from "../records/match-record.ts";
 
 /** Overs in which players differ: powerplay, middle, death. */
@@ -71,10 +71,9 @@ export function walkInnings(
   { balls }: InningsRecord,
   innings: 0 | 1,
   target: number,
-  players: number,
   visit: (state: BallState, at: number) => void,
 ): number {
-  const faced = new Uint8Array(players);
+  const faced = new Uint8Array(NOBODY);
   const state: BallState = {
     innings,
     over: 0,
@@ -98,7 +97,7 @@ export function walkInnings(
     state.faced = faced[batter] ?? 0;
     visit(state, at);
     const extra = balls[at + ball.extra]!;
-    if (extra !== 1 && batter < players) faced[batter]!++;
+    if (extra !== 1 && batter !== NOBODY) faced[batter]!++;
     if (extra === 0) {
       state.legal++;
       state.ballInOver = Math.min(5, state.ballInOver + 1);

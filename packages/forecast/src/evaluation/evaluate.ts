@@ -36,6 +36,15 @@ export interface EvaluationRequest {
 
 type RulesOf = ReturnType<typeof rulesByRole>;
 
+/** What is learned and measured on the way through the matches. */
+interface Run {
+  readonly model: ForecastModel;
+  readonly compiled: RulesOf;
+  readonly balls: ReturnType<typeof ballMeasures>;
+  readonly points: ReturnType<typeof pointsMeasures>;
+  readonly choices: readonly { readonly size: number; readonly results: ChoiceResult[] }[];
+}
+
 const LINEUP = 11;
 
 /** Whether points can be measured: a result, and eleven announced on both sides. */
@@ -65,11 +74,13 @@ export type Evaluation = ReturnType<typeof evaluate>;
 export function evaluate(request: EvaluationRequest) {
   const { records, from } = request;
   const chosen = chosenOf(request);
-  const model = makeModel();
-  const compiled = rulesByRole(request.rules);
-  const balls = ballMeasures();
-  const points = pointsMeasures();
-  const choices = request.sets.map((size) => ({ size, results: [] as ChoiceResult[] }));
+  const run: Run = {
+    model: makeModel(),
+    compiled: rulesByRole(request.rules),
+    balls: ballMeasures(),
+    points: pointsMeasures(),
+    choices: request.sets.map((size) => ({ size, results: [] })),
+  };
   let done = 0;
   for (let first = 0; first < records.length;) {
     let next = first;
@@ -77,23 +88,21 @@ export function evaluate(request: EvaluationRequest) {
     const day = records.slice(first, next);
     for (const record of day) {
       if (!chosen.has(record)) continue;
-      measureMatch(request, compiled, model, record, points, choices, done);
+      measureMatch(request, run, record, done);
       done++;
       request.onMatch?.(done, chosen.size);
     }
-    for (const record of day) learn(compiled, model, record, balls, points, record.day >= from);
+    for (const record of day) learn(run, record, record.day >= from);
     first = next;
   }
+  const { balls, points, choices } = run;
   return { matches: done, balls, points, choices };
 }
 
 function measureMatch(
   { seed, rules, simulations, drawTeams }: EvaluationRequest,
-  compiled: RulesOf,
-  model: ForecastModel,
+  { compiled, model, points, choices }: Run,
   record: MatchRecord,
-  points: ReturnType<typeof pointsMeasures>,
-  choices: readonly { readonly size: number; readonly results: ChoiceResult[] }[],
   index: number,
 ): void {
   const starters = startersOf(record);
@@ -118,14 +127,7 @@ function measureMatch(
 }
 
 /** Roles are those that the histories before the match suggest. */
-function learn(
-  compiled: RulesOf,
-  model: ForecastModel,
-  record: MatchRecord,
-  balls: ReturnType<typeof ballMeasures>,
-  points: ReturnType<typeof pointsMeasures>,
-  counted: boolean,
-): void {
+function learn({ compiled, model, balls, points }: Run, record: MatchRecord, counted: boolean): void {
   const scored = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
   learnMatch(model, record, balls.visit(record, counted));
   balls.learn();

@@ -1,15 +1,8 @@
 import type { CricketRole } from "../players/roles.ts";
 import type { Simulation } from "../simulation/simulate.ts";
-import {
-  addPoints,
-  crpsOfDistribution,
-  crpsOfSample,
-  makeDistribution,
-  meanOf,
-  mix,
-  shortestRange,
-} from "./distribution.ts";
-import type { Distribution } from "./distribution.ts";
+import { crpsOfDistribution, crpsOfSample, meanOf, shortestRange } from "./distribution.ts";
+import { referenceForecasts } from "./reference-forecasts.ts";
+import type { ReferenceForecast } from "./reference-forecasts.ts";
 
 /** A player of an evaluated match: what he is, and what he got. */
 export interface ScoredPlayer {
@@ -22,129 +15,106 @@ export interface ScoredPlayer {
 export const coverages = [0.5, 0.8, 0.95] as const;
 const BANDS = 10;
 const HALF_CENTURY = 50;
-/** Weight that earlier matches keep in form, and matches of the weight of its prior. */
-const FORM_KEEP = 0.95;
-const FORM_STRENGTH = 6;
-const FORM_FROM = [0, 22, 27, 32, 37, 42, 47, 53, 60];
 
 const sums = () => ({ n: 0, model: 0, climatology: 0, history: 0, likeForm: 0 });
 
 export function pointsMeasures() {
-  const climatology = [makeDistribution(), makeDistribution()] as const;
-  const own = new Map<string, Distribution & { formSum: number; formWeight: number }>();
-  const byForm = new Map<string, Distribution>();
-  const crps = sums();
-  const squares = { ...sums(), actual: 0, actualSquares: 0 };
-  const rank = { matches: 0, model: 0, form: 0 };
-  const covered = coverages.map(() => 0);
-  const bands = Array.from({ length: BANDS }, () => ({ n: 0, promised: 0, real: 0 }));
-  const pits = new Float64Array(20);
-  const correlations = {
-    mates: pair(),
-    opponents: pair(),
-    simulatedMates: pair(),
-    simulatedOpponents: pair(),
+  const references = referenceForecasts();
+  const figures = {
+    crps: sums(),
+    squares: { ...sums(), actual: 0, actualSquares: 0 },
+    rank: { matches: 0, model: 0, form: 0 },
+    covered: coverages.map(() => 0),
+    bands: Array.from({ length: BANDS }, () => ({ n: 0, promised: 0, real: 0 })),
+    pits: new Float64Array(20),
+    correlations: {
+      mates: pair(),
+      opponents: pair(),
+      simulatedMates: pair(),
+      simulatedOpponents: pair(),
+    },
   };
-
-  const formOf = (female: boolean, { id, role }: Pick<ScoredPlayer, "id" | "role">): number => {
-    const known = own.get(id);
-    const prior = meanOf(byForm.get(`${female}/${role}`) ?? climatology[female ? 1 : 0]);
-    return ((known?.formSum ?? 0) + FORM_STRENGTH * prior) / ((known?.formWeight ?? 0) + FORM_STRENGTH);
-  };
-  const binKey = (female: boolean, role: CricketRole, form: number): string =>
-    `${female}/${role}/${FORM_FROM.findLastIndex((from) => form >= from)}`;
-
+  const { rank } = figures;
   return {
-    crps,
-    squares,
-    rank,
-    covered,
-    bands,
-    pits,
-    correlations,
-    measure(female: boolean, players: readonly ScoredPlayer[], { points, matches }: Simulation): void {
-      const base = climatology[female ? 1 : 0];
-      const constant = meanOf(base);
+    ...figures,
+    measure(female: boolean, players: readonly ScoredPlayer[], simulation: Simulation): void {
+      const { points, matches } = simulation;
       const means: number[] = [];
       const forms: number[] = [];
       for (const [index, player] of players.entries()) {
         const sorted = points.slice(index * matches, (index + 1) * matches).sort();
-        const actual = player.points;
         const mean = sorted.reduce((sum, value) => sum + value, 0) / matches;
-        const form = formOf(female, player);
+        const reference = references.forecast(female, player);
         means.push(mean);
-        forms.push(form);
-        const known = own.get(player.id);
-        const like = byForm.get(binKey(female, player.role, form));
-        crps.n++;
-        crps.model += crpsOfSample(sorted, actual);
-        crps.climatology += crpsOfDistribution(base, actual);
-        const history =
-          known === undefined
-            ? base
-            : mix([
-                [base, 12],
-                [known, known.total],
-              ]);
-        crps.history += crpsOfDistribution(history, actual);
-        crps.likeForm += crpsOfDistribution(
-          like === undefined
-            ? base
-            : mix([
-                [base, 20],
-                [like, like.total],
-              ]),
-          actual,
-        );
-        squares.n++;
-        squares.model += (actual - mean) ** 2;
-        squares.climatology += (actual - constant) ** 2;
-        squares.history += (actual - form) ** 2;
-        squares.actual += actual;
-        squares.actualSquares += actual * actual;
-        for (const [at, share] of coverages.entries()) {
-          const [low, high] = shortestRange(sorted, share);
-          if (actual >= low && actual <= high) covered[at]!++;
-        }
-        let atLeast = 0;
-        let below = 0;
-        let equal = 0;
-        for (const value of sorted) {
-          if (value >= HALF_CENTURY) atLeast++;
-          if (value < actual) below++;
-          else if (value === actual) equal++;
-        }
-        const promised = atLeast / matches;
-        const band = bands[Math.min(BANDS - 1, Math.floor(promised * BANDS))]!;
-        band.n++;
-        band.promised += promised;
-        if (actual >= HALF_CENTURY) band.real++;
-        spreadPit(pits, below / matches, (below + equal) / matches);
+        forms.push(reference.form);
+        addErrors(figures, { sorted, mean, reference }, player.points);
+        addShares(figures, sorted, player.points);
       }
       rank.matches++;
       const actuals = players.map((player) => player.points);
       rank.model += spearman(means, actuals);
       rank.form += spearman(forms, actuals);
-      correlate(correlations, players, means, points, matches);
+      correlate(figures.correlations, players, means, simulation);
     },
-    learn(female: boolean, players: readonly ScoredPlayer[]): void {
-      const forms = players.map((player) => formOf(female, player));
-      for (const [index, player] of players.entries()) {
-        addPoints(climatology[female ? 1 : 0], player.points);
-        const bins = [`${female}/${player.role}`, binKey(female, player.role, forms[index]!)];
-        for (const key of bins) {
-          const bin = byForm.get(key) ?? makeDistribution();
-          byForm.set(key, bin);
-          addPoints(bin, player.points);
-        }
-        const known = own.get(player.id) ?? { ...makeDistribution(), formSum: 0, formWeight: 0 };
-        own.set(player.id, known);
-        addPoints(known, player.points);
-        known.formSum = known.formSum * FORM_KEEP + player.points;
-        known.formWeight = known.formWeight * FORM_KEEP + 1;
-      }
-    },
+    learn: references.learn,
   };
+}
+
+/** The forecasts of a player's points: the simulated ones in ascending order with their mean, and the simple ones. */
+interface PointsForecast {
+  readonly sorted: Float32Array;
+  readonly mean: number;
+  readonly reference: ReferenceForecast;
+}
+
+type Sums = ReturnType<typeof sums>;
+
+function addErrors(
+  { crps, squares }: { crps: Sums; squares: Sums & { actual: number; actualSquares: number } },
+  { sorted, mean, reference }: PointsForecast,
+  actual: number,
+): void {
+  crps.n++;
+  crps.model += crpsOfSample(sorted, actual);
+  crps.climatology += crpsOfDistribution(reference.climatology, actual);
+  crps.history += crpsOfDistribution(reference.history, actual);
+  crps.likeForm += crpsOfDistribution(reference.likeForm, actual);
+  squares.n++;
+  squares.model += (actual - mean) ** 2;
+  squares.climatology += (actual - meanOf(reference.climatology)) ** 2;
+  squares.history += (actual - reference.form) ** 2;
+  squares.actual += actual;
+  squares.actualSquares += actual * actual;
+}
+
+/** Whether the ranges hold the points, the promise of at least 50 with what came, and where the points lay. */
+function addShares(
+  {
+    covered,
+    bands,
+    pits,
+  }: { covered: number[]; bands: { n: number; promised: number; real: number }[]; pits: Float64Array },
+  sorted: Float32Array,
+  actual: number,
+): void {
+  for (const [at, share] of coverages.entries()) {
+    const [low, high] = shortestRange(sorted, share);
+    if (actual >= low && actual <= high) covered[at]!++;
+  }
+  let atLeast = 0;
+  let below = 0;
+  let equal = 0;
+  for (const value of sorted) {
+    if (value >= HALF_CENTURY) atLeast++;
+    if (value < actual) below++;
+    else if (value === actual) equal++;
+  }
+  const promised = atLeast / sorted.length;
+  const band = bands[Math.min(BANDS - 1, Math.floor(promised * BANDS))]!;
+  band.n++;
+  band.promised += promised;
+  if (actual >= HALF_CENTURY) band.real++;
+  spreadPit(pits, below / sorted.length, (below + equal) / sorted.length);
 }
 
 /** The probability integral transform, spread evenly over ties. */
@@ -188,8 +158,7 @@ function correlate(
   to: Record<"mates" | "opponents" | "simulatedMates" | "simulatedOpponents", Pair>,
   players: readonly ScoredPlayer[],
   means: readonly number[],
-  points: Float32Array,
-  matches: number,
+  { points, matches }: Simulation,
 ): void {
   const count = Math.min(CORRELATED, matches);
   for (let one = 0; one < players.length; one++)

@@ -92,7 +92,8 @@ function ballsOf(overs: Overs, indexOf: (name: string) => number): Uint8Array {
   let at = 0;
   for (const { over, deliveries } of overs)
     for (const delivery of deliveries) {
-      writeBall(balls, at, Math.min(over, 19), delivery, indexOf);
+      balls[at + ball.over] = Math.min(over, 19);
+      writeDelivery(balls, at, delivery, indexOf);
       at += BALL_SIZE;
     }
   return balls;
@@ -100,10 +101,9 @@ function ballsOf(overs: Overs, indexOf: (name: string) => number): Uint8Array {
 
 const RETIRED = /^retired/;
 
-function writeBall(
+function writeDelivery(
   balls: Uint8Array,
   at: number,
-  over: number,
   delivery: CricsheetDelivery,
   indexOf: (name: string) => number,
 ): void {
@@ -114,7 +114,6 @@ function writeBall(
     wicket === undefined ? 0 : Math.max(1, (wicketKinds as readonly string[]).indexOf(wicket.kind));
   const fielders = (wicket?.fielders ?? []).filter(({ substitute }) => substitute !== true);
   const fielder = fielders.at(-1)?.name;
-  balls[at + ball.over] = over;
   balls[at + ball.batter] = indexOf(delivery.batter);
   balls[at + ball.nonStriker] = delivery.non_striker === undefined ? NOBODY : indexOf(delivery.non_striker);
   balls[at + ball.bowler] = indexOf(delivery.bowler);

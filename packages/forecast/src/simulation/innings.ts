@@ -103,129 +103,167 @@ export interface InningsPlan {
   readonly limit: number;
 }
 
+/** How far an innings has come. */
+interface Progress {
+  over: number;
+  bowler: number;
+  /** Legal balls of the innings, and of the over. */
+  legal: number;
+  inOver: number;
+  runs: number;
+  wickets: number;
+  freeHit: boolean;
+  /** The two batters, and which of the two is on strike. */
+  readonly pair: [number, number];
+  striker: 0 | 1;
+}
+
 /** Plays an innings, adds to the counts of the players, and returns the runs. */
 export function playInnings(field: Field, plan: InningsPlan): number {
-  const { weights, counts, random, cell, batters, ball } = field;
-  const { innings, batting, bowling, battingDraw, bowlingDraw, target, limit } = plan;
-  const { set, rate, chase, ballInOver, freeHit } = weights;
+  const { batting, battingDraw, bowling, bowlingDraw, limit } = plan;
   const order = battingDraw * LINEUP;
-  const positions = [0, 1];
-  let striker = 0;
-  let next = 2;
-  let runs = 0;
-  let legal = 0;
-  let wickets = 0;
-  for (let over = 0; over < OVERS; over++) {
-    const phase = phaseOf(over);
-    const bowler = bowling.bowlers[bowlingDraw * OVERS + over]!;
-    const bowlerAt = bowler * COUNTS;
-    const wide = field.wides[bowler * PHASES + phase]! * 4294967296;
-    const noBall = wide + field.noBalls[bowler * PHASES + phase]! * 4294967296;
-    fillCell(field, plan, over, wickets, bowler);
-    fillBatter(field, batting.order[order + positions[0]!]!, phase, 0);
-    fillBatter(field, batting.order[order + positions[1]!]!, phase, OUTCOMES);
-    let inOver = 0;
-    let free = false;
-    const before = counts[bowlerAt + CONCEDED]!;
-    while (inOver < 6) {
-      const chance = random.word();
-      if (chance < wide) {
-        const more = random.word() < field.moreWideRuns * 4294967296 ? 5 : 1;
-        runs += more;
-        counts[bowlerAt + CONCEDED]! += more;
-        if (innings === 1 && runs >= target) return runs;
-        continue;
-      }
-      const isNoBall = chance < noBall;
-      const batter = batting.order[order + positions[striker]!]!;
-      const batterAt = batter * COUNTS;
-      const faced = counts[batterAt + FACED]!;
-      const setAt = (phase * SET_BUCKETS + setBuckets[faced]!) * OUTCOMES;
-      const group = groupOf(over);
-      const pressure = innings === 0 ? rate : chase;
-      const pressureAt =
-        innings === 0
-          ? (group * RATE_BUCKETS + rateBucket(runs, legal)) * OUTCOMES
-          : (group * CHASE_BUCKETS + chaseBucket(target - runs, limit - legal)) * OUTCOMES;
-      const inOverAt = (phase * 6 + inOver) * OUTCOMES;
-      const batterCell = striker * OUTCOMES;
-      let sum = 0;
-      for (let outcome = 0; outcome < OUTCOMES; outcome++) {
-        let weight =
-          cell[outcome]! *
-          batters[batterCell + outcome]! *
-          set[setAt + outcome]! *
-          pressure[pressureAt + outcome]! *
-          ballInOver[inOverAt + outcome]!;
-        if (free) weight *= freeHit[outcome]!;
-        ball[outcome] = weight;
-        sum += weight;
-      }
-      // A wicket off a no-ball can only be a run-out, which is rare.
-      if (isNoBall) sum -= ball[WICKET]!;
-      let rest = (random.word() / 4294967296) * sum;
-      let outcome = 0;
-      while (outcome < WICKET && (rest -= ball[outcome]!) >= 0) outcome++;
-      if (isNoBall && outcome === WICKET) outcome = 0;
-      counts[batterAt + FACED] = faced + 1;
-      if (isNoBall) {
-        runs++;
-        counts[bowlerAt + CONCEDED]!++;
-        free = true;
-      } else {
-        legal++;
-        inOver++;
-        free = false;
-        counts[bowlerAt + BOWLED]!++;
-      }
-      let swap = false;
-      if (outcome === WICKET) {
-        counts[bowlerAt + DOTS]!++;
-        const out = takeWicket(field, plan, over, bowler, positions, striker);
-        wickets++;
-        if (wickets === LINEUP - 1) return runs;
-        positions[out] = next;
-        const entering = batting.order[order + next]!;
-        fillBatter(field, entering, phase, out * OUTCOMES);
-        next++;
-        fillCell(field, plan, over, wickets, bowler);
-      } else if (outcome === 0) {
-        if (!isNoBall) counts[bowlerAt + DOTS]!++;
-        if (random.word() < field.byes * 4294967296) {
-          runs++;
-          swap = true;
-        }
-      } else {
-        const scored = runsOf[outcome]!;
-        runs += scored;
-        counts[batterAt + RUNS]! += scored;
-        counts[bowlerAt + CONCEDED]! += scored;
-        if (outcome === 4) counts[batterAt + FOURS]!++;
-        else if (outcome === 5) counts[batterAt + SIXES]!++;
-        swap = (scored & 1) === 1;
-      }
-      if (innings === 1 && runs >= target) return runs;
-      if (swap) striker = 1 - striker;
-      if (legal >= limit) {
-        if (inOver === 6 && counts[bowlerAt + CONCEDED] === before) counts[bowlerAt + MAIDENS]!++;
-        return runs;
-      }
-    }
-    if (counts[bowlerAt + CONCEDED] === before) counts[bowlerAt + MAIDENS]!++;
-    striker = 1 - striker;
+  const progress: Progress = {
+    over: 0,
+    bowler: 0,
+    legal: 0,
+    inOver: 0,
+    runs: 0,
+    wickets: 0,
+    freeHit: false,
+    pair: [batting.order[order]!, batting.order[order + 1]!],
+    striker: 0,
+  };
+  const { counts } = field;
+  while (progress.over < OVERS) {
+    const bowler = bowling.bowlers[bowlingDraw * OVERS + progress.over]!;
+    progress.bowler = bowler;
+    const before = counts[bowler * COUNTS + CONCEDED]!;
+    const ended = playOver(field, plan, progress);
+    if (!ended && progress.inOver === 6 && counts[bowler * COUNTS + CONCEDED] === before)
+      counts[bowler * COUNTS + MAIDENS]!++;
+    if (ended || progress.legal >= limit) break;
+    progress.striker = progress.striker === 0 ? 1 : 0;
+    progress.over++;
   }
-  return runs;
+  return progress.runs;
+}
+
+/** Plays an over, at most to the limit of balls; returns whether the target is reached or all are out. */
+function playOver(field: Field, plan: InningsPlan, progress: Progress): boolean {
+  const { counts, random } = field;
+  const { innings, target, limit } = plan;
+  const { bowler } = progress;
+  const phase = phaseOf(progress.over);
+  const bowlerCounts = bowler * COUNTS;
+  const wide = field.wides[bowler * PHASES + phase]! * 4294967296;
+  const noBall = wide + field.noBalls[bowler * PHASES + phase]! * 4294967296;
+  fillCell(field, plan, progress);
+  fillBatter(field, progress.pair[0], phase, 0);
+  fillBatter(field, progress.pair[1], phase, OUTCOMES);
+  progress.inOver = 0;
+  progress.freeHit = false;
+  while (progress.inOver < 6 && progress.legal < limit) {
+    const chance = random.word();
+    if (chance < wide) {
+      const more = random.word() < field.moreWideRuns * 4294967296 ? 5 : 1;
+      progress.runs += more;
+      counts[bowlerCounts + CONCEDED]! += more;
+    } else {
+      const isNoBall = chance < noBall;
+      const outcome = drawOutcome(field, plan, progress, isNoBall);
+      counts[progress.pair[progress.striker] * COUNTS + FACED]!++;
+      progress.freeHit = isNoBall;
+      if (isNoBall) {
+        progress.runs++;
+        counts[bowlerCounts + CONCEDED]!++;
+      } else {
+        progress.legal++;
+        progress.inOver++;
+        counts[bowlerCounts + BOWLED]!++;
+        if (outcome === WICKET || outcome === 0) counts[bowlerCounts + DOTS]!++;
+      }
+      if (outcome !== WICKET) scoreRuns(field, progress, outcome);
+      else if (!changeBatter(field, plan, progress)) return true;
+    }
+    if (innings === 1 && progress.runs >= target) return true;
+  }
+  return false;
+}
+
+/** The outcome of a ball that is no wide. */
+function drawOutcome(
+  { weights, counts, random, cell, batters, ball }: Field,
+  plan: InningsPlan,
+  progress: Progress,
+  isNoBall: boolean,
+): number {
+  const { set, rate, chase, ballInOver, freeHit } = weights;
+  const { runs, legal, striker, freeHit: isFreeHit } = progress;
+  const phase = phaseOf(progress.over);
+  const group = groupOf(progress.over);
+  const faced = counts[progress.pair[striker] * COUNTS + FACED]!;
+  const setAt = (phase * SET_BUCKETS + setBuckets[faced]!) * OUTCOMES;
+  const pressure = plan.innings === 0 ? rate : chase;
+  const pressureAt =
+    plan.innings === 0
+      ? (group * RATE_BUCKETS + rateBucket(runs, legal)) * OUTCOMES
+      : (group * CHASE_BUCKETS + chaseBucket(plan.target - runs, plan.limit - legal)) * OUTCOMES;
+  const inOverAt = (phase * 6 + progress.inOver) * OUTCOMES;
+  const batterCell = striker * OUTCOMES;
+  let sum = 0;
+  for (let outcome = 0; outcome < OUTCOMES; outcome++) {
+    let weight =
+      cell[outcome]! *
+      batters[batterCell + outcome]! *
+      set[setAt + outcome]! *
+      pressure[pressureAt + outcome]! *
+      ballInOver[inOverAt + outcome]!;
+    if (isFreeHit) weight *= freeHit[outcome]!;
+    ball[outcome] = weight;
+    sum += weight;
+  }
+  // A wicket off a no-ball can only be a run-out, which is rare.
+  if (isNoBall) sum -= ball[WICKET]!;
+  let rest = (random.word() / 4294967296) * sum;
+  let outcome = 0;
+  while (outcome < WICKET && (rest -= ball[outcome]!) >= 0) outcome++;
+  return isNoBall && outcome === WICKET ? 0 : outcome;
+}
+
+/** Counts the runs off the bat, or byes; the batters change ends for an odd number. */
+function scoreRuns({ counts, random, byes }: Field, progress: Progress, outcome: number): void {
+  if (outcome === 0) {
+    if (random.word() >= byes * 4294967296) return;
+    progress.runs++;
+    progress.striker = progress.striker === 0 ? 1 : 0;
+    return;
+  }
+  const scored = runsOf[outcome]!;
+  const batterCounts = progress.pair[progress.striker] * COUNTS;
+  progress.runs += scored;
+  counts[batterCounts + RUNS]! += scored;
+  counts[progress.bowler * COUNTS + CONCEDED]! += scored;
+  if (outcome === 4) counts[batterCounts + FOURS]!++;
+  else if (outcome === 5) counts[batterCounts + SIXES]!++;
+  if ((scored & 1) === 1) progress.striker = progress.striker === 0 ? 1 : 0;
+}
+
+/** Counts a wicket, and the next batter comes in; returns whether there is one. */
+function changeBatter(field: Field, plan: InningsPlan, progress: Progress): boolean {
+  const out = takeWicket(field, plan, progress);
+  progress.wickets++;
+  if (progress.wickets === LINEUP - 1) return false;
+  const entering = plan.batting.order[plan.battingDraw * LINEUP + progress.wickets + 1]!;
+  progress.pair[out] = entering;
+  fillBatter(field, entering, phaseOf(progress.over), out * OUTCOMES);
+  fillCell(field, plan, progress);
+  return true;
 }
 
 /** What over, wickets, bowler and conditions make of a ball. */
-function fillCell(
-  { weights, draws, cell }: Field,
-  plan: InningsPlan,
-  over: number,
-  wickets: number,
-  bowler: number,
-): void {
+function fillCell({ weights, draws, cell }: Field, plan: InningsPlan, progress: Progress): void {
   const { start, bowling, conditions } = weights;
+  const { over, wickets, bowler } = progress;
   const startAt = ((plan.innings * OVERS + over) * 10 + wickets) * OUTCOMES;
   const bowlerAt = bowler * PLAYER_CELLS + draws[bowler]! * PHASE_CELLS + phaseOf(over) * OUTCOMES;
   const conditionsAt = plan.conditions * OUTCOMES;
@@ -236,32 +274,28 @@ function fillCell(
 
 /** What the batter makes of a ball. */
 function fillBatter({ weights, draws, batters }: Field, batter: number, phase: number, into: number): void {
-  const batterAt = batter * PLAYER_CELLS + draws[batter]! * PHASE_CELLS + phase * OUTCOMES;
+  const cellsAt = batter * PLAYER_CELLS + draws[batter]! * PHASE_CELLS + phase * OUTCOMES;
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
-    batters[into + outcome] = weights.batting[batterAt + outcome]!;
+    batters[into + outcome] = weights.batting[cellsAt + outcome]!;
 }
 
 /** Counts a wicket; returns which of the two batters is out. */
-function takeWicket(
-  field: Field,
-  { batting, bowling, battingDraw, bowlingDraw }: InningsPlan,
-  over: number,
-  bowler: number,
-  positions: readonly number[],
-  striker: number,
-): number {
+function takeWicket(field: Field, plan: InningsPlan, progress: Progress): 0 | 1 {
   const { counts, random } = field;
+  const { bowling, bowlingDraw } = plan;
+  const { over, bowler, striker } = progress;
   const isRunOut = random.word() < field.runOuts[phaseOf(over)]! * 4294967296;
-  const out = isRunOut && random.word() < 2147483648 ? 1 - striker : striker;
-  const outAt = batting.order[battingDraw * LINEUP + positions[out]!]! * COUNTS;
+  const isNonStriker = isRunOut && random.word() < 2147483648;
+  const out = isNonStriker ? (striker === 0 ? 1 : 0) : striker;
+  const outAt = progress.pair[out] * COUNTS;
   if (counts[outAt + RUNS] === 0) counts[outAt + DUCKS] = 1;
   if (isRunOut) {
     if (random.word() >= field.fieldedRunOuts * 4294967296) return out;
-    const fielder = drawFielder(field, bowling.runOuts, bowling, bowlingDraw, -1);
+    const fielder = drawFielder(field, plan, bowling.runOuts, -1);
     if (random.word() < field.directRunOuts * 4294967296) counts[fielder * COUNTS + DIRECT]!++;
     else {
       counts[fielder * COUNTS + SHARED]!++;
-      counts[drawFielder(field, bowling.runOuts, bowling, bowlingDraw, fielder) * COUNTS + SHARED]!++;
+      counts[drawFielder(field, plan, bowling.runOuts, fielder) * COUNTS + SHARED]!++;
     }
     return out;
   }
@@ -270,8 +304,7 @@ function takeWicket(
   let kind = 0;
   while (kind < KINDS - 1 && chance >= field.kinds[bowler * KINDS + kind]!) kind++;
   if (kind < 2) counts[bowler * COUNTS + LBW_BOWLED]!++;
-  else if (kind === 2)
-    counts[drawFielder(field, bowling.catches, bowling, bowlingDraw, bowler) * COUNTS + CATCHES]!++;
+  else if (kind === 2) counts[drawFielder(field, plan, bowling.catches, bowler) * COUNTS + CATCHES]!++;
   else if (kind === 3) counts[bowler * COUNTS + CATCHES]!++;
   else if (kind === 4) counts[bowling.keeper[bowlingDraw]! * COUNTS + STUMPINGS]!++;
   return out;
@@ -280,18 +313,17 @@ function takeWicket(
 /** A fielder by his share, other than the one excluded. */
 function drawFielder(
   { random }: Field,
+  { bowling, bowlingDraw }: InningsPlan,
   shares: Float64Array,
-  { order }: LineUps,
-  draw: number,
   excluded: number,
 ): number {
-  const first = draw * LINEUP;
+  const first = bowlingDraw * LINEUP;
   const total = shares[first + LINEUP - 1]!;
   for (;;) {
     const chance = (random.word() / 4294967296) * total;
     let index = first;
     while (index < first + LINEUP - 1 && chance >= shares[index]!) index++;
-    const fielder = order[index]!;
+    const fielder = bowling.order[index]!;
     if (fielder !== excluded) return fielder;
   }
 }

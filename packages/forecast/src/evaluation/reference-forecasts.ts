@@ -1,0 +1,74 @@
+import type { CricketRole } from "../players/roles.ts";
+import { addPoints, makeDistribution, meanOf, mix } from "./distribution.ts";
+import type { Distribution } from "./distribution.ts";
+import type { ScoredPlayer } from "./points-measures.ts";
+
+/** Weight that earlier matches keep in form, and matches of the weight of its prior. */
+const FORM_KEEP = 0.95;
+const FORM_STRENGTH = 6;
+const FORM_FROM = [0, 22, 27, 32, 37, 42, 47, 53, 60];
+/** Matches of the weight of climatology in a player's own history, and in players of like form and role. */
+const HISTORY_STRENGTH = 12;
+const LIKE_STRENGTH = 20;
+
+type Known = Pick<ScoredPlayer, "id" | "role">;
+
+/** What the simple forecasts say of a player before a match. */
+export interface ReferenceForecast {
+  readonly form: number;
+  readonly climatology: Distribution;
+  readonly history: Distribution;
+  readonly likeForm: Distribution;
+}
+
+/** The forecasts that the model is compared with. They learn in the same run. */
+export function referenceForecasts() {
+  const climatology = [makeDistribution(), makeDistribution()] as const;
+  const own = new Map<string, Distribution & { formSum: number; formWeight: number }>();
+  const byForm = new Map<string, Distribution>();
+
+  const formOf = (female: boolean, { id, role }: Known): number => {
+    const known = own.get(id);
+    const prior = meanOf(byForm.get(`${female}/${role}`) ?? climatology[female ? 1 : 0]);
+    return ((known?.formSum ?? 0) + FORM_STRENGTH * prior) / ((known?.formWeight ?? 0) + FORM_STRENGTH);
+  };
+  const binKey = (female: boolean, role: CricketRole, form: number): string =>
+    `${female}/${role}/${FORM_FROM.findLastIndex((from) => form >= from)}`;
+  const shrunk = (base: Distribution, known: Distribution | undefined, strength: number): Distribution =>
+    known === undefined
+      ? base
+      : mix([
+          [base, strength],
+          [known, known.total],
+        ]);
+
+  return {
+    forecast: (female: boolean, player: Known): ReferenceForecast => {
+      const base = climatology[female ? 1 : 0];
+      const form = formOf(female, player);
+      return {
+        form,
+        climatology: base,
+        history: shrunk(base, own.get(player.id), HISTORY_STRENGTH),
+        likeForm: shrunk(base, byForm.get(binKey(female, player.role, form)), LIKE_STRENGTH),
+      };
+    },
+    learn: (female: boolean, players: readonly ScoredPlayer[]): void => {
+      const forms = players.map((player) => formOf(female, player));
+      for (const [index, player] of players.entries()) {
+        addPoints(climatology[female ? 1 : 0], player.points);
+        const bins = [`${female}/${player.role}`, binKey(female, player.role, forms[index]!)];
+        for (const key of bins) {
+          const bin = byForm.get(key) ?? makeDistribution();
+          byForm.set(key, bin);
+          addPoints(bin, player.points);
+        }
+        const known = own.get(player.id) ?? { ...makeDistribution(), formSum: 0, formWeight: 0 };
+        own.set(player.id, known);
+        addPoints(known, player.points);
+        known.formSum = known.formSum * FORM_KEEP + player.points;
+        known.formWeight = known.formWeight * FORM_KEEP + 1;
+      }
+    },
+  };
+}
