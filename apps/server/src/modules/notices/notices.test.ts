@@ -203,6 +203,25 @@ test("followers hear of an expert's post, and members of their group's teams", a
   expect(browser.received[1]?.payload).toMatchObject({ path: `/displaygroupteam/${matchId}/${groupId}` });
 });
 
+test("an address moves to another account only with the keys of its browser", async () => {
+  const { actor, browser } = await makeListener();
+  const stranger = await makeActor(server, "customer");
+  const { browser: other } = await makeListener();
+  const { endpoint, keys, language } = browser.subscription;
+  const foreign = { endpoint, keys: other.subscription.keys, language };
+  expect(await stranger.call.notices.subscribe({ body: foreign })).toMatchObject({
+    status: 400,
+    field: "endpoint",
+  });
+  const isSubscribed = async (by: typeof actor) => {
+    const settings = await by.call.notices.settings({});
+    return settings.ok && settings.data.subscribed;
+  };
+  expect([await isSubscribed(actor), await isSubscribed(stranger)]).toEqual([true, false]);
+  expect((await stranger.call.notices.subscribe({ body: { endpoint, keys, language } })).ok).toBe(true);
+  expect([await isSubscribed(actor), await isSubscribed(stranger)]).toEqual([false, true]);
+});
+
 test("a time zone that does not exist is refused", async () => {
   const actor = await makeActor(server, "customer");
   const body = { kinds: {}, quiet: null, timeZone: "Asia/Nowhere" };

@@ -10,6 +10,22 @@ export interface Subscription {
 }
 
 /**
+ * Whether the address is known with other keys. A browser makes its keys with its address, so somebody else names it: the
+ * address alone, which a log or an extension may show, takes no subscription over.
+ */
+export async function isOtherBrowser(
+  db: Db,
+  { endpoint, p256dh, auth }: Omit<Subscription, "language">,
+): Promise<boolean> {
+  const [known] = await db
+    .select({ p256dh: pushSubscriptions.p256dh, auth: pushSubscriptions.auth })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+    .for("update");
+  return known !== undefined && (known.p256dh !== p256dh || known.auth !== auth);
+}
+
+/**
  * One browser has one address, and a session one browser: an address that another account had on the same browser moves
  * to this one.
  */

@@ -2,12 +2,13 @@ import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { isBrowserKey } from "../push/encrypt.ts";
-import { deleteSubscriptionOf, saveSubscription } from "../subscription.repository.ts";
+import { deleteSubscriptionOf, isOtherBrowser, saveSubscription } from "../subscription.repository.ts";
 
 export const subscribe = handle(contract.notices.subscribe, async ({ db, deps, body, session }) => {
   const { endpoint, keys, language } = body;
   if (!deps.push.allows(new URL(endpoint))) return refused("invalid_input", { field: "endpoint" });
   if (!isBrowserKey(keys)) return refused("invalid_input", { field: "keys" });
+  if (await isOtherBrowser(db, { endpoint, ...keys })) return refused("invalid_input", { field: "endpoint" });
   const owner = { accountId: session.accountId, sessionId: session.id };
   await saveSubscription(db, owner, { endpoint, ...keys, language });
   return done("", {});
