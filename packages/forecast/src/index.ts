@@ -15,6 +15,7 @@ export type { CricketRole } from "./players/roles.ts";
 // A match
 export { describeMatch } from "./match/describe-match.ts";
 export type { MatchSetting, SquadPlayer } from "./match/describe-match.ts";
+export { inferSetting } from "./match/infer-setting.ts";
 export { matchForecastSchema } from "./match/match-forecast.ts";
 export type { ForecastPlayer, MatchForecast } from "./match/match-forecast.ts";
 export { simulate } from "./simulation/simulate.ts";

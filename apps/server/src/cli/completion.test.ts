@@ -36,6 +36,8 @@ test("bash completes commands, the commands below them, and their options", asyn
   expect(complete("admin", "delete", "9000000001", "--")).toEqual(["--yes", "--json"]);
   expect(complete("match", "")).toEqual(["export"]);
   expect(complete("hindsight", "--po")).toEqual(["--points"]);
+  expect(complete("forecast", "su")).toEqual(["suggest"]);
+  expect(complete("forecast", "suggest", "--mo")).toEqual(["--model"]);
 });
 
 test("zsh and fish know every command too", async () => {

@@ -12,7 +12,7 @@ import { ballMeasures } from "./ball-measures.ts";
 import { measureChoice } from "./choice-measures.ts";
 import type { ChoiceResult } from "./choice-measures.ts";
 import { pointsMeasures } from "./points-measures.ts";
-import type { ScoredPlayer } from "./points-measures.ts";
+import type { ScoredPlayer } from "./reference-forecasts.ts";
 import { inferRoles } from "../players/roles.ts";
 import { readHistory } from "../players/history.ts";
 

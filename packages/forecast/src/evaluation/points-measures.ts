@@ -2,15 +2,7 @@ import type { CricketRole } from "../players/roles.ts";
 import type { Simulation } from "../simulation/simulate.ts";
 import { crpsOfDistribution, crpsOfSample, meanOf, shortestRange } from "./distribution.ts";
 import { referenceForecasts } from "./reference-forecasts.ts";
-import type { ReferenceForecast } from "./reference-forecasts.ts";
-
-/** A player of an evaluated match: what he is, and what he got. */
-export interface ScoredPlayer {
-  readonly id: string;
-  readonly side: 0 | 1;
-  readonly role: CricketRole;
-  readonly points: number;
-}
+import type { ReferenceForecast, ScoredPlayer } from "./reference-forecasts.ts";
 
 export const coverages = [0.5, 0.8, 0.95] as const;
 const BANDS = 10;

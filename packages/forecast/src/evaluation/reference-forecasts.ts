@@ -1,7 +1,14 @@
 import type { CricketRole } from "../players/roles.ts";
 import { addPoints, makeDistribution, meanOf, mix } from "./distribution.ts";
 import type { Distribution } from "./distribution.ts";
-import type { ScoredPlayer } from "./points-measures.ts";
+
+/** A player of an evaluated match: what he is, and what he got. */
+export interface ScoredPlayer {
+  readonly id: string;
+  readonly side: 0 | 1;
+  readonly role: CricketRole;
+  readonly points: number;
+}
 
 /** Weight that earlier matches keep in form, and matches of the weight of its prior. */
 const FORM_KEEP = 0.95;

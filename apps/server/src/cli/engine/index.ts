@@ -1,16 +1,8 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { PlainCommand } from "../command.ts";
+import { engineIo } from "./engine-io.ts";
 import type { EngineIo } from "./inputs.ts";
 import { engineOptions } from "./options.ts";
-
-/** Reads files, and standard input for `-`, which several options may name only if they mean the same text. */
-function fileReader(cwd: string): EngineIo["readFile"] {
-  let input: string | undefined;
-  return (path) =>
-    path === "-" ? (input ??= readFileSync(0, "utf8")) : readFileSync(resolve(cwd, path), "utf8");
-}
 
 type Runner<Options> = () => Promise<{ readonly run: (options: Options, io: EngineIo) => number }>;
 
@@ -22,13 +14,7 @@ const plain = <Options>(
   name,
   describe: (program, chosen) => {
     describe(program.command(name)).action((options: Options) =>
-      chosen(async (io) =>
-        (await load()).run(options, {
-          stdout: (text) => io.out(text.replace(/\r?\n$/, "")),
-          stderr: (text) => io.err(text.replace(/\r?\n$/, "")),
-          readFile: fileReader(io.cwd),
-        }),
-      ),
+      chosen(async (io) => (await load()).run(options, engineIo(io))),
     );
   },
 });

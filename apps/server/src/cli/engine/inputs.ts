@@ -37,7 +37,7 @@ const percent = z.number().min(0).max(100).nullable().default(null);
 /**
  * The fields of the specification's match detail that the engine and its output need; nullable fields may be absent.
  */
-const player = z.object({
+export const playerFields = z.object({
   player_index: z.int().min(0).max(69),
   name: z.string().optional(),
   role: z
@@ -53,10 +53,10 @@ const player = z.object({
   /** 1: in the announced line-up. */
   playing: z.union([z.literal(0), z.literal(1)]).default(0),
 });
-const matchFile = z.object({
+export const matchFile = z.object({
   sport_index: z.literal(sportIndexes),
-  left_team_players: z.array(player).max(70),
-  right_team_players: z.array(player).max(70),
+  left_team_players: z.array(playerFields).max(70),
+  right_team_players: z.array(playerFields).max(70),
 });
 
 /** The input of every engine command. */
@@ -163,7 +163,7 @@ export function readHindsightInputs(options: HindsightOptions, io: EngineIo): Hi
   };
 }
 
-function playedIn(players: readonly z.infer<typeof player>[], points: readonly number[]): number[] {
+function playedIn(players: readonly z.infer<typeof playerFields>[], points: readonly number[]): number[] {
   const played = players.filter(
     ({ playing, player_index: index }) => playing === 1 || (points[index] ?? 0) !== 0,
   );
@@ -199,7 +199,7 @@ const playersOf = (match: z.infer<typeof matchFile>) => [
   ...match.right_team_players,
 ];
 
-function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonInputs {
+export function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonInputs {
   const match = parsed(path, matchFile, io);
   const players = playersOf(match);
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
@@ -210,7 +210,8 @@ function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonI
   };
 }
 
-function parsed<Value>(path: string, schema: z.core.$ZodType<Value>, io: EngineIo): Value {
+/** Reads a document; throws `BadInput`. */
+export function parsed<Value>(path: string, schema: z.core.$ZodType<Value>, io: EngineIo): Value {
   const document = jsonOf(path, io);
   const result = z.safeParse(schema, document);
   if (result.success) return result.data;

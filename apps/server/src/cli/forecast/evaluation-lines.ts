@@ -3,7 +3,7 @@ import type { EvaluationFigures } from "@teamwright/forecast";
 type Interval = EvaluationFigures["choice"][number]["choice_minus_highest"];
 
 const digits = (value: number, count: number): string => value.toFixed(count);
-const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const interval = ({ mean, low, high }: Interval): string =>
   `${percent(mean)} [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`;
 
@@ -122,6 +122,7 @@ const bandTable = (
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return [row(head), row(head.map(() => "---")), ...rows.map(row)];
 }

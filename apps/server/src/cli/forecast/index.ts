@@ -4,6 +4,7 @@ import type { PlainCommand } from "../command.ts";
 import { wholeNumber } from "../parse.ts";
 import type { EvaluateOptions } from "./run-evaluate.ts";
 import type { FitOptions } from "./run-fit.ts";
+import type { SuggestOptions } from "./suggest-inputs.ts";
 
 const RULES = "dream11-t20-2025-04";
 
@@ -13,10 +14,15 @@ function day(text: string): string {
   return text;
 }
 
+function percentage(text: string): number {
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError("It is a percentage, as 1 or 0.5.");
+  return Number(text);
+}
+
 const withMatches = (command: Command): Command =>
   command.argument("<PATH...>", "Match files of Cricsheet, folders and ZIP archives.");
 
-/** Fits and evaluates the forecast of T20 matches on files: no database, no network. */
+/** Fits, evaluates and uses the forecast of T20 matches on files: no database, no network. */
 export const forecast: PlainCommand = {
   name: "forecast",
   describe: (program, chosen) => {
@@ -44,6 +50,26 @@ export const forecast: PlainCommand = {
       .option("--json", "Print the figures as JSON.")
       .action((paths: string[], options: EvaluateOptions) =>
         chosen(async (io) => (await import("./run-evaluate.ts")).runEvaluate(paths, options, io)),
+      );
+    command
+      .command("suggest")
+      .description("Teams for a match, chosen so that one of them is among the best as likely as can be.")
+      .requiredOption("--model <FILE>", "The model that forecast fit wrote, of matches before the day.")
+      .requiredOption("--match <FILE>", "The match: the specification's match detail.")
+      .option("--strategy <FILE>", "The strategy document; without it, every legal team.")
+      .option("--teams <N>", "How many teams.", wholeNumber, 20)
+      .option("--top <PERCENT>", "The best so many percent of random teams count as the top.", percentage, 1)
+      .option("--seed <N>", "The same seed gives the same teams.", wholeNumber, 1)
+      .option(
+        "--simulations <N>",
+        "Simulated matches to choose by, and as many to measure.",
+        wholeNumber,
+        4096,
+      )
+      .option("--rules <ID>", "The rule-set of the points; without it, that of the match.")
+      .option("--json", "Print the teams as JSON.")
+      .action((options: SuggestOptions) =>
+        chosen(async (io) => (await import("./run-suggest.ts")).runSuggest(options, io)),
       );
   },
 };

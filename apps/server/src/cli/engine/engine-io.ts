@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Io } from "../command.ts";
+import type { EngineIo } from "./inputs.ts";
+
+/** The input and output of a command, for the engine's commands. */
+export const engineIo = (io: Io): EngineIo => ({
+  stdout: (text) => io.out(text.replace(/\r?\n$/, "")),
+  stderr: (text) => io.err(text.replace(/\r?\n$/, "")),
+  readFile: fileReader(io.cwd),
+});
+
+/** Reads files, and standard input for `-`, which several options may name only if they mean the same text. */
+function fileReader(cwd: string): EngineIo["readFile"] {
+  let input: string | undefined;
+  return (path) =>
+    path === "-" ? (input ??= readFileSync(0, "utf8")) : readFileSync(resolve(cwd, path), "utf8");
+}
