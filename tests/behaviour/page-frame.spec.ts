@@ -127,13 +127,57 @@ test("the list stays where it is when no team is left, and the ways out are belo
   const top = await topOf(rows.first());
   await ways.getByRole("button").first().click();
   await expect(ways).toHaveCount(0);
-  // The toast has its own row above the title while it is there.
+  await expect(button(page, "Undo")).toBeVisible();
+  expect(await topOf(rows.first())).toBe(top);
   await button(page, "Close").click();
   await expect(button(page, "Undo")).toHaveCount(0);
   expect(await topOf(rows.first())).toBe(top);
 });
 
-test("a toast stands alone, over no title and no control, and leaves with the next action", async ({
+/** Where the content of the page is: its first parts, the second pane, and how far it is scrolled. */
+const layoutOf = async (page: Page, part: string): Promise<readonly number[]> =>
+  page.evaluate(
+    (selector) => [
+      window.scrollY,
+      ...[...document.querySelectorAll(selector)].slice(0, 6).flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    ],
+    part,
+  );
+
+for (const width of [390, 1280])
+  test(`a toast moves nothing on a page and in an open sheet, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const toast = page.locator("[data-toast]");
+    const cards = "header h1, header [role=tab], main article";
+    await page.getByRole("article").first().waitFor();
+    for (const top of [0, 300]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      const save = page.getByRole("button", { name: /^Save(d:)? / }).nth(4);
+      await save.scrollIntoViewIfNeeded();
+      const before = await layoutOf(page, cards);
+      await save.click();
+      await expect(toast).toHaveCount(1);
+      expect(await layoutOf(page, cards)).toEqual(before);
+      await page.getByRole("tab").first().click();
+      await expect(toast).toHaveCount(0);
+    }
+
+    await quickTeams(page, match, 12);
+    const panel = await filterOf(page, "Captain Selection");
+    const parts = "dialog[open], dialog[open] h2, dialog[open] select, main article";
+    await panel.getByRole("list").first().getByRole("button").first().click();
+    await panel.getByRole("button", { name: "Add Filter" }).click();
+    await expect(toast).toBeVisible();
+    const added = await layoutOf(page, parts);
+    await expect(toast).toHaveCount(0);
+    expect(await layoutOf(page, parts)).toEqual(added);
+  });
+
+test("a toast stands alone, over no title, takes no tap from a control, and leaves with the next action", async ({
   page,
 }) => {
   await page.goto("/");
@@ -145,11 +189,21 @@ test("a toast stands alone, over no title and no control, and leaves with the ne
   await expect(toast).toHaveCount(1);
   await page.getByRole("button", { name: /saved/i }).first().click();
   await expect(toast).toHaveCount(1);
-  // Content scrolled away is under the header, not under the toast.
   await page.evaluate(() => window.scrollTo(0, 0));
+  const taken = await toast.evaluate((element) =>
+    [...document.querySelectorAll("main a, main button")]
+      .filter((part) => part.getBoundingClientRect().bottom < window.innerHeight / 2)
+      .filter((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && element.contains(hit);
+      })
+      .map((part) => part.textContent),
+  );
+  expect(taken).toEqual([]);
   const covered = await toast.evaluate((element) => {
     const box = element.getBoundingClientRect();
-    const parts = document.querySelectorAll("h1, h2, a, button, input, select, [role=tab]");
+    const parts = document.querySelectorAll("h1, header :is(h2, a, button, input, select, [role=tab])");
     return [...parts]
       .filter((part) => !element.contains(part) && !part.classList.contains("visually-hidden"))
       .filter((part) => {

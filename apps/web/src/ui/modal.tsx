@@ -79,7 +79,6 @@ const OpenModal = (props: ModalProps) => {
       onClick={onClick}
     >
       <div className={classes["header"]}>
-        {opened && <ToastSlot />}
         <div className={classes["titleRow"]}>
           <h2 id={`${id}-title`} className={classes["title"]}>
             {title}
@@ -88,6 +87,7 @@ const OpenModal = (props: ModalProps) => {
             <Cross />
           </ActionIcon>
         </div>
+        {opened && <ToastSlot />}
       </div>
       <div id={`${id}-body`} className={classes["body"]}>
         {props.children}

@@ -76,7 +76,6 @@ export const Page = (props: PageProps) => {
     <AboveFooterProvider>
       <div className={classes["page"]}>
         <header ref={head} className={classes["head"]}>
-          <ToastSlot />
           {header === undefined ? (
             <TitleRow {...props} heading={heading} />
           ) : (
@@ -88,6 +87,7 @@ export const Page = (props: PageProps) => {
             </>
           )}
           {subheader}
+          <ToastSlot />
         </header>
         <div
           className={`${classes["body"]} ${aside ? classes["withAside"] : ""} ${narrow ? classes["narrow"] : ""}`}

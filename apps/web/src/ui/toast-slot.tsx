@@ -54,8 +54,8 @@ const ToastView = ({ id, tone, message, action }: Toast) => {
 const useSlots = create<{ readonly slots: readonly string[] }>(() => ({ slots: [] }));
 
 /**
- * The position of the toast: above the title of the page, or of the open dialog. It has reserved space, so that it
- * never covers a title or a control.
+ * The position of the toast: under the header of the page, or of the open dialog, over the content. It covers no title
+ * and no control of the header, and moves nothing.
  */
 export const ToastSlot = () => {
   const id = useId();
