@@ -45,6 +45,7 @@ test("counts of past matches stand beside combinations, splits and the credit ra
   await expect(option(page, "7-4")).toHaveAccessibleDescription(/in 20 of 20/);
   await expect(option(page, "4-7")).toHaveAccessibleDescription(/in 20 of 20/);
   await expect(option(page, "6-5")).toHaveAccessibleDescription(/in 0 of 20/);
+  await expect(page.getByText("the same match counts for a split and for its mirror image")).toBeVisible();
 
   await step(page, "/selection", "Percentage strategy");
   await expect(page.getByText(`in how many of 20 past ${kind}`)).toBeVisible();

@@ -6,10 +6,15 @@ import { kindWords } from "./evidence-words.ts";
 interface EvidenceNoteProps {
   readonly evidence: Evidence | null;
   readonly of: number;
+  /** The options are counted in both directions, as `7-4` and `4-7`. */
+  readonly mirrored?: boolean;
 }
 
 /** What the figures beside the options count. */
-export const EvidenceNote = ({ evidence, of }: EvidenceNoteProps) =>
+export const EvidenceNote = ({ evidence, of, mirrored = false }: EvidenceNoteProps) =>
   evidence && of > 0 ? (
-    <p className={classes["note"]}>{t("strategy.evidenceNote", { n: of, kind: kindWords(evidence) })}</p>
+    <p className={classes["note"]}>
+      {t("strategy.evidenceNote", { n: of, kind: kindWords(evidence) })}
+      {mirrored && ` ${t("strategy.evidenceMirrored")}`}
+    </p>
   ) : null;

@@ -80,7 +80,7 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
           right: shortSideName(match.right_team_name),
         })}
       </p>
-      <EvidenceNote evidence={evidence} of={evidence?.partitions.of ?? 0} />
+      <EvidenceNote evidence={evidence} of={evidence?.partitions.of ?? 0} mirrored />
       {options.length === 0 && <p className={classes["lead"]}>{t("strategy.noPartition")}</p>}
       <OptionGrid label={t("strategy.partition")}>
         {options.map(({ id, value }) => (
