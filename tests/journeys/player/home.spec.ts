@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { holdApplication } from "../../support/hold-application.ts";
+import { demoAccounts } from "../../support/demo.ts";
 import { signIn } from "../../support/flow.ts";
 import { ApiCaller, openEnvelope } from "../../support/payload.ts";
-import { demoMatch } from "../../support/player.ts";
+import { button, demoMatch } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { type RunningServer, command, startServer } from "../../support/server.ts";
 
@@ -123,6 +124,37 @@ test.describe("on the demo's matches", () => {
     await alert.getByRole("button").click();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe("a visitor", () => {
+  test.use({ account: null });
+
+  test("signs in from a card and is where the card leads when signed in", async ({ page }) => {
+    const { phone, password } = demoAccounts.customer;
+    const cards = page.getByRole("article").getByRole("link");
+    const leads = new Set<string>();
+    for (const index of [0, 1]) {
+      await page.goto("/");
+      await cards.nth(index).click();
+      await page.waitForURL(/login/);
+      await page.getByLabel("Phone number").fill(phone);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+      await page.waitForURL(/\/(match|decision)\//);
+      const { pathname } = new URL(page.url());
+      leads.add(pathname.split("/")[1] ?? "");
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === "/");
+      await cards.nth(index).click();
+      await page.waitForURL(/\/(match|decision)\//);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      await page.goto("/profile");
+      await button(page, "Logout").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+      await page.waitForURL((url) => url.pathname === "/");
+    }
+    expect([...leads].toSorted()).toEqual(["decision", "match"]);
   });
 });
 

@@ -45,6 +45,8 @@ export type MatchOptions = {
   readonly bookings: ReadonlySet<string>;
   /** Prime and group teams may go to every linked app; else to the main app only. */
   readonly allLines: boolean;
+  /** The lists of a signed-in account are loaded, or cannot be. */
+  readonly settled: boolean;
 };
 
 const setOf = (ids: readonly string[] | undefined): ReadonlySet<string> => new Set(ids);
@@ -57,8 +59,11 @@ const seesBookings = ({ prime_plan, open_booking, prime_admin }: PlanStatus): bo
 export const useMatchOptions = (): MatchOptions => {
   const session = useSession();
   const enabled = session.state === "in";
-  const expert = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled }).data?.value;
-  const prime = useQuery({ ...primeQuery, enabled: enabled && seesBookings(session.status) }).data?.value;
+  const asksPrime = enabled && seesBookings(session.status);
+  const expertReply = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled });
+  const primeReply = useQuery({ ...primeQuery, enabled: asksPrime });
+  const expert = expertReply.data?.value;
+  const prime = primeReply.data?.value;
   return {
     expertTeams: setOf(expert?.expertTeamData),
     predictions: setOf(expert?.expertPredictionData),
@@ -68,6 +73,7 @@ export const useMatchOptions = (): MatchOptions => {
     prime: setOf(prime?.data),
     bookings: setOf(prime?.booking_data),
     allLines: expert?.transferLine === true,
+    settled: enabled && !expertReply.isPending && !(asksPrime && primeReply.isPending),
   };
 };
 

@@ -12,6 +12,7 @@ const none: MatchOptions = {
   prime: new Set(),
   bookings: new Set(),
   allLines: false,
+  settled: true,
 };
 
 const account = (change: { plan?: boolean; prime_user?: boolean; prime_plan?: boolean }): Session => ({

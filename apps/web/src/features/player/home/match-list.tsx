@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import type { MatchListItem, SportSlug } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { FantasyApps } from "../../../blocks/match-card/fantasy-apps.tsx";
 import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
 import { useFantasyApps } from "../../../data/api/bootstrap.ts";
@@ -11,7 +12,7 @@ import { matchesQuery } from "../../../data/api/matches.ts";
 import { waitsForPassword } from "../../../data/api/account.ts";
 import { useSession } from "../../../data/api/session.ts";
 import { hasBegun } from "../../../lib/match-start.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useShownCount } from "../../../lib/use-shown-count.ts";
@@ -32,12 +33,28 @@ const upcomingFirst = (matches: readonly MatchListItem[], now: number): readonly
   return [...matches.filter((match) => !isOver(match)), ...matches.filter(isOver)];
 };
 
-const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
+/** In home's address: the match whose card was tapped before signing in. */
+const OPEN = "open";
+
+const homeThenMatch = (sport: SportSlug, id: string): string =>
+  `${paths.home}?${new URLSearchParams({ sport, [OPEN]: id }).toString()}`;
+
+interface CardsProps {
+  readonly sport: SportSlug;
+  readonly matches: readonly MatchListItem[];
+}
+
+const Cards = ({ sport, matches }: CardsProps) => {
   const session = useSession();
   const options = useMatchOptions();
   const registry = useFantasyApps();
   const signIn = waitsForPassword() ? paths.changePassword : paths.login;
   const { shown, end } = useShownCount(matches.length, CARDS_A_STEP);
+  const [query] = useSearchParams();
+  const open = query.get(OPEN);
+  // Where a card leads is only known once the lists of the account that signed in are loaded.
+  if (open !== null && options.settled)
+    return <Navigate to={destinationOf(open, options, session, screenExists)} replace />;
   return (
     <ul role="list" className={classes["cards"]}>
       {upcomingFirst(matches, serverNow())
@@ -50,7 +67,7 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => {
                 match={match}
                 marks={marksOf(match.id, options, session)}
                 to={to}
-                state={to === signIn ? { next: pathTo("match", { id: match.id }) } : undefined}
+                state={to === signIn ? { next: homeThenMatch(sport, match.id) } : undefined}
                 corner={<SaveMatch match={match} />}
                 apps={
                   <>
@@ -76,7 +93,7 @@ export const MatchList = ({ sport }: { readonly sport: SportSlug }) => {
   const { data: newest, isError, refetch } = useQuery(matchesQuery(sport));
   // Rendering a list of cards is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
   const data = useDeferredValue(newest);
-  if (data && data.value.length > 0) return <Cards matches={data.value} />;
+  if (data && data.value.length > 0) return <Cards sport={sport} matches={data.value} />;
   if (data) return <EmptyState title={t("home.noMatches")} hint={t("home.noMatchesHint")} />;
   if (isError) {
     return (

@@ -12,6 +12,7 @@ const none: MatchOptions = {
   prime: new Set(),
   bookings: new Set(),
   allLines: false,
+  settled: true,
 };
 const all = () => true;
 const titles = (lists: MatchOptions, exists: (path: string) => boolean = all) =>

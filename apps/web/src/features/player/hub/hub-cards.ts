@@ -21,7 +21,7 @@ export interface HubOption {
 }
 
 interface OptionOfList extends Omit<HubOption, "to" | "key"> {
-  readonly list: Exclude<keyof MatchOptions, "allLines">;
+  readonly list: Exclude<keyof MatchOptions, "allLines" | "settled">;
   /** The route's pattern, by which its screen is known. */
   readonly path: string;
   readonly to: (id: string) => string;
