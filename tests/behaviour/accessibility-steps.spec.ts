@@ -1,4 +1,4 @@
-import { exportedTeams } from "../support/flow.ts";
+import { exportedTeams, openExport } from "../support/flow.ts";
 import { button, choosePlayers, demoMatch, fromMenu, heading, quickTeams } from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
@@ -19,7 +19,7 @@ test("axe finds nothing on the second steps and in the sheets of the way, light 
   };
   await quickTeams(page, match, 12);
   expect(await exportedTeams(page)).toHaveLength(12);
-  await button(page, "Export").click();
+  await openExport(page);
   await check("export sheet");
   await page
     .getByRole("dialog")

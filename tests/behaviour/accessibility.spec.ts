@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openExport } from "../support/flow.ts";
 import {
   button,
   choosePlayers,
@@ -68,11 +69,13 @@ test("axe finds nothing in the panels and dialogs of the player, light and dark"
     ["/combination", "Custom"],
     [displayPath(match, 1), /^Filters/],
     [displayPath(match, 1), "Export"],
+    [displayPath(match, 1), "Send to app"],
     [displayPath(match, 1), "Make more"],
     [`/previousmatch/${match}`, "Delete match"],
   ] as const) {
     await openScreen(page, path);
     if (name === "Rules") await fromMenu(page, name);
+    else if (name === "Export") await openExport(page);
     else await button(page, name).first().click();
     await expect(page.getByRole("dialog").first()).toBeVisible();
     found.push(...(await axeInBothSchemes(page, `${path} ${String(name)}`)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { exportedTeams } from "../support/flow.ts";
+import { exportedTeams, openExport } from "../support/flow.ts";
 import {
   button,
   choosePlayers,
@@ -21,7 +21,7 @@ async function copiedLink(page: Page): Promise<string> {
 }
 
 async function linkOfDisplay(page: Page): Promise<string> {
-  await button(page, "Export").click();
+  await openExport(page);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Share link/ })
@@ -129,7 +129,7 @@ test("teams that no strategy made as they are give out no link", async ({ page }
   await said(page, "Teams Stored Successfully!");
   await page.goto(displayPath(match, 2));
   await expect(heading(page, "20 teams")).toBeAttached();
-  await button(page, "Export").click();
+  await openExport(page);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Share link/ })

@@ -130,10 +130,24 @@ export async function generate(page: Page, teams: number): Promise<void> {
   await untilStored(page);
 }
 
+/** On the display: an entry of the menu beside its main button. */
+export async function fromTeamsMenu(
+  page: Page,
+  name: "Export" | "Share" | "Print" | "Shortcut Print",
+): Promise<void> {
+  const menu = "More: export, share, print";
+  await page.getByRole("button", { name: menu }).click();
+  const entry = page.getByRole("group", { name: menu });
+  const role = name === "Export" || name === "Share" ? "button" : "link";
+  await entry.getByRole(role, { name, exact: true }).click();
+}
+
+export const openExport = async (page: Page): Promise<void> => fromTeamsMenu(page, "Export");
+
 /** All teams on the display, from the screen's own JSON export. */
 export async function exportedTeams(page: Page): Promise<CheckedTeam[]> {
   await expect(page.getByText("Storing the teams …")).toHaveCount(0);
-  await page.getByRole("button", { name: "Export" }).click();
+  await openExport(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /JSON/ }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as

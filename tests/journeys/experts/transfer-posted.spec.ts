@@ -24,7 +24,7 @@ for (const width of [390, 1280])
 
       const first = page.getByRole("article", { name: "Team 1", exact: true });
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await first.getByRole("button", { name: "Copy team 1", exact: true }).click();
+      await first.getByRole("button", { name: "Copy as text: team 1", exact: true }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#1 .*\nWK: /);
       await first.getByRole("button", { name: /^Copy To Dream11/ }).click();
       await expect(first.getByRole("button", { name: /^Transfer To Dream11/ })).toBeVisible();

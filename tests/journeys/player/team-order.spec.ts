@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { exportedTeams } from "../../support/flow.ts";
+import { exportedTeams, fromTeamsMenu } from "../../support/flow.ts";
 import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
@@ -21,7 +21,7 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
     most.map(({ team_number }) => team_number),
   );
 
-  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await fromTeamsMenu(page, "Print");
   await expect(
     page
       .getByRole("region", { name: /^Page 1 of / })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { CheckedTeam } from "../../support/check-teams.ts";
 import { filterOf, option, optionRow, shownCount, take, teamList } from "../../support/display.ts";
-import { exportedTeams } from "../../support/flow.ts";
+import { exportedTeams, fromTeamsMenu, openExport } from "../../support/flow.ts";
 import {
   button,
   demoMatch,
@@ -261,7 +261,7 @@ test("the whole attempt as CSV, JSON and text, and a team as text on the clipboa
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
   await quickTeams(page, match, 20);
   const file = async (name: RegExp): Promise<string> => {
-    await button(page, "Export").click();
+    await openExport(page);
     const download = page.waitForEvent("download");
     await page.getByRole("dialog").getByRole("button", { name }).click();
     return readFileSync(await (await download).path(), "utf8");
@@ -270,7 +270,7 @@ test("the whole attempt as CSV, JSON and text, and a team as text on the clipboa
   const first = (JSON.parse(await file(/JSON/)) as CheckedTeam[])[0];
   const names = await namesOf(product);
   expect(await file(/Text/)).toContain("1");
-  await button(page, "Copy team 1").click();
+  await button(page, "Copy as text: team 1").click();
   await said(page, "Team copied!");
   const copied = await page.evaluate(async () => navigator.clipboard.readText());
   const surname = (names.get(first?.captain ?? -1) ?? "").split(" ").at(-1) ?? "";
@@ -285,7 +285,7 @@ test("print: sheets with match, page and every team asked for; the compact print
     (window as unknown as { printed: number }).printed = 0;
     window.print = () => ((window as unknown as { printed: number }).printed += 1);
   });
-  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await fromTeamsMenu(page, "Print");
   await expect(page.getByRole("region", { name: "Page 1 of 3" })).toBeVisible();
   await expect(page.getByText(/^Team 40 ·/)).toBeAttached();
   await button(page, "Print").click();

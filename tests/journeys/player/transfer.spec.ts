@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import type { CheckedTeam } from "../../support/check-teams.ts";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
 import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 
@@ -173,6 +173,45 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await page.goto(`${sandbox.url}/${slug}/accounts/${mobile}`);
     await expect(page.locator("[data-team]")).toHaveCount(limit);
   });
+
+test("Send to app: the best of the shown teams, as many as the app takes, or all of few", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(300_000);
+  await linkOnProfile(page, sandbox, "Dream11", "9000000120");
+  await quickTeams(page, match, 60);
+  const all = await exportedTeams(page);
+  const send = async (): Promise<void> => {
+    await button(page, "Send to app").click();
+    await page.getByRole("button", { name: "Transfer to Dream11" }).click();
+    await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
+    await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
+  };
+
+  await button(page, "Send to app").click();
+  const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+  await expect(dialog.getByText("the best 20 of 60 teams").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await layersLeft(page);
+  await send();
+  await page.getByRole("button", { name: "Transfer 20 changes" }).click();
+  await finish(page, 20);
+  const { ids, numbers } = await lastTransfer(page);
+  expect(new Set(numbers).size).toBe(20);
+  const held = (await sandbox.teams("dream11", "9000000120")).map(contentOf).sort();
+  const chosen = all.filter(({ team_number }) => numbers.includes(team_number));
+  expect(held).toEqual(wantedOf(chosen, ids));
+
+  await page.getByRole("link", { name: "Back to the teams" }).click();
+  await page.goto(displayPath(match, Number(new URL(page.url()).pathname.split("/")[3]), 1, all[0]?.captain));
+  const few = all.filter(({ captain }) => captain === all[0]?.captain).map(({ team_number }) => team_number);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${few.length} of 60`));
+  await send();
+  const { numbers: sent } = await lastTransfer(page);
+  expect(sent.length).toBe(Math.min(few.length, 20));
+  expect(few).toEqual(expect.arrayContaining([...sent]));
+});
 
 test("a team's link, a session that expired, a reload in the middle, unlinking, by keyboard", async ({
   page,

@@ -141,6 +141,7 @@ async function otherScreens(recorder: Recorder, url: string, display: string): P
   await page.goto(display);
   await cards(page).first().waitFor();
   await page.waitForTimeout(1000);
+  await button(page, "More: export, share, print").click();
   await recorder.tap(
     "print preview of 2,000",
     page.getByRole("link", { name: "Print", exact: true }),

@@ -29,7 +29,7 @@ export const CopyTeam = ({ team, sport, sides }: CopyTeamProps) => {
       aria-label={t("teams.copyTeam", { n: team.number })}
       onClick={() => void copy()}
     >
-      {t("teams.copy")}
+      {t("teams.copyText")}
     </button>
   );
 };

@@ -10,19 +10,25 @@ interface AppLineProps {
   readonly app: LinkedApp;
   /** The match is connected to the app. */
   readonly mapped: boolean;
+  /** Of so many teams the app gets those that it has room for; absent where the app's screen chooses. */
+  readonly teams?: number | undefined;
   readonly busy: boolean;
   readonly onLogin: () => void;
   readonly onTransfer: () => void;
 }
 
 /** One app of the dialog: its state, and Transfer or Login. */
-export const AppLine = ({ app, mapped, busy, onLogin, onTransfer }: AppLineProps) => (
+export const AppLine = ({ app, mapped, teams = 0, busy, onLogin, onTransfer }: AppLineProps) => (
   <li className={classes["app"]}>
     <Picture src={app.logo} name={app.name} side="right" size={40} />
     <div>
       <p className={classes["name"]}>{app.name}</p>
       <AppState app={app}>
-        {app.available && !mapped ? t("transfer.matchNotInApp") : t("transfer.limit", { n: app.limit })}
+        {app.available && !mapped
+          ? t("transfer.matchNotInApp")
+          : teams > app.limit
+            ? t("transfer.bestOf", { n: app.limit, all: teams })
+            : t("transfer.limit", { n: app.limit })}
       </AppState>
     </div>
     {!app.available && <span className={classes["state"]}>{t("transfer.comingSoon")}</span>}

@@ -28,6 +28,8 @@ export interface TransferDialogProps {
   readonly teams: readonly TransferTeam[];
   /** `main` where only the main app is allowed: prime and group teams on the main line. */
   readonly line?: "main" | "all";
+  /** Chooses so many of the teams for an app that takes fewer; null when it failed. Absent: the app's screen asks. */
+  readonly best?: (count: number) => Promise<readonly TransferTeam[] | null>;
   /** Replaces the default dialog that stores the teams with a name. */
   readonly onStore?: () => void;
   readonly onClose: () => void;
@@ -67,6 +69,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
               key={app.slug}
               app={app}
               mapped={isMapped(detail, app.slug)}
+              teams={props.best && teams.length}
               busy={busy === app.slug}
               onLogin={() => setLinking(app.slug)}
               onTransfer={() => void transfer(app)}
@@ -87,7 +90,7 @@ const isMapped = ({ left_team_players, right_team_players }: MatchDetail, slug: 
 
 /** Checks that the session is valid, stores the hand-over and opens the arena. */
 function useHandOver(
-  { teams, origin, onClose }: Pick<TransferDialogProps, "teams" | "origin" | "onClose">,
+  { teams, best, origin, onClose }: Pick<TransferDialogProps, "teams" | "best" | "origin" | "onClose">,
   match: MatchDetail | undefined,
 ) {
   const navigate = useNavigate();
@@ -105,7 +108,13 @@ function useHandOver(
     setBusy(app.slug);
     const session = await verifySession(app.slug);
     if (session === "alive") {
-      const handed = await handOver({ match, fantasyApp: app.slug, origin, teams });
+      const sent = best !== undefined && teams.length > app.limit ? await best(app.limit) : teams;
+      if (sent === null) {
+        setBusy(undefined);
+        toast.error(t("shell.somethingWentWrong"));
+        return;
+      }
+      const handed = await handOver({ match, fantasyApp: app.slug, origin, teams: sent });
       setBusy(undefined);
       if (!handed.ok) {
         toast.error(handed.error.message);

@@ -1,13 +1,18 @@
+import { startTransition, useState } from "react";
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { isNumbered } from "../../../data/records/handed-over.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { FooterAction } from "../../../ui/footer-action.tsx";
+import { FooterMenu } from "../../../ui/footer-menu.tsx";
 import { DownloadIcon, PrintIcon, ResearchIcon, ShareIcon, TableIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { PopoverItem, PopoverLink } from "../../../ui/popover.tsx";
 import type { DisplayState } from "./display-state.ts";
 import { SelectingFooter } from "./selecting-footer.tsx";
+import { SendShown } from "./transfer/send-shown.tsx";
 import { useShareAttempt } from "./use-share-attempt.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
@@ -25,8 +30,8 @@ interface DisplayFooterProps {
 }
 
 /**
- * Analytics, the prints, Share and Export, and once the match has begun its results; in selection mode the actions for
- * the ticked teams.
+ * Analytics, a menu of exports and prints, and the main action: to an app, and once the match has begun its results. In
+ * selection mode the actions for the ticked teams.
  */
 export const DisplayFooter = (props: DisplayFooterProps) => {
   const { opened, set, rows, state, selecting, begun, onChange, onExport } = props;
@@ -36,65 +41,69 @@ export const DisplayFooter = (props: DisplayFooterProps) => {
     return (
       <SelectingFooter opened={opened} set={set} rows={rows} selected={state.selected} onChange={onChange} />
     );
-  const query = filtersToQuery(state.filters, state.order);
   return (
     <>
       <FooterAction icon={<ResearchIcon />} to={pathTo("analytics", address) + filtersToQuery(state.filters)}>
         {t("common.analytics")}
       </FooterAction>
-      <FooterAction icon={<PrintIcon />} to={pathTo("printTeams", address) + query}>
-        {t("common.print")}
-      </FooterAction>
-      <FooterAction icon={<TableIcon />} to={pathTo("shortcutPrintNormal", address)}>
-        {t("common.shortcutPrint")}
-      </FooterAction>
-      {begun ? (
-        <ResultsAndMore opened={opened} to={pathTo("result", address)} onExport={onExport} />
-      ) : (
-        <ShareAndExport opened={opened} onExport={onExport} />
-      )}
+      <TakeAlong opened={opened} query={filtersToQuery(state.filters, state.order)} onExport={onExport} />
+      <MainAction opened={opened} set={set} rows={rows} begun={begun} onExport={onExport} />
     </>
   );
 };
 
-interface ShareAndExportProps {
+interface TakeAlongProps {
   readonly opened: OpenedAttempt;
+  readonly query: string;
   readonly onExport: () => void;
 }
 
-/** Before the match, what the teams are made for: to be shared and taken along. */
-const ShareAndExport = ({ opened, onExport }: ShareAndExportProps) => {
-  const { busy, share } = useShareAttempt(opened);
+/** The ways to take the teams out of the product other than an app: files, links, paper. */
+const TakeAlong = ({ opened, query, onExport }: TakeAlongProps) => {
+  const { share } = useShareAttempt(opened);
+  const address = { match: opened.match.id, attempt: opened.attempt.id };
   return (
-    <>
-      {opened.attempt.selection_strategy !== null && (
-        <Button variant="soft" px={10} loading={busy} onClick={() => void share()}>
-          {t("teams.exports.share")}
-        </Button>
-      )}
-      <Button px={10} onClick={onExport}>
+    <FooterMenu name={t("teams.more")} label={t("teams.moreActions")}>
+      <PopoverItem onClick={onExport}>
+        <DownloadIcon size={20} />
         {t("teams.exports.title")}
-      </Button>
-    </>
+      </PopoverItem>
+      {opened.attempt.selection_strategy !== null && (
+        <PopoverItem onClick={() => void share()}>
+          <ShareIcon size={20} />
+          {t("teams.exports.share")}
+        </PopoverItem>
+      )}
+      <PopoverLink to={pathTo("printTeams", address) + query}>
+        <PrintIcon size={20} />
+        {t("common.print")}
+      </PopoverLink>
+      <PopoverLink to={pathTo("shortcutPrintNormal", address)}>
+        <TableIcon size={20} />
+        {t("common.shortcutPrint")}
+      </PopoverLink>
+    </FooterMenu>
   );
 };
 
-/** After its start: how the teams do comes first. */
-const ResultsAndMore = ({ opened, onExport, to }: ShareAndExportProps & { readonly to: string }) => {
-  const { busy, share } = useShareAttempt(opened);
-  return (
-    <>
-      {opened.attempt.selection_strategy !== null && (
-        <FooterAction icon={<ShareIcon />} disabled={busy} onClick={() => void share()}>
-          {t("teams.exports.share")}
-        </FooterAction>
-      )}
-      <FooterAction icon={<DownloadIcon />} onClick={onExport}>
-        {t("teams.exports.title")}
-      </FooterAction>
-      <LinkButton px={10} to={to}>
+type MainActionProps = Pick<DisplayFooterProps, "opened" | "set" | "rows" | "begun" | "onExport">;
+
+/** Before the match the teams are sent to an app; after its start how they do comes first. */
+const MainAction = ({ opened, set, rows, begun, onExport }: MainActionProps) => {
+  const [sending, setSending] = useState(false);
+  const { match, attempt } = opened;
+  if (begun)
+    return (
+      <LinkButton to={pathTo("result", { match: match.id, attempt: attempt.id })}>
         {t("common.results")}
       </LinkButton>
+    );
+  // A transfer notes which attempt it sends.
+  if (!isNumbered(attempt.id)) return <Button onClick={onExport}>{t("teams.exports.title")}</Button>;
+  return (
+    <>
+      {sending && <SendShown opened={opened} set={set} rows={rows} onClose={() => setSending(false)} />}
+      <Button onClick={() => startTransition(() => setSending(true))}>{t("transfer.sendToApp")}</Button>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
+import type { TransferDialogProps } from "../../../../blocks/transfer/transfer-dialog.tsx";
 import type { ShownTeams } from "../use-team-set.ts";
 import { transferTeamOf } from "../../../../blocks/transfer/transfer-team.ts";
 
@@ -13,12 +14,13 @@ interface TransferSelectedProps {
   readonly set: ShownTeams;
   /** The selected teams in the order in which they are shown. */
   readonly rows: Uint32Array;
-  readonly onStore: () => void;
+  readonly best?: TransferDialogProps["best"];
+  readonly onStore?: () => void;
   readonly onClose: () => void;
 }
 
 /** Transfers the selected teams of the attempt. */
-export const TransferSelected = ({ opened, set, rows, onStore, onClose }: TransferSelectedProps) => {
+export const TransferSelected = ({ opened, set, rows, best, onStore, onClose }: TransferSelectedProps) => {
   const { pathname } = useLocation();
   const [teams] = useState(() => [...rows].map((row) => transferTeamOf(set.views.at(row))));
   return (
@@ -27,7 +29,8 @@ export const TransferSelected = ({ opened, set, rows, onStore, onClose }: Transf
         matchId={opened.match.id}
         origin={{ kind: "attempt", id: String(opened.attempt.id), path: pathname }}
         teams={teams}
-        onStore={onStore}
+        {...(best && { best })}
+        {...(onStore && { onStore })}
         onClose={onClose}
       />
     </Suspense>

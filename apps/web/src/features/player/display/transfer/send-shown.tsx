@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { TransferTeam } from "../../../../data/transfer/transfer-record.ts";
+import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
+import { transferTeamOf } from "../../../../blocks/transfer/transfer-team.ts";
+import { engineClient } from "../../../../engine-client/engine-client.ts";
+import type { ShownTeams } from "../use-team-set.ts";
+import { TransferSelected } from "./transfer-selected.tsx";
+
+interface SendShownProps {
+  readonly opened: OpenedAttempt;
+  readonly set: ShownTeams;
+  /** The teams that are shown; null for all. */
+  readonly rows: Uint32Array | null;
+  readonly onClose: () => void;
+}
+
+/** Transfers the shown teams: all of them, or those that stand best for them where an app takes fewer. */
+export const SendShown = ({ opened, set, rows, onClose }: SendShownProps) => {
+  const [shown] = useState(() => rows ?? Uint32Array.from({ length: set.teams.count }, (_, row) => row));
+  const best = async (count: number): Promise<readonly TransferTeam[] | null> => {
+    const chosen = await engineClient.call("choose", { teams: set.teams, rows, count });
+    return chosen.ok ? [...chosen.value.rows].map((row) => transferTeamOf(set.views.at(row))) : null;
+  };
+  return <TransferSelected opened={opened} set={set} rows={shown} best={best} onClose={onClose} />;
+};
