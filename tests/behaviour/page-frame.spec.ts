@@ -168,7 +168,7 @@ for (const width of [390, 1280])
 
     await quickTeams(page, match, 12);
     const panel = await filterOf(page, "Captain Selection");
-    const parts = "dialog[open], dialog[open] h2, dialog[open] select, main article";
+    const parts = "dialog[open], dialog[open] h2, dialog[open] select, header h1, main [role=group]";
     await panel.getByRole("list").first().getByRole("button").first().click();
     await panel.getByRole("button", { name: "Add Filter" }).click();
     await expect(toast).toBeVisible();
