@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import type { Player } from "@teamwright/domain";
 import { shortSideName } from "../../lib/short-side-name.ts";
+import { tenthsFigure } from "../../lib/figures.ts";
 import { CheckIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import classes from "./player-row.module.css";
@@ -30,7 +31,7 @@ interface PlayerRowProps {
   readonly after?: ReactNode;
 }
 
-const percent = (value: number) => `${value.toFixed(1)}%`;
+const percent = (value: number) => `${tenthsFigure(value)}%`;
 
 /** The percentages of the captaincies; the feed may lack either of them. */
 const sharesOf = ({ captain_percentage: captain, vice_captain_percentage: viceCaptain }: Player) => [

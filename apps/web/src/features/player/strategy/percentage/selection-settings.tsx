@@ -4,6 +4,7 @@ import { percentageGroup } from "@teamwright/domain";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
 import { paths } from "../../../../lib/paths.ts";
+import { tenthsFigure } from "../../../../lib/figures.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { SettingsIcon } from "../../../../ui/icon.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -46,7 +47,10 @@ export const SelectionSettings = ({ pool, pattern }: SelectionSettingsProps) => 
             <h3 className={classes["name"]}>{name}</h3>
             <p className={classes["players"]}>
               {inGroup(group)
-                .map((player) => `${player.name} ${player.selected_by?.toFixed(1) ?? ""}`)
+                .map(
+                  (player) =>
+                    `${player.name} ${player.selected_by === null ? "" : tenthsFigure(player.selected_by)}`,
+                )
                 .join(", ") || t("strategy.nobody")}
             </p>
           </section>

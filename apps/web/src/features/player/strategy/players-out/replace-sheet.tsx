@@ -3,6 +3,7 @@ import { t } from "../../../../i18n/translate.ts";
 import { roleName } from "../../../../blocks/role-name.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { useWide } from "../../../../lib/use-wide.ts";
+import { tenthsFigure } from "../../../../lib/figures.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
@@ -17,7 +18,7 @@ const sideOf = ({ team_index }: Player) => (team_index === 0 ? "left" : "right")
 
 const figuresOf = ({ selected_by: selected, credits }: Player): string =>
   [
-    ...(selected === null ? [] : [`${t("strategy.selectedBy")} ${selected.toFixed(1)}%`]),
+    ...(selected === null ? [] : [`${t("strategy.selectedBy")} ${tenthsFigure(selected)}%`]),
     `${t("strategy.creditsShort")} ${credits.toFixed(1)}`,
   ].join(" · ");
 
