@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { holdApplication } from "../../support/hold-application.ts";
-import { demoAccounts } from "../../support/demo.ts";
 import { signIn } from "../../support/flow.ts";
 import { ApiCaller, openEnvelope } from "../../support/payload.ts";
 import { button, demoMatch } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { newPhone, staffCalls } from "../../support/staff-calls.ts";
 import { type RunningServer, command, startServer } from "../../support/server.ts";
 
 interface Listed {
@@ -60,8 +60,14 @@ test.describe("on the demo's matches", () => {
       await expect(card).toBeVisible();
       await expect(card.getByRole("timer")).toHaveText(/^(\d+h )?\d+m \d\ds$/);
       await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
+      // Two badges are in view, with Lineups out; the others are behind the "?".
+      const shown = card.getByRole("listitem").filter({ visible: true, hasNot: page.getByRole("button") });
+      await expect(shown).toHaveCount(1);
+      await card.getByRole("button", { name: "What the badges mean" }).click();
+      const explained = card.getByRole("group", { name: "What the badges mean" });
       for (const badge of ["Auto Create", "Mega GL", "SL", "H2H"])
-        await expect(card.getByText(badge, { exact: true })).toBeVisible();
+        await expect(explained.getByRole("term").filter({ hasText: new RegExp(`^${badge}$`) })).toBeVisible();
+      await page.keyboard.press("Escape");
       await expect(card.getByRole("img", { name: "Automatic" })).toBeVisible();
       const crests = card.locator('img[src^="/demo/crest/"]');
       await expect(crests).toHaveCount(2);
@@ -77,6 +83,59 @@ test.describe("on the demo's matches", () => {
     }
     const finished = (await served(page.request, "kabaddi")).list.find(({ id }) => id.endsWith("-running"));
     if (finished !== undefined) await expect(cardOf(page, finished).getByText("Expired")).toBeVisible();
+  });
+
+  test("the next deadline leads; a card has two badges at most; what began has its own part", async ({
+    page,
+  }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      const cards = page.getByRole("article");
+      await expect(cards.first().getByRole("link", { name: /Make teams$/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /Make teams$/ })).toHaveCount(1);
+      const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+      expect(await top(cards.first())).toBeLessThan(await top(promotions(page)));
+      const over = page.getByRole("region", { name: "Started and finished" }).getByRole("article");
+      await expect(over.first()).toBeVisible();
+      await expect(over.getByText("Expired")).toHaveCount(await over.count());
+      await expect(page.getByText("Expired")).toHaveCount(await over.count());
+      await expect(page.getByRole("region", { name: "Later" }).getByRole("article").first()).toBeVisible();
+      for (const card of await cards.all()) {
+        const badges = card.getByRole("listitem").filter({ hasNot: page.getByRole("button") });
+        const lineups = card.getByText("Lineups out", { exact: true });
+        expect((await badges.count()) + (await lineups.count())).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  test("no card moves when the account's lists arrive", async ({ page }) => {
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/api/expert/teamlist", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse("**/api/expert/teamlist");
+    await page.goto("/");
+    const cards = page.getByRole("article");
+    await expect(promotions(page).getByRole("link").first()).toBeVisible();
+    await expect(cards.getByRole("button", { name: /^Fantasy apps of / }).first()).toBeVisible();
+    const places = async () =>
+      cards.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, height } = element.getBoundingClientRect();
+          return [x, y + window.scrollY, height];
+        }),
+      );
+    const before = await places();
+    await expect(page.getByText("D11", { exact: true })).toHaveCount(0);
+    letThrough();
+    await answered;
+    await expect(page.getByText("D11", { exact: true }).first()).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test("a crest that fails gives way to initials; the apps of a match stand in a popover", async ({
@@ -130,8 +189,15 @@ test.describe("on the demo's matches", () => {
 test.describe("a visitor", () => {
   test.use({ account: null });
 
-  test("signs in from a card and is where the card leads when signed in", async ({ page }) => {
-    const { phone, password } = demoAccounts.customer;
+  test("signs in from a card and is where the card leads when signed in", async ({ page, product }) => {
+    // An account of its own, because each may be on few devices at once.
+    const [phone, first, password] = [newPhone(), "first-pass-phrase", "slow-green-ferry-8"];
+    const id = await (await staffCalls(product, "admin")).register(phone, first, 30);
+    const headers = { origin: product.url };
+    await page.request.post("/api/auth/login", { headers, data: { phoneNumber: phone, password: first } });
+    const own = { name: "Jaya Pillai", email: "jaya@demo.example", password };
+    await page.request.put(`/api/auth/change_password/${id}`, { headers, data: own });
+    await page.request.post("/api/auth/logout", { headers });
     const cards = page.getByRole("article").getByRole("link");
     const leads = new Set<string>();
     for (const index of [0, 1]) {

@@ -57,10 +57,24 @@ export const Explain = ({ term, name, also = [] }: Explained & { readonly also?:
   </span>
 );
 
+interface ExplainBadgesProps {
+  readonly of: readonly Explained[];
+  /** How many of them are only in the panel. */
+  readonly hidden: number;
+}
+
 /** One "?" for a list of badges. */
-export const ExplainBadges = ({ of }: { readonly of: readonly Explained[] }) => (
+export const ExplainBadges = ({ of, hidden }: ExplainBadgesProps) => (
   <span className={classes["beside"]}>
-    <Popover label={t("terms.badges")} trigger={<QuestionMark />}>
+    <Popover
+      label={t("terms.badges")}
+      trigger={
+        <>
+          {hidden > 0 && <span aria-hidden="true">+{hidden}</span>}
+          <QuestionMark />
+        </>
+      }
+    >
       <Sentences of={of} />
     </Popover>
   </span>

@@ -1,6 +1,6 @@
 import type { MatchListItem } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { badgesOf, noMarks, type MatchMarks } from "./badges.ts";
+import { badgesInView, badgesOf, noMarks, type MatchMarks } from "./badges.ts";
 
 const match: MatchListItem = {
   id: "m1",
@@ -38,5 +38,19 @@ describe("badgesOf", () => {
       "H2H",
       "G",
     ]);
+  });
+});
+
+describe("badgesInView", () => {
+  const inView = (change: Partial<MatchListItem>, marks: Partial<MatchMarks>): string[] =>
+    badgesInView(badgesOf({ ...match, ...change }, { ...noMarks, ...marks }), change.lineup_out === true).map(
+      ({ label }) => label,
+    );
+  it("shows two at most, those of the account first", () => {
+    expect(inView({ automatic: true }, {})).toEqual(["Mega GL", "SL"]);
+    expect(inView({ automatic: true }, { expert: true, group: true })).toEqual(["Expert Analysis", "G"]);
+  });
+  it("counts Lineups out", () => {
+    expect(inView({ automatic: true, lineup_out: true }, {})).toEqual(["Auto Create"]);
   });
 });

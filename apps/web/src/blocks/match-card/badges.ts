@@ -43,3 +43,16 @@ export const badgesOf = (match: MatchListItem, marks: MatchMarks): readonly Badg
   ];
   return all.filter(([shown]) => shown).map(([, label, tone, term]) => ({ label, tone, term }));
 };
+
+const ofAccount: ReadonlySet<Term> = new Set(["expertAnalysis", "bookingsOpen", "mapped", "prime", "group"]);
+const MOST_IN_VIEW = 2;
+
+/**
+ * The badges that the card shows; the others are behind its "?". What the account's lists say comes first. "Lineups
+ * out", in the card's head, counts as one.
+ */
+export const badgesInView = (badges: readonly Badge[], lineupsOut: boolean): readonly Badge[] =>
+  [
+    ...badges.filter(({ term }) => ofAccount.has(term)),
+    ...badges.filter(({ term }) => !ofAccount.has(term)),
+  ].slice(0, lineupsOut ? MOST_IN_VIEW - 1 : MOST_IN_VIEW);

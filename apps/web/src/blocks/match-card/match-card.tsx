@@ -9,7 +9,7 @@ import { BoltIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";
 import { ExplainBadges } from "../explain/explain.tsx";
-import { badgesOf, type MatchMarks } from "./badges.ts";
+import { badgesInView, badgesOf, type MatchMarks } from "./badges.ts";
 import classes from "./match-card.module.css";
 
 type MatchCardProps = {
@@ -19,6 +19,8 @@ type MatchCardProps = {
   readonly to: string;
   /** State for the next screen, e.g. the path to open after signing in. */
   readonly state?: unknown;
+  /** Makes it the leading card of its page, large, with these words for what the link is for. */
+  readonly action?: string | undefined;
   /** A control in the card's corner: save, or remove. */
   readonly corner?: ReactNode;
   /** At the end of the badges: the apps that support the match. */
@@ -41,11 +43,12 @@ const Side = ({
 );
 
 /** One match: its sides, the time until it starts, and its badges. The whole card is one link. */
-export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardProps) => {
+export const MatchCard = ({ match, marks, to, state, action, corner, apps }: MatchCardProps) => {
   const day = matchDayText(Date.parse(match.match_time), serverNow());
   const badges = badgesOf(match, marks);
+  const inView = badgesInView(badges, match.lineup_out);
   return (
-    <article className={classes["card"]}>
+    <article className={`${classes["card"]} ${action ? classes["lead"] : ""}`}>
       <div className={classes["top"]}>
         <span className={classes["series"]}>{match.series_name}</span>
         {match.automatic && (
@@ -67,21 +70,31 @@ export const MatchCard = ({ match, marks, to, state, corner, apps }: MatchCardPr
           <Side name={match.left_team_name} image={match.left_team_image} side="left" />
           <span className="visually-hidden">{t("shell.versus")}</span>
           <Side name={match.right_team_name} image={match.right_team_image} side="right" />
+          {action && <span className="visually-hidden">{action}</span>}
         </Link>
         <div className={classes["when"]}>
           <UntilStart time={match.match_time} disruption={match.disruption} />
           <time dateTime={match.match_time}>{day}</time>
         </div>
+        {/* The link covers the card. */}
+        {action && (
+          <span className={classes["action"]} aria-hidden="true">
+            {action}
+          </span>
+        )}
       </div>
       <div className={classes["bottom"]}>
         <ul role="list" className={classes["badges"]}>
-          {badges.map(({ label, tone }) => (
+          {inView.map(({ label, tone }) => (
             <li key={label}>
               <Chip tone={tone}>{label}</Chip>
             </li>
           ))}
           <li className={classes["explain"]}>
-            <ExplainBadges of={badges.map(({ label, term }) => ({ term, name: label }))} />
+            <ExplainBadges
+              of={badges.map(({ label, term }) => ({ term, name: label }))}
+              hidden={badges.length - inView.length}
+            />
           </li>
         </ul>
         {apps && <div className={classes["apps"]}>{apps}</div>}

@@ -1,7 +1,15 @@
+import type { SportSlug } from "@teamwright/domain";
 import type { MatchOptions } from "../../../data/api/match-options.ts";
 import type { Session } from "../../../data/api/session.ts";
 import type { MatchMarks } from "../../../blocks/match-card/badges.ts";
 import { paths, pathTo } from "../../../lib/paths.ts";
+
+/** In home's address: the match whose card was tapped before signing in. */
+export const OPEN = "open";
+
+/** Home's address that leads on to the match once the account's lists are loaded. */
+export const homeThenMatch = (sport: SportSlug, id: string): string =>
+  `${paths.home}?${new URLSearchParams({ sport, [OPEN]: id }).toString()}`;
 
 /** The account's lists for a match, as the card's badges need them. */
 export const marksOf = (id: string, options: MatchOptions, session: Session): MatchMarks => ({

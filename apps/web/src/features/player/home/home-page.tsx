@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { changeSport } from "./change-sport.ts";
 import classes from "./home-page.module.css";
 import { MatchList } from "./match-list.tsx";
+import { NextMatch } from "./next-match.tsx";
 import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { Promotions } from "./promotions.tsx";
 import { loadSaved } from "./save-match.tsx";
@@ -75,16 +76,17 @@ export const HomePage = () => {
         />
       }
     >
-      <div className={classes["columns"]}>
-        <div className={classes["promotions"]}>
-          <PartBoundary>
-            <Promotions />
-          </PartBoundary>
-        </div>
-        <TabPanel id="sport" value={sport}>
+      <TabPanel id="sport" value={sport}>
+        <div className={classes["columns"]}>
+          <NextMatch key={`next-${sport}`} sport={sport} />
+          <div className={classes["promotions"]}>
+            <PartBoundary>
+              <Promotions />
+            </PartBoundary>
+          </div>
           <MatchList key={sport} sport={sport} />
-        </TabPanel>
-      </div>
+        </div>
+      </TabPanel>
     </Page>
   );
 };
