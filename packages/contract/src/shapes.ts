@@ -22,6 +22,18 @@ export const instant = z.iso.datetime();
 /** dd-mm-yyyy, a day in Asia/Kolkata. */
 export const indianDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 
+const reasonError = { error: "replies.invalidReason" };
+/** Why posted teams are withdrawn: one line of plain text for those who had them. */
+export const withdrawalReason = () =>
+  z
+    .string(reasonError)
+    .check(
+      z.trim(),
+      z.minLength(3, reasonError),
+      z.maxLength(200, reasonError),
+      z.regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, reasonError),
+    );
+
 /** Paging of lists by the query: pages start at 0, with 10 entries by default and 100 at most. */
 export const paging = () => ({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),

@@ -56,6 +56,7 @@ export const errors = {
   not_enough_teams: { status: 201, message: "replies.notEnoughTeams" },
   prime_plan_ended: { status: 201, message: "replies.primePlanEnded" },
   no_prime_teams: { status: 201, message: "replies.noPrimeTeams" },
+  prime_teams_withdrawn: { status: 201, message: "replies.teamsWithdrawnWhy" },
   no_such_prime_team: { status: 201, message: "replies.noSuchPrimeTeam" },
   not_prime_user: { status: 201, message: "replies.notPrimeUser" },
   app_unavailable: { status: 201, message: "replies.appUnavailable" },
@@ -90,6 +91,7 @@ export const errors = {
   group_members_changed: { status: 409, message: "replies.groupMembersChanged" },
   group_teams_posted: { status: 201, message: "replies.groupTeamsAlreadyPosted" },
   no_group_teams: { status: 201, message: "replies.noGroupTeams" },
+  group_teams_withdrawn: { status: 201, message: "replies.teamsWithdrawnWhy" },
   player_mapped_twice: { status: 201, message: "replies.mappingAlreadyAdded" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

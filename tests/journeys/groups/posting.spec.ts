@@ -5,6 +5,7 @@ import { expect, test } from "../../support/own-product.ts";
 import { button, heading, quickTeams, said } from "../../support/player.ts";
 import type { Product } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
+import { withdraw } from "../../support/withdraw.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = "group-match";
@@ -47,6 +48,20 @@ const numbersOn = async (page: Page): Promise<number[]> => {
   return labels.map((label) => Number(/\d+/.exec(label ?? "")?.[0]));
 };
 
+/** Posts 8 teams to the two members, after the question. */
+async function post(page: Page): Promise<void> {
+  await button(page, "Post Teams").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Post 8 teams to 2 members?");
+  await dialog.getByRole("button", { name: "Cancel" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await button(page, "Post Teams").click();
+  await checkBothWidths(page, "question before a group post");
+  await dialog.getByRole("button", { name: "Post Teams" }).click();
+  await said(page, "Group Teams Posted Successfully!");
+  await expect(page).toHaveURL("/");
+}
+
 test.describe("group teams", () => {
   test("go by one owner to two members, each with the own ones, and to nobody else; after news they change", async ({
     product,
@@ -67,7 +82,10 @@ test.describe("group teams", () => {
     await expect(page).toHaveURL(`/postgroupteam/${match}/${attempt}`);
     const counts = page.getByRole("region", { name: "Sunday Sixers" }).or(page.getByRole("main")).first();
     await expect(counts).toContainText("12");
-    await said(page, "Only members with an active plan receive teams. Posted teams cannot be taken back.");
+    await said(
+      page,
+      "Only members with an active plan receive teams. A post can be withdrawn until the match starts.",
+    );
     // One of the three members with an account has no plan.
     await expect(counts).toContainText("8");
     await button(page, "Custom Selection").click();
@@ -87,18 +105,26 @@ test.describe("group teams", () => {
     await button(page, "All Active Users").click();
     await expect(page.getByText("Best served: Member", { exact: false })).toBeVisible();
     await checkBothWidths(page, "post group teams");
-    await button(page, "Post Teams").click();
-    await said(page, "Group Teams Posted Successfully!");
-    await expect(page).toHaveURL("/");
+    await post(page);
+    await page.goto(`/postgroupteam/${match}/${attempt}`);
+    await withdraw(page, "Wrong captain chosen");
+    const one = await pageOf("expert");
+    await one.goto(`/grouplist/${match}`);
+    const card = one.getByRole("link", { name: "Open the teams of Sunday Sixers" });
+    await expect(card).toContainText("Withdrawn: Wrong captain chosen");
+    await checkBothWidths(one, "group list with withdrawn teams");
+    await card.click();
+    await said(one, "Withdrawn: Wrong captain chosen");
+    await checkBothWidths(one, "withdrawn group teams");
+    await post(page);
+    await expect(one.getByText("3 teams for you")).toBeVisible();
     await page.goto(`/postgroupteam/${match}/${attempt}`);
     await expect(page.getByRole("table", { name: "Delivery" }).getByRole("row")).toHaveCount(3);
     await button(page, "Remind members").click();
     await said(page, "2 members were reminded.");
     await checkBothWidths(page, "delivery");
 
-    const one = await pageOf("expert");
     await one.goto(`/grouplist/${match}`);
-    const card = one.getByRole("link", { name: "Open the teams of Sunday Sixers" });
     await expect(card).toContainText("3 teams for you");
     await expect(card).toContainText("Software");
     await expect(card).toContainText("Your group owner asks you to look at your teams.");

@@ -8,6 +8,7 @@ import { checkBothWidths } from "../../support/screen-check.ts";
 import { pdfPages } from "../../support/pdf-text.ts";
 import { command } from "../../support/server.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
+import { withdraw } from "../../support/withdraw.ts";
 
 // What one step posts, the next ones read.
 test.describe.configure({ mode: "serial" });
@@ -50,6 +51,22 @@ function checkSheets(sheets: readonly (readonly string[])[]): void {
   expect(new Set(numbers).size).toBe(30);
 }
 
+/** The first post is withdrawn: its users read why, and the teams may be posted again. */
+async function withdrawFirst(page: Page, user: Page, attempt: number): Promise<void> {
+  await button(page, "Preview").click();
+  await button(page, "Post Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
+  await said(page, "Prime Teams Posted Successfully!");
+  await page.goto(`/postprime/${match}/${attempt}`);
+  await expect(page.getByText("7 prime teams are posted.")).toBeVisible();
+  await user.goto(`/primedisplay?match=${match}`);
+  await expect(user.getByText("4 teams for you alone")).toBeVisible();
+  await withdraw(page, "Posted for the wrong match");
+  await said(user, "Withdrawn: Posted for the wrong match");
+  await checkBothWidths(user, "withdrawn prime teams");
+  await user.goto("/");
+}
+
 test("new version: the prime admin makes the links, sees who would get what, and posts by the bookings", async ({
   product,
   pageOf,
@@ -89,6 +106,7 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await expect(button(page, "Balanced shares")).toHaveAttribute("aria-pressed", "true");
   await expect(button(page, "First 7 teams")).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("3 of 10 attached teams are not used.")).toBeVisible();
+  await withdrawFirst(page, await pageOf("customer"), attempt);
   await button(page, "Preview").click();
   const preview = page.getByRole("table", { name: "Preview" });
   await expect(preview.getByRole("row")).toHaveCount(3);

@@ -150,4 +150,11 @@ export const ownGroupCalls = [
       ...["user_phone_number", "left", "right", "transferred_at"].map((field) => `data.members.${field}`),
     ],
   },
+  {
+    by: "group owner",
+    method: "POST",
+    path: "/api/custom-prime-team/withdraw",
+    body: { ...aboutPost, reason: "Wrong captain" },
+    fields: [],
+  },
 ] as const;

@@ -107,5 +107,12 @@ export const primeCalls: readonly TabledCall[] = [
     body: { matchId: "sample-1", phoneNumber: "{phone}" },
     fields: [],
   },
+  {
+    ...staff,
+    method: "POST",
+    path: "/api/primeteam/withdraw",
+    body: { matchId: "sample-1", reason: "Wrong captain" },
+    fields: [],
+  },
   { by: "admin", method: "DELETE", path: "/api/prime/remove", fields: [] },
 ];

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, matchId, phoneNumber, teamCount } from "../shapes.ts";
+import { id, instant, matchId, phoneNumber, teamCount, withdrawalReason } from "../shapes.ts";
 import { aboutMatch, memberPhone } from "./member-groups.ts";
 import { analysis } from "./prime-analysis.ts";
 
@@ -180,6 +180,15 @@ export const groups = {
     access: ownerOfGroup,
     body: aboutMatch,
     reply: () => ({ reminded: z.int() }),
+  }),
+  withdraw: endpoint({
+    name: "groups.withdraw",
+    method: "POST",
+    path: "/api/custom-prime-team/withdraw",
+    summary: "Take posted teams back before the match starts: members read the reason instead.",
+    access: ownerOfGroup,
+    body: () => z.extend(aboutMatch(), { reason: withdrawalReason() }),
+    reply: () => ({}),
   }),
   repair: endpoint({
     name: "groups.repair",

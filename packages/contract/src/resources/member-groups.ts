@@ -21,6 +21,8 @@ const card = () =>
     reminded: z.boolean(),
     /** Ours: how many of the member's teams the owner changed after news. */
     changedTeams: z.int(),
+    /** Ours: why the owner took the teams back; null when they are there. */
+    withdrawn: z.nullable(z.string()),
   });
 export type GroupCard = z.infer<ReturnType<typeof card>>;
 
@@ -71,7 +73,8 @@ export const memberGroups = {
     name: "groups.teams",
     method: "POST",
     path: "/api/custom-prime-team/getdata",
-    summary: "The member's own teams of a post. The first call counts as opened.",
+    summary:
+      "The member's own teams of a post; 201 with the reason when they were withdrawn. The first call counts as opened.",
     access: relatedByBody(reader, "groupId", "memberOfGroup"),
     body: () => z.extend(aboutMatch(), { phoneNumber }),
     reply: () => ({ ...groupTeams().shape }),

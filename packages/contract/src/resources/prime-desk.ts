@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { teamList } from "../team-list.ts";
 import { endpoint } from "../endpoint.ts";
-import { matchId, phoneNumber } from "../shapes.ts";
+import { matchId, phoneNumber, withdrawalReason } from "../shapes.ts";
 import { primeTeam } from "./prime.ts";
 import { analysis } from "./prime-analysis.ts";
 
@@ -83,6 +83,15 @@ export const primeDesk = {
     access: anyOf("prime_admin"),
     body: () => z.object({ matchId }),
     reply: () => ({ reminded: z.int() }),
+  }),
+  withdraw: endpoint({
+    name: "prime.withdraw",
+    method: "POST",
+    path: "/api/primeteam/withdraw",
+    summary: "Take the posted prime teams of a match back before it starts: users read the reason instead.",
+    access: anyOf("prime_admin"),
+    body: () => z.object({ matchId, reason: withdrawalReason() }),
+    reply: () => ({}),
   }),
   remove: endpoint({
     name: "prime.remove",

@@ -30,7 +30,7 @@ export const prime = {
     method: "GET",
     path: "/api/primeteam/getdata/{matchId}/{phone}",
     summary:
-      "The prime user's own teams of a match; 201 when there are none. The first call counts as opened.",
+      "The prime user's own teams of a match; 201 when there are none, with the reason when they were withdrawn. The first call counts as opened.",
     access: withOwnPhoneInPath(primeUser, "phone"),
     params: () => z.object({ matchId, phone: phoneNumber }),
     reply: () => ({ primeTeams: primeData(), teamData: z.array(primeTeam()) }),

@@ -18,10 +18,10 @@ export async function forgetMember({ db, deps, afterCommit }: Scope, phone: stri
   if (account) afterCommit(() => deps.bus.tell({ kind: "account", accountId: account.id }));
 }
 
-/** A notice for the members who got teams. A second post of the same match is none: it needs no further one. */
+/** A notice for the members who got teams. */
 export async function notifyMembers(
   scope: Scope,
-  groupId: string,
+  { groupId, postId }: { readonly groupId: string; readonly postId: string },
   match: StoredMatch,
   phones: readonly string[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function notifyMembers(
   const [left, right] = match.sides;
   await announceEvent(scope, {
     kind: "groupTeams",
-    key: `${groupId}/${match.id}`,
+    key: postId,
     matchId: match.id,
     values: { group: group?.name ?? "", left: left.shortName, right: right.shortName },
     audience: { of: "accounts", ids: await findAccountIds(scope.db, phones) },

@@ -12,31 +12,34 @@ export interface PhoneRange {
   readonly right: number;
 }
 
-/** False when the group has teams of the match already. */
+/** The id; null when the group has teams of the match already. */
 export async function insertPost(
   db: Db,
   post: Pick<GroupPost, "groupId" | "matchId" | "teamSetId" | "numberOfTeams" | "seed" | "balanced">,
   ranges: readonly PhoneRange[],
-): Promise<boolean> {
+): Promise<string | null> {
   const [made] = await db
     .insert(groupPosts)
     .values(post)
     .onConflictDoNothing()
     .returning({ id: groupPosts.id });
-  if (!made) return false;
+  if (!made) return null;
   await db
     .insert(groupPostShares)
     .values(
       ranges.map(({ phoneNumber, left, right }) => ({ postId: made.id, phone: phoneNumber, left, right })),
     );
-  return true;
+  return made.id;
 }
 
+/** The teams that the group has now; null when there are none or they were withdrawn. */
 export async function findPost(db: Db, groupId: string, matchId: string): Promise<GroupPost | null> {
   const [post] = await db
     .select()
     .from(groupPosts)
-    .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.matchId, matchId)));
+    .where(
+      and(eq(groupPosts.groupId, groupId), eq(groupPosts.matchId, matchId), isNull(groupPosts.withdrawnAt)),
+    );
   return post ?? null;
 }
 
@@ -93,11 +96,16 @@ const memberPosts = (db: Db, phone: string) =>
     .where(eq(groupPostShares.phone, phone))
     .$dynamic();
 
-/** Only of groups that the number is still in. */
-export const findMemberPosts = (db: Db, phone: string, matchId: string): Promise<MemberPost[]> =>
-  memberPosts(db, phone)
+/**
+ * Only of groups that the number is still in, one of each: the teams that it has, or the ones that were withdrawn
+ * last.
+ */
+export async function findMemberPosts(db: Db, phone: string, matchId: string): Promise<MemberPost[]> {
+  const rows = await memberPosts(db, phone)
     .where(and(eq(groupPostShares.phone, phone), eq(groupPosts.matchId, matchId)))
-    .orderBy(asc(groups.name), asc(groups.id));
+    .orderBy(asc(groups.name), asc(groups.id), sql`${groupPosts.withdrawnAt} desc nulls first`);
+  return rows.filter(({ groupId }, index) => rows[index - 1]?.groupId !== groupId);
+}
 
 /** Ids of the matches with teams for the number in any of its groups. */
 export async function matchesOfMember(db: Db, phone: string): Promise<string[]> {
@@ -145,6 +153,13 @@ export async function remindShares(db: Db, post: Pick<GroupPost, "id" | "groupId
     )
     .returning({ phone: groupPostShares.phone });
   return rows.length;
+}
+
+export async function withdrawPost(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(groupPosts)
+    .set({ withdrawnAt: sql`now()`, withdrawalReason: reason })
+    .where(eq(groupPosts.id, id));
 }
 
 export async function repairPost(

@@ -1,4 +1,5 @@
 import type { Team } from "@teamwright/domain";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
@@ -190,6 +191,64 @@ describe("after the post", () => {
     expect(await cards(one)).toMatchObject([{ reminded: false }]);
     await read(two);
     expect(await cards(two)).toMatchObject([{ reminded: false }]);
+  });
+
+  test("the owner withdraws teams with a reason, which members read instead; another post follows", async () => {
+    const { owner, one, two, groupId } = world;
+    const withdraw = (reason: string, by = owner) =>
+      by.call.groups.withdraw({ body: { ...about(), reason } });
+    expect(await withdraw("Nothing is posted")).toMatchObject({ code: "no_group_teams" });
+    await post(world);
+    for (const reason of ["no", "   a  ", "x".repeat(201), "line\nline", "<b>bold</b>"])
+      expect(await withdraw(reason), reason).toMatchObject({ status: 400, field: "reason" });
+    expect(await withdraw("Not my group", one)).toMatchObject({ status: 403 });
+    expect(await withdraw("Not my group", await signUp(server, { groupAdmin: true }))).toMatchObject({
+      status: 404,
+    });
+    expect(await withdraw("  Wrong captain chosen ")).toMatchObject({
+      data: { message: "The teams were withdrawn." },
+    });
+    expect(await withdraw("Once more")).toMatchObject({ code: "no_group_teams" });
+    expect(await delivery()).toBeNull();
+    expect(await cards(one)).toMatchObject([{ groupId, withdrawn: "Wrong captain chosen", reminded: false }]);
+    expect(await read(one)).toMatchObject({
+      status: 201,
+      code: "group_teams_withdrawn",
+      message: "Withdrawn: Wrong captain chosen",
+    });
+    const body = { ...about(), phoneNumber: one.account.phone };
+    expect(await one.call.groups.transferred({ body })).toMatchObject({ code: "group_teams_withdrawn" });
+    const found = await server.deps.database.db.execute(
+      sql`select details from audit_log where action = 'group.withdraw' and details->>'group' = ${groupId}`,
+    );
+    expect(found).toMatchObject({
+      rows: [{ details: { match: "sample-1", teams: 7, members: 2, reason: "Wrong captain chosen" } }],
+    });
+
+    const primeUserData = rangesOf([[two.account.phone, 4]], 5);
+    const again = { teamData: teams.slice(20, 24), numberOfTeams: 4, primeUserData };
+    expect(await post(world, again)).toMatchObject({ ok: true });
+    const second = await read(two);
+    expect(second.ok && second.data.teamData.map(({ team }) => team)).toEqual(
+      teams.slice(20, 24).map(({ team }) => team),
+    );
+    expect(await cards(two)).toMatchObject([{ withdrawn: null, numberOfTeams: 4 }]);
+    // Who is not in the second post still learns why the first teams are gone.
+    expect(await cards(one)).toMatchObject([{ withdrawn: "Wrong captain chosen" }]);
+    await withdraw("Second reason");
+    expect(await read(two)).toMatchObject({ message: "Withdrawn: Second reason" });
+    expect(await cards(two)).toHaveLength(1);
+  });
+
+  test("teams of a match that has started are not withdrawn", async () => {
+    const { owner, groupId, one } = world;
+    const { db } = server.deps.database;
+    await post(world, { matchId: "sample-2" });
+    await db.execute(sql`update group_posts set match_id = 'started' where group_id = ${groupId}`);
+    expect(
+      await owner.call.groups.withdraw({ body: { groupId, matchId: "started", reason: "Too late" } }),
+    ).toMatchObject({ code: "match_started" });
+    expect(await read(one, groupId, "started")).toMatchObject({ ok: true });
   });
 
   test("after news the owner replaces teams; each member learns which of the own ones, and why", async () => {

@@ -9,7 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
@@ -73,9 +73,14 @@ export const groupPosts = pgTable(
     repairedAt: instant("repaired_at"),
     outPlayers: smallint("out_players").array().notNull().default([]),
     changedTeams: integer("changed_teams").array().notNull().default([]),
+    /** Taken back: members read the reason instead of teams, and the owner may post again. */
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawalReason: text("withdrawal_reason").notNull().default(""),
   },
   (table) => [
-    unique("group_posts_match").on(table.groupId, table.matchId),
+    uniqueIndex("group_posts_match")
+      .on(table.groupId, table.matchId)
+      .where(sql`${table.withdrawnAt} is null`),
     index("group_posts_by_match").on(table.matchId),
   ],
 );

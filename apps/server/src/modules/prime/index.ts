@@ -6,6 +6,7 @@ import { postPrimeTeams } from "./handlers/post.ts";
 import { keepPrimeLink, primeTeams, primeTransferred } from "./handlers/read.ts";
 import { primeReminders, remindPrimeUsers } from "./handlers/remind.ts";
 import { removePrimeData } from "./handlers/remove.ts";
+import { withdrawPrimeTeams } from "./handlers/withdraw.ts";
 import { primeTeamList } from "./handlers/team-list.ts";
 
 export { primeJobs } from "./jobs.ts";
@@ -25,6 +26,7 @@ export const primeHandlers: readonly Handler[] = [
   primeTransferred,
   primeAnalysis,
   primeNumber,
+  withdrawPrimeTeams,
   remindPrimeUsers,
   primeReminders,
   removePrimeData,

@@ -1,5 +1,5 @@
 import type { AccountData } from "@teamwright/contract";
-import { and, asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, isNull, notExists } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { Scope } from "../../http/deps.ts";
 import type { Person } from "../accounts/public.ts";
@@ -51,7 +51,7 @@ export async function erasePrimeData({ db, deps, afterCommit }: Scope, { id }: P
   const post = db
     .select({ id: primePosts.id })
     .from(primePosts)
-    .where(eq(primePosts.primeMatchId, primeBookings.primeMatchId));
+    .where(and(eq(primePosts.primeMatchId, primeBookings.primeMatchId), isNull(primePosts.withdrawnAt)));
   await db.delete(primeBookings).where(and(eq(primeBookings.accountId, id), notExists(post)));
   // Posts in memory hold the number, which may soon be somebody else's.
   afterCommit(() => forgetPosts(deps));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { hasPrimePlan } from "../plans/public.ts";
@@ -46,7 +46,7 @@ export interface StoredPost {
   readonly createdAt: Date;
 }
 
-/** The match's post of prime teams; null when there is none. */
+/** The match's post of prime teams; null when there is none or it was withdrawn. */
 export async function findPost(db: Db, matchId: string): Promise<StoredPost | null> {
   const [row] = await db
     .select({
@@ -60,18 +60,48 @@ export async function findPost(db: Db, matchId: string): Promise<StoredPost | nu
     })
     .from(primePosts)
     .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
-    .where(and(eq(primeMatches.matchId, matchId), isNull(primeMatches.removedAt)));
+    .where(
+      and(eq(primeMatches.matchId, matchId), isNull(primeMatches.removedAt), isNull(primePosts.withdrawnAt)),
+    );
   return row ?? null;
 }
 
-/** Matches with posted prime teams, the latest post first. */
+export async function withdrawPost(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(primePosts)
+    .set({ withdrawnAt: sql`now()`, withdrawalReason: reason })
+    .where(eq(primePosts.id, id));
+}
+
+/** Why the account's last teams of the match were withdrawn; null when none were. */
+export async function findWithdrawal(db: Db, matchId: string, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: primePosts.withdrawalReason })
+    .from(primeAllocations)
+    .innerJoin(primePosts, eq(primePosts.id, primeAllocations.postId))
+    .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
+    .where(
+      and(
+        eq(primeMatches.matchId, matchId),
+        eq(primeAllocations.accountId, accountId),
+        isNull(primeMatches.removedAt),
+        isNotNull(primePosts.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(primePosts.withdrawnAt))
+    .limit(1);
+  return row?.reason ?? null;
+}
+
+/** Matches with posted prime teams, the latest post first; also withdrawn ones, whose users read the reason there. */
 export async function matchesWithPosts(db: Db): Promise<string[]> {
   const rows = await db
     .select({ matchId: primeMatches.matchId })
     .from(primePosts)
     .innerJoin(primeMatches, eq(primeMatches.id, primePosts.primeMatchId))
     .where(isNull(primeMatches.removedAt))
-    .orderBy(desc(primePosts.createdAt));
+    .groupBy(primeMatches.matchId)
+    .orderBy(desc(max(primePosts.createdAt)));
   return rows.map(({ matchId }) => matchId);
 }
 
@@ -186,6 +216,7 @@ export async function remindedMatches(db: Db, accountId: string): Promise<string
       and(
         eq(primeAllocations.accountId, accountId),
         isNull(primeMatches.removedAt),
+        isNull(primePosts.withdrawnAt),
         sql`${primeAllocations.remindedAt} is not null`,
         or(isNull(primeAllocations.openedAt), openedBeforeReminder),
       ),

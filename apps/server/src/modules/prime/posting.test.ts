@@ -10,10 +10,9 @@ import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { allocationFault } from "./check-allocation.ts";
 import { purgePrimeData } from "./removal.repository.ts";
+import type { Wanted } from "./testing/booked-match.ts";
+import { bodyFor, bookMatch, numbersOf, openBooking, SEED, teams, teamsOf } from "./testing/booked-match.ts";
 import { bringMatch, rangesFor, teamsForMatch } from "./testing/prime-match.ts";
-
-const SEED = 7;
-const teams = teamsForMatch(60);
 
 let server: TestApp;
 let primeAdmin: SignedInVisitor;
@@ -24,42 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const primeUser = () => makeActor(server, "prime user");
-const open = (matchId: string) => primeAdmin.call.primeBooking.open({ body: { matchId, sportIndex: 0 } });
-
-/** A match that these users have booked. */
-async function booked(matchId: string, counts: readonly number[]): Promise<[Actor, number][]> {
-  await bringMatch(server, matchId);
-  await open(matchId);
-  return Promise.all(
-    counts.map(async (bookedTeams): Promise<[Actor, number]> => {
-      const user = await primeUser();
-      const body = { matchId, phoneNumber: user.account.phone, bookedTeams };
-      expect((await user.call.primeBooking.book({ body })).ok).toBe(true);
-      return [user, bookedTeams];
-    }),
-  );
-}
-
-type Wanted = readonly (readonly [Actor, number])[];
-const bodyFor = (matchId: string, wanted: Wanted) => ({
-  matchId,
-  numberOfTeams: wanted.reduce((sum, [, count]) => sum + count, 0),
-  teamData: teams,
-  sportIndex: 0,
-  primeUserData: rangesFor(
-    wanted.map(([{ account }, count]) => [account.phone, count] as const),
-    SEED,
-  ),
-  seed: SEED,
-});
+const open = (matchId: string) => openBooking(primeAdmin, matchId);
+const booked = (matchId: string, counts: readonly number[]) => bookMatch(server, primeAdmin, matchId, counts);
 type Body = Parameters<typeof primeAdmin.call.prime.post>[0]["body"];
 const post = (body: Body) => primeAdmin.call.prime.post({ body });
-const teamsOf = ({ call, account }: Actor, matchId: string) =>
-  call.prime.teams({ params: { matchId, phone: account.phone } });
-const numbersOf = async (user: Actor, matchId: string) => {
-  const reply = await teamsOf(user, matchId);
-  return reply.ok ? reply.data.teamData.map(({ team_number }) => team_number) : reply.message;
-};
 
 describe("posting prime teams", () => {
   test("by the bookings: each user reads their own range and no team goes to two", async () => {

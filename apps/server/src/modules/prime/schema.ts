@@ -56,27 +56,37 @@ export const primeBookings = pgTable(
   ],
 );
 
-/** The one post of prime teams of a match. */
-export const primePosts = pgTable("prime_posts", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  primeMatchId: uuid("prime_match_id")
-    .notNull()
-    .unique()
-    .references(() => primeMatches.id, { onDelete: "cascade" }),
-  teamSetId: uuid("team_set_id")
-    .notNull()
-    .references(() => postedTeamSets.id),
-  numberOfTeams: integer("number_of_teams").notNull(),
-  /** By the bookings, or the same number for each user. */
-  version: text("version", { enum: ["new", "old"] }).notNull(),
-  /** The order of the users follows from it, by ascending phone numbers; null where the poster named none. */
-  seed: bigint("seed", { mode: "number" }),
-  balanced: boolean("balanced").notNull(),
-  postedBy: uuid("posted_by")
-    .notNull()
-    .references(() => accounts.id),
-  createdAt: createdAt(),
-});
+/** The one post of prime teams of a match, and those that were withdrawn before it. */
+export const primePosts = pgTable(
+  "prime_posts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    primeMatchId: uuid("prime_match_id")
+      .notNull()
+      .references(() => primeMatches.id, { onDelete: "cascade" }),
+    teamSetId: uuid("team_set_id")
+      .notNull()
+      .references(() => postedTeamSets.id),
+    numberOfTeams: integer("number_of_teams").notNull(),
+    /** By the bookings, or the same number for each user. */
+    version: text("version", { enum: ["new", "old"] }).notNull(),
+    /** The order of the users follows from it, by ascending phone numbers; null where the poster named none. */
+    seed: bigint("seed", { mode: "number" }),
+    balanced: boolean("balanced").notNull(),
+    postedBy: uuid("posted_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+    /** Taken back: users read the reason instead of teams, and prime teams may be posted again. */
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawalReason: text("withdrawal_reason").notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("prime_posts_match")
+      .on(table.primeMatchId)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
+);
 
 /** Team positions of one prime user, both inclusive, from 1. They stay assigned when the user's plan ends or the account is deleted. */
 export const primeAllocations = pgTable(

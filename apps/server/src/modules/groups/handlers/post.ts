@@ -45,7 +45,8 @@ export const postGroupTeams = handlePrepared(
     if (refusal) return refusal;
     const teamSetId = await insertTeamSet(db, matchId, teams);
     const post = { groupId, matchId, teamSetId, numberOfTeams: teams.count, seed: seed ?? null, balanced };
-    if (!(await insertPost(db, post, body.primeUserData))) return refused("group_teams_posted");
+    const postId = await insertPost(db, post, body.primeUserData);
+    if (postId === null) return refused("group_teams_posted");
     await writeAudit(db, {
       actorId: session.accountId,
       action: "group.post",
@@ -53,7 +54,7 @@ export const postGroupTeams = handlePrepared(
     });
     announcePosts(context, matchId, match.value.sport);
     const phones = body.primeUserData.map(({ phoneNumber }) => phoneNumber);
-    await notifyMembers(context, groupId, match.value, phones);
+    await notifyMembers(context, { groupId, postId }, match.value, phones);
     return done("replies.groupTeamsPosted", {});
   },
 );

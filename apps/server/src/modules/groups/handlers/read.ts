@@ -1,17 +1,34 @@
 import { contract } from "@teamwright/contract";
+import type { BodyOf } from "@teamwright/contract";
+import type { Db } from "../../../db/database.ts";
 import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import type { Refused } from "../../../http/answer.ts";
+import { handle, isRefused } from "../../../http/handler.ts";
 import { findMatch } from "../../matches/public.ts";
 import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
 import { findMemberPosts, noteShare } from "../post.repository.ts";
 import type { MemberPost } from "../post.repository.ts";
 
 /** The owner's reminder is shown until the member opens the teams. */
-const isReminded = ({ share }: MemberPost): boolean =>
-  share.remindedAt !== null && (share.openedAt === null || share.openedAt < share.remindedAt);
+const isReminded = ({ post, share }: MemberPost): boolean =>
+  post.withdrawnAt === null &&
+  share.remindedAt !== null &&
+  (share.openedAt === null || share.openedAt < share.remindedAt);
 
 const ownChanges = ({ post, share }: MemberPost): number[] =>
   post.changedTeams.filter((number) => number >= share.left && number <= share.right);
+
+/** The member's teams of one group; refused with the reason when they were withdrawn. */
+async function findOwn(
+  db: Db,
+  { phoneNumber, matchId, groupId }: BodyOf<typeof contract.groups.teams>,
+): Promise<MemberPost | Refused> {
+  const posts = await findMemberPosts(db, phoneNumber, matchId);
+  const entry = posts.find((one) => one.groupId === groupId);
+  if (!entry) return refused("no_group_teams");
+  const { withdrawnAt, withdrawalReason: reason } = entry.post;
+  return withdrawnAt === null ? entry : refused("group_teams_withdrawn", { values: { reason } });
+}
 
 export const listGroups = handle(
   contract.groups.list,
@@ -24,6 +41,7 @@ export const listGroups = handle(
       numberOfTeams: entry.share.right - entry.share.left + 1,
       reminded: isReminded(entry),
       changedTeams: ownChanges(entry).length,
+      withdrawn: entry.post.withdrawnAt && entry.post.withdrawalReason,
     }));
     return done("", { data });
   },
@@ -34,9 +52,8 @@ export const listGroups = handle(
 export const memberTeams = handle(
   contract.groups.teams,
   async ({ body, db }) => {
-    const posts = await findMemberPosts(db, body.phoneNumber, body.matchId);
-    const entry = posts.find(({ groupId }) => groupId === body.groupId);
-    if (!entry) return refused("no_group_teams");
+    const entry = await findOwn(db, body);
+    if (isRefused(entry)) return entry;
     const { post, share } = entry;
     const [match, teams] = await Promise.all([findMatch(db, body.matchId), findTeamSet(db, post.teamSetId)]);
     if (!match || !teams) return refused("no_group_teams");
@@ -58,9 +75,8 @@ export const memberTeams = handle(
 );
 
 export const noteTransferred = handle(contract.groups.transferred, async ({ body, db }) => {
-  const posts = await findMemberPosts(db, body.phoneNumber, body.matchId);
-  const entry = posts.find(({ groupId }) => groupId === body.groupId);
-  if (!entry) return refused("no_group_teams");
+  const entry = await findOwn(db, body);
+  if (isRefused(entry)) return entry;
   await noteShare(db, entry.post.id, body.phoneNumber, "transferredAt");
   return done("", {});
 });

@@ -4,7 +4,7 @@ import { handle } from "../../../http/handler.ts";
 import { isMainAppLink } from "../../fantasy-apps/public.ts";
 import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
 import { forgetPosts } from "../announce.ts";
-import { keepLinks, noteDelivery, removeLink } from "../post.repository.ts";
+import { findWithdrawal, keepLinks, noteDelivery, removeLink } from "../post.repository.ts";
 import { postedView } from "../posted-view.ts";
 
 /** Only the caller's own teams: the range comes from the session's account. */
@@ -12,7 +12,12 @@ export const primeTeams = handle(contract.prime.teams, async ({ deps, db, params
   const view = await postedView(deps, params.matchId);
   const range = view?.ranges.get(session.accountId);
   const set = view && (await findTeamSet(db, view.post.teamSetId));
-  if (!view || !range || !set) return refused("no_prime_teams");
+  if (!view || !range || !set) {
+    const reason = await findWithdrawal(db, params.matchId, session.accountId);
+    return reason === null
+      ? refused("no_prime_teams")
+      : refused("prime_teams_withdrawn", { values: { reason } });
+  }
   if (!view.opened.has(session.accountId)) {
     view.opened.add(session.accountId);
     await noteDelivery(db, view.post.id, session.accountId, "openedAt");

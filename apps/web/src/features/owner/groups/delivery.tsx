@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { GroupDelivery, GroupInfo } from "@teamwright/contract";
 import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
 import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";
 import { queryClient } from "../../../data/api/query-client.ts";
@@ -80,6 +81,12 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
         />
         {!started && (
           <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
+        )}
+        {!started && (
+          <WithdrawPost
+            matchId={matchId}
+            call={(reason) => ownerCalls.withdraw({ body: { groupId: group.group_id, matchId, reason } })}
+          />
         )}
         <DeliveryTable receivers={receivers} />
       </div>

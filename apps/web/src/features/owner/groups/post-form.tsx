@@ -10,6 +10,7 @@ import { newSeed } from "../../../lib/new-seed.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
@@ -31,6 +32,7 @@ interface PostFormProps {
 /** Chooses who receives teams and shows the shares before they are posted. */
 export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
   const [mode, setMode] = useState<PostMode>(0);
+  const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const [balanced, setBalanced] = useState(true);
@@ -47,7 +49,11 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
       toast.error(t(fault === "zero" ? "groups.teamsCannotBeZero" : "groups.notEnoughTeams"));
       return;
     }
-    if (shares) void post(members, shares, seed, balanced);
+    setAsking(true);
+  };
+  const confirm = async () => {
+    if (shares) await post(members, shares, seed, balanced);
+    setAsking(false);
   };
   if (choosing)
     return (
@@ -100,6 +106,16 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
         <ShareChoice attached={attached} required={required} balanced={balanced} onChange={setBalanced} />
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        question={t("groups.postQuestion", { teams: required, members: members.length })}
+        detail={t("groups.postWarning")}
+        cancelLabel={t("shell.cancel")}
+        confirmLabel={t("groups.postTeams")}
+        busy={busy}
+      />
     </Page>
   );
 };

@@ -53,7 +53,7 @@ export const GroupListPage = () => {
 };
 
 const GroupCard = ({ match, group }: { readonly match: string; readonly group: GroupCardData }) => {
-  const { groupId, groupName, groupLogo, numberOfTeams, reminded, changedTeams } = group;
+  const { groupId, groupName, groupLogo, numberOfTeams, reminded, changedTeams, withdrawn } = group;
   return (
     <Link
       to={pathTo("displayGroupTeam", { match, groupId })}
@@ -63,10 +63,16 @@ const GroupCard = ({ match, group }: { readonly match: string; readonly group: G
       <GroupLogo logo={groupLogo} name={groupName} />
       <span className={classes["about"]}>
         <b>{groupName}</b>
-        <span>{t("groups.yourTeams", { n: numberOfTeams })}</span>
+        <span>
+          {withdrawn === null
+            ? t("groups.yourTeams", { n: numberOfTeams })
+            : t("groups.withdrawn", { reason: withdrawn })}
+        </span>
         <span className={classes["chips"]}>
           <Chip tone="accent">{t("groups.software")}</Chip>
-          {changedTeams > 0 && <Chip tone="warn">{t("groups.changedCount", { n: changedTeams })}</Chip>}
+          {withdrawn === null && changedTeams > 0 && (
+            <Chip tone="warn">{t("groups.changedCount", { n: changedTeams })}</Chip>
+          )}
         </span>
         {reminded && <span className={classes["reminder"]}>{t("groups.reminder")}</span>}
       </span>

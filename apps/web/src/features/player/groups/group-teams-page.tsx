@@ -24,18 +24,20 @@ export const GroupTeamsPage = () => {
   const match = useQuery(matchQuery(matchId));
   const posted = useQuery({ ...groupTeamsQuery(phone, matchId, groupId), enabled: phone !== "" });
   const onBack = useBackTo(pathTo("groupList", { match: matchId }));
+  const refused = posted.error instanceof ApiError ? posted.error : null;
+  const withdrawn = refused?.code === "group_teams_withdrawn";
   const detail = match.data?.value;
-  if (detail !== undefined && posted.data !== undefined) {
+  // An open screen still holds the teams.
+  if (detail !== undefined && posted.data !== undefined && !withdrawn) {
     if (!knowsPlayers(detail, posted.data.teamData)) return <LeadHome why={t("transfer.unknownPlayers")} />;
     return <GroupTeams match={detail} posted={posted.data} groupId={groupId} phone={phone} onBack={onBack} />;
   }
-  const refused = posted.error instanceof ApiError ? posted.error : null;
   return (
     <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
-      {isMissing(refused) || refused?.code === "no_group_teams" ? (
+      {isMissing(refused) || withdrawn || refused?.code === "no_group_teams" ? (
         <EmptyState
-          title={t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
-          hint={t("groups.noTeamsHint")}
+          title={withdrawn ? refused.message : t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
+          hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
         />
       ) : posted.isError || match.isError ? (

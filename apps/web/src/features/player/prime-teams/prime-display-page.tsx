@@ -36,12 +36,12 @@ interface OwnTeamsProps {
 
 const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
   const { data, isError, refetch } = useQuery(primeTeamsQuery(match.id, phone));
-  if (data) return <PrimeWall match={match} phone={phone} own={data} frame={frame} />;
-  if (data === null)
+  if (data && "teams" in data) return <PrimeWall match={match} phone={phone} own={data} frame={frame} />;
+  if (data)
     return frame(
       <EmptyState
-        title={t("replies.noPrimeTeams")}
-        hint={t("prime.noTeamsHint")}
+        title={data.message}
+        hint={t(data.withdrawn ? "prime.withdrawnHint" : "prime.noTeamsHint")}
         action={
           <LinkButton variant="soft" to={pathTo("match", { id: match.id })}>
             {t("prime.toMatch")}

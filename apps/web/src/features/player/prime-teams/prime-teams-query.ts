@@ -13,13 +13,20 @@ export interface OwnPrimeTeams {
   readonly teams: readonly PrimeTeam[];
 }
 
-/** The user's own prime teams of a match; null when there are none. */
+/** Why there are none. */
+export interface NoPrimeTeams {
+  readonly message: string;
+  readonly withdrawn: boolean;
+}
+
+/** The user's own prime teams of a match, or why there are none. */
 export const primeTeamsQuery = (matchId: string, phone: string) =>
   queryOptions({
     queryKey: ["posts", matchId, "prime", phone],
-    queryFn: async ({ signal }): Promise<OwnPrimeTeams | null> => {
+    queryFn: async ({ signal }): Promise<OwnPrimeTeams | NoPrimeTeams> => {
       const reply = await api.prime.teams({ params: { matchId, phone }, signal });
-      if (!reply.ok && reply.status === REFUSED) return null;
+      if (!reply.ok && reply.status === REFUSED)
+        return { message: reply.message, withdrawn: reply.code === "prime_teams_withdrawn" };
       const { primeTeams, teamData } = dataOf(reply);
       return { about: primeTeams, teams: teamData };
     },

@@ -1,11 +1,19 @@
 import type { ServedPrimeUser } from "@teamwright/contract";
+import { primeDesk } from "@teamwright/contract/resources/prime-desk";
 import { useQuery } from "@tanstack/react-query";
 import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
 import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { primeAnalysisQuery } from "../../../data/api/prime.ts";
+import { apiOf } from "../../../data/api/client.ts";
+import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { shownStatus } from "../../../data/records/match-status.ts";
 import { t } from "../../../i18n/translate.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+
+const api = apiOf({ primeDesk });
 
 const receiverOf = ({ phoneNumber, name, activePlan, ...rest }: ServedPrimeUser): Receiver => ({
   ...rest,
@@ -14,8 +22,8 @@ const receiverOf = ({ phoneNumber, name, activePlan, ...rest }: ServedPrimeUser)
 });
 
 /** What became of the match's prime teams: who opened, who transferred, and who was reminded. */
-export const PostedDelivery = ({ matchId }: { readonly matchId: string }) => {
-  const { data, isError, refetch } = useQuery(primeAnalysisQuery(matchId, null));
+export const PostedDelivery = ({ match }: { readonly match: OpenedAttempt["match"] }) => {
+  const { data, isError, refetch } = useQuery(primeAnalysisQuery(match.id, null));
   if (data === undefined)
     return isError ? (
       <ErrorState
@@ -37,6 +45,12 @@ export const PostedDelivery = ({ matchId }: { readonly matchId: string }) => {
         seed={data.seed}
         hint={t("staff.primePost.remindHint")}
       />
+      {shownStatus(match, serverNow()) === 0 && (
+        <WithdrawPost
+          matchId={match.id}
+          call={(reason) => api.primeDesk.withdraw({ body: { matchId: match.id, reason } })}
+        />
+      )}
       <DeliveryTable receivers={receivers} />
     </>
   );

@@ -65,7 +65,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
       {posted !== null ? (
-        <PostedDelivery matchId={match.id} />
+        <PostedDelivery match={match} />
       ) : (
         <TabPanel id={TABS} value={version}>
           {shown.data !== undefined ? (

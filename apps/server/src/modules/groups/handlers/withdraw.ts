@@ -1,0 +1,27 @@
+import { contract } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle } from "../../../http/handler.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { findMatchBeforeStart } from "../../matches/public.ts";
+import { announcePosts } from "../announce-posts.ts";
+import { lockGroup } from "../group.repository.ts";
+import { findPost, listShares, withdrawPost } from "../post.repository.ts";
+
+export const withdrawGroupTeams = handle(contract.groups.withdraw, async (context) => {
+  const { body, session, db } = context;
+  const { groupId, matchId, reason } = body;
+  await lockGroup(db, groupId);
+  const post = await findPost(db, groupId, matchId);
+  if (!post) return refused("no_group_teams");
+  const match = await findMatchBeforeStart(db, matchId);
+  if (!match.ok) return refused(match.error);
+  await withdrawPost(db, post.id, reason);
+  const members = (await listShares(db, post)).length;
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "group.withdraw",
+    details: { group: groupId, match: matchId, teams: post.numberOfTeams, members, reason },
+  });
+  announcePosts(context, matchId, match.value.sport);
+  return done("replies.teamsWithdrawn", {});
+});
