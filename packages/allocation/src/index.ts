@@ -3,6 +3,6 @@ export type { Allocation, AllocationRequest } from "./allocate.ts";
 export { balanceTeams } from "./balance.ts";
 export { extremesOf, shareFigures } from "./figures.ts";
 export type { ShareFigures } from "./figures.ts";
-export { cutRanges, rangesFault } from "./ranges.ts";
+export { cutRanges, rangesAfter, rangesFault } from "./ranges.ts";
 export type { MemberRange, RangesFault } from "./ranges.ts";
 export type { AllocatedTeams } from "./teams.ts";

@@ -23,6 +23,16 @@ export function cutRanges(counts: readonly number[], seed: number): MemberRange[
   return ranges;
 }
 
+/** Ranges that follow a last position, for members in the order of the list. */
+export function rangesAfter(last: number, counts: readonly number[]): MemberRange[] {
+  let left = last + 1;
+  return counts.map((count, member) => {
+    const range = { member, left, right: left + count - 1 };
+    left += count;
+    return range;
+  });
+}
+
 export type RangesFault = "gap" | "size" | "unknown-member" | "repeated-member" | "missing-member";
 
 /** Why ranges do not give every member exactly their count, from 1 without gaps; null when they do. */

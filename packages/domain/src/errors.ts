@@ -53,6 +53,7 @@ export const errors = {
   booking_after_start: { status: 201, message: "replies.bookingAfterStart" },
   prime_teams_posted: { status: 201, message: "replies.primeTeamsAlreadyPosted" },
   bookings_changed: { status: 201, message: "replies.bookingsChanged" },
+  too_few_spare_teams: { status: 201, message: "replies.tooFewSpareTeams" },
   not_enough_teams: { status: 201, message: "replies.notEnoughTeams" },
   prime_plan_ended: { status: 201, message: "replies.primePlanEnded" },
   no_prime_teams: { status: 201, message: "replies.noPrimeTeams" },

@@ -1,5 +1,5 @@
 export { errors, isErrorCode } from "./errors.ts";
-export { GENERATION_TYPE, TEAM_LIMIT } from "./generation.ts";
+export { GENERATION_TYPE, MOST_SPARE_TEAMS, TEAM_LIMIT } from "./generation.ts";
 export type { GenerationType } from "./generation.ts";
 export type { ErrorCode } from "./errors.ts";
 export {

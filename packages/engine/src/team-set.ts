@@ -8,7 +8,7 @@ export { decodeTeams } from "./team-set/decode.ts";
 export { fromTeams } from "./team-set/from-teams.ts";
 export { countIn, maskOf, membersOf } from "./team-set/members.ts";
 export { multiplierOf } from "./team-set/score.ts";
-export { concatTeams } from "./team-set/select.ts";
+export { concatTeams, renumberTeams, rowsNotIn, selectTeams } from "./team-set/select.ts";
 export { toTeams } from "./team-set/to-team.ts";
 export { teamKey } from "./team-set/team-key.ts";
 export {

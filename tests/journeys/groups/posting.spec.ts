@@ -10,7 +10,7 @@ import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = "group-match";
 const HOUR = 3_600_000;
-const { expert, superuser, withoutPlan, groupOwner } = demoAccounts;
+const { admin, expert, superuser, withoutPlan, groupOwner } = demoAccounts;
 
 /** The match before its start; `out` are left out of the line-ups. */
 const upcoming = (out: readonly string[] = []) => ({
@@ -21,7 +21,8 @@ const upcoming = (out: readonly string[] = []) => ({
   match_time: new Date(Date.now() + 3 * HOUR).toISOString(),
 });
 
-async function makeGroup(product: Product): Promise<void> {
+/** A group of three; returns what adds a further member. */
+async function makeGroup(product: Product) {
   const owner = await staffCalls(product, "groupOwner");
   const made = await owner.send("POST", "/api/custom-prime/create", {
     primeGroupName: "Sunday Sixers",
@@ -29,17 +30,15 @@ async function makeGroup(product: Product): Promise<void> {
     groupLogo: "flame",
   });
   const { groupId } = made["data"] as { groupId: string };
-  for (const [userNickName, userPhoneNumber, teamsCount] of [
+  const add = (userNickName: string, userPhoneNumber: string, teamsCount: number) =>
+    owner.send("POST", "/api/custom-prime/add-user", { groupId, userNickName, userPhoneNumber, teamsCount });
+  for (const [nickName, phone, count] of [
     ["Member One", expert.phone, 3],
     ["Member Two", superuser.phone, 5],
     ["Idle Member", withoutPlan.phone, 4],
   ] as const)
-    await owner.send("POST", "/api/custom-prime/add-user", {
-      groupId,
-      userNickName,
-      userPhoneNumber,
-      teamsCount,
-    });
+    await add(nickName, phone, count);
+  return add;
 }
 
 const numbersOn = async (page: Page): Promise<number[]> => {
@@ -62,13 +61,28 @@ async function post(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
 }
 
+/** A member who came after the post gets teams that nobody has. */
+async function giveToLate(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Late Member: 3 teams" })).toBeChecked();
+  await expect(page.getByText(/4 attached teams are left, 3 are needed\./)).toBeVisible();
+  await checkBothWidths(page, "members without teams");
+  await button(page, "Give teams").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Give 3 teams to 1 person?");
+  await dialog.getByRole("button", { name: "Give teams" }).click();
+  await said(page, "1 person got teams.");
+  await expect(page.getByRole("table", { name: "Delivery" }).getByRole("row")).toHaveCount(4);
+  await expect(button(page, "Give teams")).toHaveCount(0);
+}
+
 test.describe("group teams", () => {
   test("go by one owner to two members, each with the own ones, and to nobody else; after news they change", async ({
     product,
     pageOf,
   }) => {
     test.setTimeout(480_000);
-    await makeGroup(product);
+    const add = await makeGroup(product);
     await importMatches(product, upcoming());
     const page = await pageOf("groupOwner");
     const few = await quickTeams(page, match, 5);
@@ -118,11 +132,14 @@ test.describe("group teams", () => {
     await checkBothWidths(one, "withdrawn group teams");
     await post(page);
     await expect(one.getByText("3 teams for you")).toBeVisible();
+    await one.goto("/");
     await page.goto(`/postgroupteam/${match}/${attempt}`);
     await expect(page.getByRole("table", { name: "Delivery" }).getByRole("row")).toHaveCount(3);
     await button(page, "Remind members").click();
     await said(page, "2 members were reminded.");
     await checkBothWidths(page, "delivery");
+    await add("Late Member", admin.phone, 3);
+    await giveToLate(page);
 
     await one.goto(`/grouplist/${match}`);
     await expect(card).toContainText("3 teams for you");

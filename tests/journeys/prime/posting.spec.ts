@@ -304,6 +304,6 @@ test("deleting all prime data asks for a typed word; the command line brings it 
   expect(restored.output).toMatch(/^Restored the prime data of [2-9] matches\./);
   await expect(reader.getByText("4 teams for you alone")).toBeVisible();
   await page.goto("/auditlog");
-  for (const action of ["Prime: remove", "Prime: restore"])
+  for (const action of ["Removed all prime data", "Restored prime data"])
     await expect(page.getByRole("cell", { name: action }).first()).toBeVisible();
 });

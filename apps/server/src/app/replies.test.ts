@@ -42,7 +42,7 @@ beforeAll(async () => {
     customer: await signUp(server, { plan: 30 }),
     superuser: await signUp(server, { role: "superuser" }),
     admin: await signUp(server, { role: "admin" }),
-    "prime staff": await signUp(server, { role: "admin", primeAdmin: true }),
+    "prime staff": await signUp(server, { role: "admin", primeAdmin: true, primeUser: true, primePlan: 30 }),
     "prime user": await signUp(server, { primeUser: true, primePlan: 30 }),
     "group owner": await signUp(server, { groupAdmin: true }),
   };

@@ -69,7 +69,7 @@ export const documentedGroupCalls = [
       ...aboutPost,
       numberOfTeams: 3,
       groupOwnerPhoneNumber: "{phone}",
-      teamData: teams([1, 2, 3]),
+      teamData: teams([1, 2, 3, 5, 7, 8]),
       sportIndex: 0,
       primeUserData: [{ phoneNumber: "{customerPhone}", left: 1, right: 3 }],
     },
@@ -108,6 +108,18 @@ export const documentedGroupCalls = [
 /** The calls of groups that the documents do not show. */
 export const ownGroupCalls = [
   {
+    ...add,
+    body: { groupId: "{group}", userPhoneNumber: "{userPhone}", userNickName: "Member Late", teamsCount: 3 },
+    fields: ["planStatus"],
+  },
+  {
+    by: "group owner",
+    method: "POST",
+    path: "/api/custom-prime-team/extend",
+    body: { ...aboutPost, phoneNumbers: ["{userPhone}"] },
+    fields: ["teams"],
+  },
+  {
     by: "customer",
     method: "POST",
     path: "/api/custom-prime-team/transferred",
@@ -128,7 +140,7 @@ export const ownGroupCalls = [
     body: {
       ...aboutPost,
       groupOwnerPhoneNumber: "{phone}",
-      teamData: teams([1, 2, 5]),
+      teamData: teams([1, 2, 13, 5, 7, 8]),
       out: [3],
     },
     fields: ["changed"],
@@ -146,7 +158,9 @@ export const ownGroupCalls = [
     path: "/api/custom-prime-team/delivery",
     body: aboutPost,
     fields: [
-      ...["postedAt", "numberOfTeams", "balanced", "repairedAt"].map((field) => `data.${field}`),
+      ...["postedAt", "numberOfTeams", "spareTeams", "balanced", "repairedAt"].map(
+        (field) => `data.${field}`,
+      ),
       ...["user_phone_number", "left", "right", "transferred_at"].map((field) => `data.members.${field}`),
     ],
   },

@@ -149,6 +149,8 @@ export interface EngineCalls extends PresetCalls {
       readonly ranges: readonly MemberRange[];
       /** In order of their positions, numbered from 1. */
       readonly teams: readonly Team[];
+      /** Teams that nobody gets, for those who come later. */
+      readonly spare: readonly Team[];
       readonly best: ShareFigures | null;
       readonly worst: ShareFigures | null;
     } | null;

@@ -1,4 +1,4 @@
-import { teamSchema } from "@teamwright/domain";
+import { MOST_SPARE_TEAMS, teamSchema } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
@@ -60,7 +60,7 @@ const range = () =>
     right: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
   });
 
-const teams = () => teamList(MOST_TEAMS);
+const teams = () => teamList(MOST_TEAMS + MOST_SPARE_TEAMS);
 const seed = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const served = () =>
@@ -80,6 +80,8 @@ const delivery = () =>
   z.object({
     postedAt: instant,
     numberOfTeams: z.int(),
+    /** Attached teams that nobody has: for members who come later. */
+    spareTeams: z.int(),
     /** From which the order of the members follows; null when the post named none. */
     seed: z.nullable(seed),
     balanced: z.boolean(),
@@ -151,6 +153,7 @@ export const groups = {
         numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
         groupId: id,
         groupOwnerPhoneNumber: phoneNumber,
+        /** What is beyond `numberOfTeams` is kept for members who come later. */
         teamData: teams(),
         sportIndex: z.int().check(z.minimum(0), z.maximum(20)),
         primeUserData: z.array(range()).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
@@ -180,6 +183,20 @@ export const groups = {
     access: ownerOfGroup,
     body: aboutMatch,
     reply: () => ({ reminded: z.int() }),
+  }),
+  extend: endpoint({
+    name: "groups.extend",
+    method: "POST",
+    path: "/api/custom-prime-team/extend",
+    summary:
+      "Give kept teams of a post to members who have none, before the match starts. Other ranges stay as they are.",
+    access: ownerOfGroup,
+    body: () =>
+      z.extend(aboutMatch(), {
+        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
+      }),
+    reply: () => ({ teams: z.int() }),
+    idempotent: true,
   }),
   withdraw: endpoint({
     name: "groups.withdraw",

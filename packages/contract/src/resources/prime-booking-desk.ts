@@ -58,6 +58,8 @@ export const primeBookingDesk = {
       ),
       /** The number of the match's posted prime teams; null before the post. */
       postedTeams: z.nullable(z.int()),
+      /** Teams of the post that nobody has. */
+      spareTeams: z.int(),
     }),
   }),
   setTransferLine: endpoint({

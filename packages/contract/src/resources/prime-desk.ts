@@ -31,7 +31,10 @@ export const primeDesk = {
       z.object({
         matchId,
         numberOfTeams: position(),
-        /** A team may come with its link: its user then transfers it without asking for one. */
+        /**
+         * What is beyond `numberOfTeams` is kept for users who book later. A team may come with its link: its user
+         * then transfers it without asking for one.
+         */
         teamData: teamList(MOST_TEAMS, undefined, primeTeam()),
         sportIndex: z.int().check(z.minimum(0), z.maximum(3)),
         primeUserData: z.array(allocation()).check(z.minLength(1), z.maxLength(MOST_USERS)),
@@ -83,6 +86,21 @@ export const primeDesk = {
     access: anyOf("prime_admin"),
     body: () => z.object({ matchId }),
     reply: () => ({ reminded: z.int() }),
+  }),
+  extend: endpoint({
+    name: "prime.extend",
+    method: "POST",
+    path: "/api/primeteam/extend",
+    summary:
+      "Give kept teams of the post to prime users who booked and have none, before the match starts. Other ranges stay.",
+    access: anyOf("prime_admin"),
+    body: () =>
+      z.object({
+        matchId,
+        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MOST_USERS)),
+      }),
+    reply: () => ({ teams: z.int() }),
+    idempotent: true,
   }),
   withdraw: endpoint({
     name: "prime.withdraw",

@@ -21,7 +21,8 @@ export async function forgetMember({ db, deps, afterCommit }: Scope, phone: stri
 /** A notice for the members who got teams. */
 export async function notifyMembers(
   scope: Scope,
-  { groupId, postId }: { readonly groupId: string; readonly postId: string },
+  /** `key` is unique: one notice for each time that teams are given. */
+  { groupId, key }: { readonly groupId: string; readonly key: string },
   match: StoredMatch,
   phones: readonly string[],
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function notifyMembers(
   const [left, right] = match.sides;
   await announceEvent(scope, {
     kind: "groupTeams",
-    key: postId,
+    key,
     matchId: match.id,
     values: { group: group?.name ?? "", left: left.shortName, right: right.shortName },
     audience: { of: "accounts", ids: await findAccountIds(scope.db, phones) },

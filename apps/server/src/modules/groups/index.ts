@@ -5,6 +5,7 @@ import { groupAnalysis } from "./handlers/analysis.ts";
 import { readDelivery, readPosted, remindMembers } from "./handlers/delivery.ts";
 import { addUser, createGroup, editUser, groupInfo, removeUser } from "./handlers/group.ts";
 import { postGroupTeams, repairGroupTeams } from "./handlers/post.ts";
+import { extendGroupTeams } from "./handlers/extend.ts";
 import { withdrawGroupTeams } from "./handlers/withdraw.ts";
 import { listGroups, memberTeams, noteTransferred } from "./handlers/read.ts";
 
@@ -16,6 +17,7 @@ export const groupHandlers: readonly Handler[] = [
   removeUser,
   postGroupTeams,
   repairGroupTeams,
+  extendGroupTeams,
   withdrawGroupTeams,
   listGroups,
   memberTeams,

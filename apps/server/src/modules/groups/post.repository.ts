@@ -24,12 +24,14 @@ export async function insertPost(
     .onConflictDoNothing()
     .returning({ id: groupPosts.id });
   if (!made) return null;
+  await insertShares(db, made.id, ranges);
+  return made.id;
+}
+
+async function insertShares(db: Db, postId: string, ranges: readonly PhoneRange[]): Promise<void> {
   await db
     .insert(groupPostShares)
-    .values(
-      ranges.map(({ phoneNumber, left, right }) => ({ postId: made.id, phone: phoneNumber, left, right })),
-    );
-  return made.id;
+    .values(ranges.map(({ phoneNumber: phone, left, right }) => ({ postId, phone, left, right })));
 }
 
 /** The teams that the group has now; null when there are none or they were withdrawn. */
@@ -153,6 +155,19 @@ export async function remindShares(db: Db, post: Pick<GroupPost, "id" | "groupId
     )
     .returning({ phone: groupPostShares.phone });
   return rows.length;
+}
+
+/** Adds members whose teams follow those of the others. */
+export async function extendPost(
+  db: Db,
+  { id }: Pick<GroupPost, "id">,
+  ranges: readonly PhoneRange[],
+): Promise<void> {
+  await insertShares(db, id, ranges);
+  await db
+    .update(groupPosts)
+    .set({ numberOfTeams: Math.max(...ranges.map(({ right }) => right)) })
+    .where(eq(groupPosts.id, id));
 }
 
 export async function withdrawPost(db: Db, id: string, reason: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Member } from "./group.repository.ts";
 import type { PhoneRange } from "./post.repository.ts";
 
 /** The order in which a seed shuffles members: the owner's list may be sorted in any way. */
-const byPhone = (one: { readonly phone: string }, other: { readonly phone: string }): number =>
+export const byPhone = (one: { readonly phone: string }, other: { readonly phone: string }): number =>
   one.phone < other.phone ? -1 : 1;
 
 /**

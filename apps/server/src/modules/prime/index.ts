@@ -6,6 +6,7 @@ import { postPrimeTeams } from "./handlers/post.ts";
 import { keepPrimeLink, primeTeams, primeTransferred } from "./handlers/read.ts";
 import { primeReminders, remindPrimeUsers } from "./handlers/remind.ts";
 import { removePrimeData } from "./handlers/remove.ts";
+import { extendPrimeTeams } from "./handlers/extend.ts";
 import { withdrawPrimeTeams } from "./handlers/withdraw.ts";
 import { primeTeamList } from "./handlers/team-list.ts";
 
@@ -26,6 +27,7 @@ export const primeHandlers: readonly Handler[] = [
   primeTransferred,
   primeAnalysis,
   primeNumber,
+  extendPrimeTeams,
   withdrawPrimeTeams,
   remindPrimeUsers,
   primeReminders,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../../tables/accounts.ts";
+import { findTeamSet } from "../posted-teams/public.ts";
 import { hasPrimePlan } from "../plans/public.ts";
 import { primeAllocations, primeLinks, primeMatches, primePosts } from "./schema.ts";
 
@@ -64,6 +65,24 @@ export async function findPost(db: Db, matchId: string): Promise<StoredPost | nu
       and(eq(primeMatches.matchId, matchId), isNull(primeMatches.removedAt), isNull(primePosts.withdrawnAt)),
     );
   return row ?? null;
+}
+
+/** Adds users whose teams follow those of the others. */
+export async function extendPost(db: Db, postId: string, allocations: readonly Allocation[]): Promise<void> {
+  await db.insert(primeAllocations).values(allocations.map((one) => ({ ...one, postId })));
+  await db
+    .update(primePosts)
+    .set({ numberOfTeams: Math.max(...allocations.map(({ right }) => right)) })
+    .where(eq(primePosts.id, postId));
+}
+
+/** How many stored teams of the post nobody has. */
+export async function countSpareTeams(
+  db: Db,
+  { teamSetId, numberOfTeams }: Pick<StoredPost, "teamSetId" | "numberOfTeams">,
+): Promise<number> {
+  const set = await findTeamSet(db, teamSetId);
+  return set ? set.count - numberOfTeams : 0;
 }
 
 export async function withdrawPost(db: Db, id: string, reason: string): Promise<void> {

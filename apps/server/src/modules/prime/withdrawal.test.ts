@@ -60,3 +60,44 @@ test("the prime admin withdraws a post with a reason that users read; bookings s
   await bringMatch(server, "withdrawn", -1);
   expect(await withdraw("Too late")).toMatchObject({ code: "match_started" });
 });
+
+test("who books after the post gets teams that nobody has; nobody's range changes", async () => {
+  const users = await bookMatch(server, primeAdmin, "late", [3, 4]);
+  const [[user], [other]] = users as [[Actor, number], [Actor, number]];
+  const body = bodyFor("late", users);
+  await primeAdmin.call.prime.post({ body: { ...body, teamData: body.teamData.slice(0, 14) } });
+  const panel = () => primeAdmin.call.primeBooking.bookedUsers({ params: { matchId: "late" } });
+  expect(await panel()).toMatchObject({ data: { postedTeams: 7, spareTeams: 7, bookingOpenFLag: false } });
+  const before = await Promise.all([teamsOf(user, "late"), teamsOf(other, "late")]);
+  const late = await makeActor(server, "prime user");
+  const later = await makeActor(server, "prime user");
+  const extend = (actors: readonly Actor[]) =>
+    primeAdmin.call.prime.extend({
+      body: { matchId: "late", phoneNumbers: actors.map(({ account }) => account.phone) },
+    });
+  expect(await extend([late])).toMatchObject({ code: "bookings_changed" });
+  expect((await openBooking(primeAdmin, "late")).ok).toBe(true);
+  for (const [actor, bookedTeams] of [
+    [late, 5],
+    [later, 3],
+  ] as const)
+    await actor.call.primeBooking.book({
+      body: { matchId: "late", phoneNumber: actor.account.phone, bookedTeams },
+    });
+  expect(await extend([late, later])).toMatchObject({
+    code: "too_few_spare_teams",
+    message: inEnglish("replies.tooFewSpareTeams", { left: 7, needed: 8 }),
+  });
+  expect(await extend([user])).toMatchObject({ code: "bookings_changed" });
+  expect(await extend([late])).toMatchObject({ data: { teams: 5 } });
+  expect(await numbersOf(late, "late")).toEqual([8, 9, 10, 11, 12]);
+  expect(await numbersOf(later, "late")).toBe(inEnglish("replies.noPrimeTeams"));
+  expect(await Promise.all([teamsOf(user, "late"), teamsOf(other, "late")])).toEqual(before);
+  expect(await panel()).toMatchObject({ data: { postedTeams: 12, spareTeams: 2, bookingOpenFLag: false } });
+  const found = await primeAdmin.call.prime.findNumber({ params: { match: "late", teamNumber: 12 } });
+  expect(found).toMatchObject({ data: { phoneNumber: late.account.phone } });
+  const audited = await server.deps.database.db.execute(
+    sql`select details from audit_log where action = 'prime.extend'`,
+  );
+  expect(audited).toMatchObject({ rows: [{ details: { matchId: "late", users: 1, teams: 5 } }] });
+});

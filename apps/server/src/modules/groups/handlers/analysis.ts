@@ -19,7 +19,7 @@ export const groupAnalysis = handle(
     const active = new Set(members.filter(({ activePlan }) => activePlan).map(({ phone }) => phone));
     return done("", {
       data: {
-        teamData: teamsInRange(teams, { left: 1, right: teams.count }, match.shown),
+        teamData: teamsInRange(teams, { left: 1, right: post.numberOfTeams }, match.shown),
         primeUserData: shares.map(({ phone, nickName, left, right, ...times }) => ({
           phoneNumber: phone,
           name: nickName,

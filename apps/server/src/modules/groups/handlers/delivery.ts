@@ -13,11 +13,12 @@ export const readDelivery = handle(
   async ({ body, db }) => {
     const post = await findPost(db, body.groupId, body.matchId);
     if (!post) return done("", { data: null });
-    const shares = await listShares(db, post);
+    const [shares, teams] = await Promise.all([listShares(db, post), findTeamSet(db, post.teamSetId)]);
     return done("", {
       data: {
         postedAt: post.createdAt.toISOString(),
         numberOfTeams: post.numberOfTeams,
+        spareTeams: (teams?.count ?? post.numberOfTeams) - post.numberOfTeams,
         seed: post.seed,
         balanced: post.balanced,
         repairedAt: isoOrNull(post.repairedAt),
@@ -59,7 +60,7 @@ export const readPosted = handle(
     const match = post && (await findMatch(db, body.matchId));
     const teams = post && (await findTeamSet(db, post.teamSetId));
     if (!match || !teams) return refused("no_group_teams");
-    return done("", { teamData: teamsInRange(teams, { left: 1, right: teams.count }, match.shown) });
+    return done("", { teamData: teamsInRange(teams, { left: 1, right: post.numberOfTeams }, match.shown) });
   },
   { transaction: false },
 );

@@ -1,6 +1,14 @@
 import { contract } from "@teamwright/contract";
 import type { BodyOf } from "@teamwright/contract";
-import { teamKey } from "@teamwright/engine/team-set";
+import {
+  concatTeams,
+  countIn,
+  maskOf,
+  renumberTeams,
+  rowsNotIn,
+  selectTeams,
+  teamKey,
+} from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { done, refused } from "../../../http/answer.ts";
 import type { Refused } from "../../../http/answer.ts";
@@ -35,26 +43,27 @@ export const postGroupTeams = handlePrepared(
   ({ body, deps }) => checkGiven(deps, body),
   async (context, teams: TeamColumns) => {
     const { body, session, db } = context;
-    const { groupId, matchId, seed, balanced } = body;
-    if (teams.count !== body.numberOfTeams || teams.sport !== body.sportIndex)
+    const { groupId, matchId, numberOfTeams, seed, balanced } = body;
+    if (teams.count < body.numberOfTeams || teams.sport !== body.sportIndex)
       return refused("invalid_input", { field: "numberOfTeams" });
     await lockGroup(db, groupId);
     const match = await findMatchBeforeStart(db, matchId);
     if (!match.ok) return refused(match.error);
-    const refusal = refuseRanges(await listMembers(db, groupId), body.primeUserData, teams.count, seed);
+    const members = await listMembers(db, groupId);
+    const refusal = refuseRanges(members, body.primeUserData, numberOfTeams, seed);
     if (refusal) return refusal;
     const teamSetId = await insertTeamSet(db, matchId, teams);
-    const post = { groupId, matchId, teamSetId, numberOfTeams: teams.count, seed: seed ?? null, balanced };
+    const post = { groupId, matchId, teamSetId, numberOfTeams, seed: seed ?? null, balanced };
     const postId = await insertPost(db, post, body.primeUserData);
     if (postId === null) return refused("group_teams_posted");
     await writeAudit(db, {
       actorId: session.accountId,
       action: "group.post",
-      details: { group: groupId, match: matchId, teams: teams.count, members: body.primeUserData.length },
+      details: { group: groupId, match: matchId, teams: numberOfTeams, members: body.primeUserData.length },
     });
     announcePosts(context, matchId, match.value.sport);
     const phones = body.primeUserData.map(({ phoneNumber }) => phoneNumber);
-    await notifyMembers(context, { groupId, postId }, match.value, phones);
+    await notifyMembers(context, { groupId, key: postId }, match.value, phones);
     return done("replies.groupTeamsPosted", {});
   },
 );
@@ -65,6 +74,15 @@ function changedNumbers(before: TeamColumns, after: TeamColumns): number[] {
   for (let row = 0; row < after.count; row++)
     if (teamKey(before, row) !== teamKey(after, row)) numbers.push(row + 1);
   return numbers;
+}
+
+/** Teams that nobody has: without those that hold a player who is out, or that the repair gave to somebody. */
+function spareAfterRepair(before: TeamColumns, teams: TeamColumns, out: readonly number[]): TeamColumns {
+  const players = maskOf(out);
+  const free = rowsNotIn(before, [teams]).filter(
+    (row) => row >= teams.count && countIn(before, row, players) === 0,
+  );
+  return selectTeams(before, free);
 }
 
 export const repairGroupTeams = handlePrepared(
@@ -83,9 +101,11 @@ export const repairGroupTeams = handlePrepared(
     if (!match.ok) return refused(match.error);
     const post = await findPost(db, body.groupId, body.matchId);
     if (post?.teamSetId !== setId) return refused("conflict");
-    if (teams.count !== before.count) return refused("invalid_input", { field: "teamData" });
+    if (teams.count !== post.numberOfTeams) return refused("invalid_input", { field: "teamData" });
     const fresh = changedNumbers(before, teams);
-    const teamSetId = await insertTeamSet(db, body.matchId, teams);
+    const spare = spareAfterRepair(before, teams, body.out);
+    const stored = renumberTeams(concatTeams(teams.sport, [teams, spare]));
+    const teamSetId = await insertTeamSet(db, body.matchId, stored);
     const changedTeams = [...new Set([...post.changedTeams, ...fresh])].toSorted((a, b) => a - b);
     const outPlayers = [...new Set([...post.outPlayers, ...body.out])];
     await repairPost(db, post.id, { teamSetId, changedTeams, outPlayers });

@@ -5,7 +5,7 @@ import { writeAudit } from "../../audit/public.ts";
 import { findMatch, statusAt } from "../../matches/public.ts";
 import { announcePrime } from "../announce.ts";
 import { listBookings } from "../booking.repository.ts";
-import { findPost } from "../post.repository.ts";
+import { countSpareTeams, findPost } from "../post.repository.ts";
 import { findPrimeMatch } from "../prime-match.repository.ts";
 import { readTransferLine, writeTransferLine } from "../transfer-line.ts";
 
@@ -14,6 +14,7 @@ export const bookedUsers = handle(contract.primeBooking.bookedUsers, async ({ db
   if (!match) return refused("not_found");
   const prime = await findPrimeMatch(db, params.matchId);
   const bookings = prime ? await listBookings(db, prime.id) : [];
+  const post = await findPost(db, params.matchId);
   return done("", {
     bookingOpenFLag: prime?.bookingOpen === true && statusAt(match.shown, new Date()) === 0,
     transferLineStatus: await readTransferLine(db),
@@ -23,7 +24,8 @@ export const bookedUsers = handle(contract.primeBooking.bookedUsers, async ({ db
       bookedTeams: teams,
       activePlan,
     })),
-    postedTeams: (await findPost(db, params.matchId))?.numberOfTeams ?? null,
+    postedTeams: post?.numberOfTeams ?? null,
+    spareTeams: post ? await countSpareTeams(db, post) : 0,
   });
 });
 

@@ -9,7 +9,7 @@ import { findMatch, findMatchBeforeStart, statusAt } from "../../matches/public.
 import type { StoredMatch } from "../../matches/public.ts";
 import { announcePrime } from "../announce.ts";
 import { addBooking, findBooking } from "../booking.repository.ts";
-import { findPost } from "../post.repository.ts";
+import { countSpareTeams, findPost } from "../post.repository.ts";
 import {
   findPrimeMatch,
   lockOrAddPrimeMatch,
@@ -32,7 +32,9 @@ async function setBooking(
   const waiting = await findMatchBeforeStart(scope.db, matchId);
   if (!waiting.ok && (open || waiting.error === "not_found")) return refuseWhen(waiting.error);
   const before = await lockOrAddPrimeMatch(scope.db, matchId);
-  if (open && (await findPost(scope.db, matchId))) return refused("prime_teams_posted");
+  // Who books after the post gets teams of it that nobody has.
+  const post = open ? await findPost(scope.db, matchId) : null;
+  if (post && (await countSpareTeams(scope.db, post)) === 0) return refused("prime_teams_posted");
   if (before.bookingOpen === open) return null;
   await setBookingOpen(scope.db, before.id, open);
   await writeAudit(scope.db, {

@@ -26,7 +26,7 @@ async function prepare({ db, body, deps }: Scope & { readonly body: Body }) {
   if (body.numberOfTeams > body.teamData.length) return refused("not_enough_teams");
   if (linksOf(body).some(({ link }) => !isMainAppLink(deps, link)))
     return refused("invalid_input", { field: "teamData", message: "replies.teamLinkRefused" });
-  const teams = checkTeams(match.shown, body.teamData.slice(0, body.numberOfTeams));
+  const teams = checkTeams(match.shown, body.teamData);
   return teams.ok ? teams.value : refuseTeams(teams.error);
 }
 
@@ -51,12 +51,10 @@ function refuseAllocation(body: Body, wanted: TeamsOfUsers): Refused | null {
 }
 
 /** By position, as users get their teams. */
-const linksOf = ({ teamData, numberOfTeams }: Body) =>
-  teamData
-    .slice(0, numberOfTeams)
-    .flatMap(({ process_name: link }, index) =>
-      link === undefined ? [] : [{ teamNumber: index + 1, link }],
-    );
+const linksOf = ({ teamData }: Body) =>
+  teamData.flatMap(({ process_name: link }, index) =>
+    link === undefined ? [] : [{ teamNumber: index + 1, link }],
+  );
 
 export const postPrimeTeams = handlePrepared(contract.prime.post, prepare, async (context, teams) => {
   const { db, body, session } = context;

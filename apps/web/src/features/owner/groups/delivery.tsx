@@ -3,6 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import type { GroupDelivery, GroupInfo } from "@teamwright/contract";
 import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
 import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { SecondWave } from "../../../blocks/delivery/second-wave.tsx";
+import type { Waiting } from "../../../blocks/delivery/second-wave.tsx";
 import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";
@@ -36,6 +38,14 @@ const receiverOf = (member: GroupDelivery["members"][number]): Receiver => ({
   transferredAt: member.transferred_at,
   remindedAt: member.reminded_at,
 });
+
+/** Members whose plan runs and who have no teams of the post. */
+function waitingOf({ group_members: members }: GroupInfo, delivery: GroupDelivery): Waiting[] {
+  const served = new Set(delivery.members.map(({ user_phone_number: phone }) => phone));
+  return members.flatMap(({ user_phone_number: phone, user_nick_name: name, teams_count: teams, ...rest }) =>
+    rest.active_plan && !served.has(phone) ? [{ phone, name, teams }] : [],
+  );
+}
 
 /** What became of a post: who opened and who transferred, and a reminder for the others. */
 export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => {
@@ -81,6 +91,16 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
         />
         {!started && (
           <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
+        )}
+        {!started && (
+          <SecondWave
+            matchId={matchId}
+            waiting={waitingOf(group, delivery)}
+            spare={delivery.spareTeams}
+            call={(phoneNumbers) =>
+              ownerCalls.extend({ body: { groupId: group.group_id, matchId, phoneNumbers } })
+            }
+          />
         )}
         {!started && (
           <WithdrawPost

@@ -21,7 +21,7 @@ export function usePostTeams(opened: OpenedAttempt, group: GroupInfo) {
   const { id: matchId, sport_index: sportIndex } = opened.match;
   const post = async (
     members: readonly GroupMember[],
-    { teams, ranges }: Shares,
+    { teams, spare, ranges }: Shares,
     seed: number,
     balanced: boolean,
   ): Promise<void> => {
@@ -30,7 +30,7 @@ export function usePostTeams(opened: OpenedAttempt, group: GroupInfo) {
       numberOfTeams: teams.length,
       groupId: group.group_id,
       groupOwnerPhoneNumber: group.group_owner_mobile_number,
-      teamData: [...teams],
+      teamData: [...teams, ...spare],
       sportIndex,
       primeUserData: ranges.map(({ member, left, right }) => ({
         phoneNumber: members[member]?.user_phone_number ?? "",

@@ -22,6 +22,7 @@ const Panel = ({ matchId }: { readonly matchId: string }) => {
           open={data.bookingOpenFLag}
           booked={data.primeUserData.length}
           posted={data.postedTeams}
+          spare={data.spareTeams}
         />
         <TransferLine matchId={matchId} allLines={data.transferLineStatus} />
         <BookedUsers users={data.primeUserData} />

@@ -18,6 +18,8 @@ interface BookingSwitchProps {
   readonly booked: number;
   /** Teams of the match's prime post; null before it. */
   readonly posted: number | null;
+  /** Teams of the post for those who book after it. */
+  readonly spare: number;
 }
 
 const api = apiOf({ primeBookingDesk });
@@ -26,7 +28,7 @@ const send = async (body: { readonly matchId: string; readonly primeBookingFlag:
   api.primeBookingDesk.modify({ body });
 
 /** Opens the booking at once; closing asks first, since nobody can book afterwards. */
-export const BookingSwitch = ({ matchId, open, booked, posted }: BookingSwitchProps) => {
+export const BookingSwitch = ({ matchId, open, booked, posted, spare }: BookingSwitchProps) => {
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit(send);
 
@@ -46,7 +48,7 @@ export const BookingSwitch = ({ matchId, open, booked, posted }: BookingSwitchPr
         <Button
           variant={open ? "soft" : "filled"}
           loading={busy}
-          disabled={posted !== null}
+          disabled={posted !== null && !open && spare === 0}
           onClick={() => {
             if (open) setAsking(true);
             else void change(true);

@@ -32,7 +32,7 @@ export const postTeams = async (
     body: {
       matchId: match.id,
       numberOfTeams: share.wanted.total,
-      teamData: share.teams.map((team) => withLink(team, links)),
+      teamData: [...share.teams, ...share.spare].map((team) => withLink(team, links)),
       sportIndex: match.sport_index,
       primeUserData: share.ranges.map(({ member, left, right }) => ({
         phoneNumber: share.wanted.users[member]?.phone ?? "",

@@ -1,8 +1,10 @@
-import type { ServedPrimeUser } from "@teamwright/contract";
+import type { ReplyOf, ServedPrimeUser } from "@teamwright/contract";
+import type { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
 import { useQuery } from "@tanstack/react-query";
 import { DeliveryCard, DeliveryTable } from "../../../blocks/delivery/delivery.tsx";
 import type { Receiver } from "../../../blocks/delivery/delivery.tsx";
+import { SecondWave } from "../../../blocks/delivery/second-wave.tsx";
 import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { primeAnalysisQuery } from "../../../data/api/prime.ts";
 import { apiOf } from "../../../data/api/client.ts";
@@ -21,8 +23,13 @@ const receiverOf = ({ phoneNumber, name, activePlan, ...rest }: ServedPrimeUser)
   detail: activePlan ? (name === "" ? "" : phoneNumber) : t("staff.primePost.planEnded"),
 });
 
+interface PostedDeliveryProps {
+  readonly match: OpenedAttempt["match"];
+  readonly booking: Pick<ReplyOf<typeof primeBookingDesk.bookedUsers>, "primeUserData" | "spareTeams">;
+}
+
 /** What became of the match's prime teams: who opened, who transferred, and who was reminded. */
-export const PostedDelivery = ({ match }: { readonly match: OpenedAttempt["match"] }) => {
+export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
   const { data, isError, refetch } = useQuery(primeAnalysisQuery(match.id, null));
   if (data === undefined)
     return isError ? (
@@ -34,6 +41,10 @@ export const PostedDelivery = ({ match }: { readonly match: OpenedAttempt["match
     ) : (
       <SkeletonList label={t("shell.loading")} rows={3} height={72} />
     );
+  const served = new Set(data.primeUserData.map(({ phoneNumber }) => phoneNumber));
+  const waiting = booking.primeUserData.flatMap(({ phoneNumber: phone, name, bookedTeams, activePlan }) =>
+    activePlan && !served.has(phone) ? [{ phone, name, teams: bookedTeams }] : [],
+  );
   const receivers = data.primeUserData.map(receiverOf);
   return (
     <>
@@ -46,10 +57,18 @@ export const PostedDelivery = ({ match }: { readonly match: OpenedAttempt["match
         hint={t("staff.primePost.remindHint")}
       />
       {shownStatus(match, serverNow()) === 0 && (
-        <WithdrawPost
-          matchId={match.id}
-          call={(reason) => api.primeDesk.withdraw({ body: { matchId: match.id, reason } })}
-        />
+        <>
+          <SecondWave
+            matchId={match.id}
+            waiting={waiting}
+            spare={booking.spareTeams}
+            call={(phoneNumbers) => api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers } })}
+          />
+          <WithdrawPost
+            matchId={match.id}
+            call={(reason) => api.primeDesk.withdraw({ body: { matchId: match.id, reason } })}
+          />
+        </>
       )}
       <DeliveryTable receivers={receivers} />
     </>

@@ -64,8 +64,8 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
       </SideLegend>
-      {posted !== null ? (
-        <PostedDelivery match={match} />
+      {bookings.data && posted !== null ? (
+        <PostedDelivery match={match} booking={bookings.data} />
       ) : (
         <TabPanel id={TABS} value={version}>
           {shown.data !== undefined ? (

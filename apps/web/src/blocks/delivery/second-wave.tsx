@@ -1,0 +1,81 @@
+import type { CallResult } from "@teamwright/contract";
+import { useState } from "react";
+import { queryClient } from "../../data/api/query-client.ts";
+import { useSubmit } from "../../data/api/use-submit.ts";
+import { t } from "../../i18n/translate.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import classes from "./delivery.module.css";
+
+/** Somebody without teams of the post, who may have some. */
+export interface Waiting {
+  readonly phone: string;
+  readonly name: string;
+  readonly teams: number;
+}
+
+interface SecondWaveProps {
+  readonly matchId: string;
+  readonly waiting: readonly Waiting[];
+  /** Teams of the post that nobody has. */
+  readonly spare: number;
+  readonly call: (phoneNumbers: string[]) => Promise<CallResult<unknown>>;
+}
+
+/** Gives teams that nobody has to those who came after the post. */
+export const SecondWave = ({ matchId, waiting, spare, call }: SecondWaveProps) => {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit(call);
+  if (waiting.length === 0) return null;
+  const chosen = waiting.filter(({ phone }) => !leftOut.has(phone));
+  const needed = chosen.reduce((sum, { teams }) => sum + teams, 0);
+  const toggle = (phone: string) => {
+    const next = new Set(leftOut);
+    if (!next.delete(phone)) next.add(phone);
+    setLeftOut(next);
+  };
+  const give = async () => {
+    const result = await submit(chosen.map(({ phone }) => phone));
+    if (result === null) return;
+    setAsking(false);
+    if (result.ok) toast.success(t("replies.teamsGiven", { n: chosen.length }));
+    else toast.error(result.message);
+    await queryClient.invalidateQueries({ queryKey: ["posts", matchId] });
+  };
+  return (
+    <Card heading={t("groups.waiting")}>
+      <ul role="list" aria-label={t("groups.waiting")} className={classes["waiting"]}>
+        {waiting.map(({ phone, name, teams }) => (
+          <li key={phone}>
+            <Checkbox
+              checked={!leftOut.has(phone)}
+              label={t("groups.waitingMember", { name: name === "" ? phone : name, teams })}
+              onChange={() => toggle(phone)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes["hint"]}>{t("groups.waitingHint", { spare, needed })}</p>
+      <Button
+        className={classes["give"] ?? ""}
+        disabled={chosen.length === 0 || needed > spare}
+        onClick={() => setAsking(true)}
+      >
+        {t("groups.giveTeams")}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void give()}
+        question={t("groups.giveQuestion", { teams: needed, members: chosen.length })}
+        cancelLabel={t("shell.cancel")}
+        confirmLabel={t("groups.giveTeams")}
+        busy={busy}
+      />
+    </Card>
+  );
+};
