@@ -1,7 +1,5 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { queryClient } from "../../data/api/query-client.ts";
-import { useSubmit } from "../../data/api/use-submit.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,18 +16,18 @@ export interface Waiting {
 }
 
 interface SecondWaveProps {
-  readonly matchId: string;
   readonly waiting: readonly Waiting[];
   /** Teams of the post that nobody has. */
   readonly spare: number;
-  readonly call: (phoneNumbers: string[]) => Promise<CallResult<unknown>>;
+  readonly busy: boolean;
+  /** Null: it is under way already. */
+  readonly onGive: (phoneNumbers: string[]) => Promise<CallResult<unknown> | null>;
 }
 
 /** Gives teams that nobody has to those who came after the post. */
-export const SecondWave = ({ matchId, waiting, spare, call }: SecondWaveProps) => {
+export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
   const [asking, setAsking] = useState(false);
-  const { busy, submit } = useSubmit(call);
   if (waiting.length === 0) return null;
   const chosen = waiting.filter(({ phone }) => !leftOut.has(phone));
   const needed = chosen.reduce((sum, { teams }) => sum + teams, 0);
@@ -39,12 +37,11 @@ export const SecondWave = ({ matchId, waiting, spare, call }: SecondWaveProps) =
     setLeftOut(next);
   };
   const give = async () => {
-    const result = await submit(chosen.map(({ phone }) => phone));
+    const result = await onGive(chosen.map(({ phone }) => phone));
     if (result === null) return;
     setAsking(false);
     if (result.ok) toast.success(t("replies.teamsGiven", { n: chosen.length }));
     else toast.error(result.message);
-    await queryClient.invalidateQueries({ queryKey: ["posts", matchId] });
   };
   return (
     <Card heading={t("groups.waiting")}>

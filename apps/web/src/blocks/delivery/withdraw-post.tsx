@@ -1,7 +1,5 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { queryClient } from "../../data/api/query-client.ts";
-import { useSubmit } from "../../data/api/use-submit.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,25 +8,25 @@ import { toast } from "../../ui/toast.ts";
 import classes from "./delivery.module.css";
 
 interface WithdrawPostProps {
-  readonly matchId: string;
-  readonly call: (reason: string) => Promise<CallResult<unknown>>;
+  readonly busy: boolean;
+  /** Null: a withdrawal is under way already. */
+  readonly onWithdraw: (reason: string) => Promise<CallResult<unknown> | null>;
 }
 
 const FEWEST = 3;
 const MOST = 200;
 
 /** Takes a post back before the match starts. The reason is required: those who got teams read it. */
-export const WithdrawPost = ({ matchId, call }: WithdrawPostProps) => {
+export const WithdrawPost = ({ busy, onWithdraw }: WithdrawPostProps) => {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
-  const { busy, submit } = useSubmit(call);
   const withdraw = async () => {
     if (reason.trim().length < FEWEST) {
       setFault(t("replies.invalidReason"));
       return;
     }
-    const result = await submit(reason);
+    const result = await onWithdraw(reason);
     if (result === null) return;
     if (result.ok) toast.success(t("replies.teamsWithdrawn"));
     else if (result.field === "reason") {
@@ -36,7 +34,6 @@ export const WithdrawPost = ({ matchId, call }: WithdrawPostProps) => {
       return;
     } else toast.error(result.message);
     setAsking(false);
-    await queryClient.invalidateQueries({ queryKey: ["posts", matchId] });
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
 import { ownerCalls } from "../../../data/api/owner-groups.ts";
 import { queryClient } from "../../../data/api/query-client.ts";
+import { usePostChange } from "../../../data/api/use-post-change.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
@@ -53,9 +54,16 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
   const matchId = opened.match.id;
   const receivers = members.map(receiverOf);
   const { busy, submit } = useSubmit(call);
+  const about = { groupId: group.group_id, matchId };
+  const wave = usePostChange(matchId, (phoneNumbers: string[], options) =>
+    ownerCalls.extend({ body: { ...about, phoneNumbers }, ...options }),
+  );
+  const withdrawal = usePostChange(matchId, (reason: string) =>
+    ownerCalls.withdraw({ body: { ...about, reason } }),
+  );
   const started = shownStatus(opened.match, serverNow()) !== 0;
   const remind = async () => {
-    const result = await submit({ groupId: group.group_id, matchId });
+    const result = await submit(about);
     if (result === null) return;
     if (result.ok) toast.success(t("replies.membersReminded", { n: result.data.reminded }));
     else toast.error(result.message);
@@ -93,20 +101,15 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
           <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
         )}
         {!started && (
-          <SecondWave
-            matchId={matchId}
-            waiting={waitingOf(group, delivery)}
-            spare={delivery.spareTeams}
-            call={(phoneNumbers) =>
-              ownerCalls.extend({ body: { groupId: group.group_id, matchId, phoneNumbers } })
-            }
-          />
-        )}
-        {!started && (
-          <WithdrawPost
-            matchId={matchId}
-            call={(reason) => ownerCalls.withdraw({ body: { groupId: group.group_id, matchId, reason } })}
-          />
+          <>
+            <SecondWave
+              waiting={waitingOf(group, delivery)}
+              spare={delivery.spareTeams}
+              busy={wave.busy}
+              onGive={wave.change}
+            />
+            <WithdrawPost busy={withdrawal.busy} onWithdraw={withdrawal.change} />
+          </>
         )}
         <DeliveryTable receivers={receivers} />
       </div>

@@ -31,6 +31,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
   const repair = useGroupRepair(opened, news, onClose);
   const { busy, submit } = useSubmit(call);
   const matchId = opened.match.id;
+  const title = t("teams.news.repairTitle");
   const accept = async () => {
     if (repair === undefined) return;
     const rows = new Set(repair.changes.map(({ row }) => row));
@@ -51,7 +52,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
     <Dialog
       opened
       onClose={onClose}
-      title={t("teams.news.repairTitle")}
+      title={title}
       closeLabel={t("shell.close")}
       footer={
         <>
@@ -76,14 +77,18 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
               })}
             </p>
           )}
-          <ul role="list" className={classes["changes"]}>
-            {repair.changes.map((change) => (
-              <li key={change.row}>
-                <b>{t("teams.number", { n: change.team_number })}</b>
-                <span>{wordsOf(change, news)}</span>
-              </li>
-            ))}
-          </ul>
+          {/* The list scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={title}>
+            <ul role="list" className={classes["changes"]}>
+              {repair.changes.map((change) => (
+                <li key={change.row}>
+                  <b>{t("teams.number", { n: change.team_number })}</b>
+                  <span>{wordsOf(change, news)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </>
       )}
     </Dialog>

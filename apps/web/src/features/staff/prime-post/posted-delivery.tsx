@@ -8,6 +8,7 @@ import { SecondWave } from "../../../blocks/delivery/second-wave.tsx";
 import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { primeAnalysisQuery } from "../../../data/api/prime.ts";
 import { apiOf } from "../../../data/api/client.ts";
+import { usePostChange } from "../../../data/api/use-post-change.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -31,6 +32,12 @@ interface PostedDeliveryProps {
 /** What became of the match's prime teams: who opened, who transferred, and who was reminded. */
 export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
   const { data, isError, refetch } = useQuery(primeAnalysisQuery(match.id, null));
+  const wave = usePostChange(match.id, (phoneNumbers: string[], options) =>
+    api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers }, ...options }),
+  );
+  const withdrawal = usePostChange(match.id, (reason: string) =>
+    api.primeDesk.withdraw({ body: { matchId: match.id, reason } }),
+  );
   if (data === undefined)
     return isError ? (
       <ErrorState
@@ -58,16 +65,8 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
       />
       {shownStatus(match, serverNow()) === 0 && (
         <>
-          <SecondWave
-            matchId={match.id}
-            waiting={waiting}
-            spare={booking.spareTeams}
-            call={(phoneNumbers) => api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers } })}
-          />
-          <WithdrawPost
-            matchId={match.id}
-            call={(reason) => api.primeDesk.withdraw({ body: { matchId: match.id, reason } })}
-          />
+          <SecondWave waiting={waiting} spare={booking.spareTeams} busy={wave.busy} onGive={wave.change} />
+          <WithdrawPost busy={withdrawal.busy} onWithdraw={withdrawal.change} />
         </>
       )}
       <DeliveryTable receivers={receivers} />
