@@ -86,7 +86,7 @@ test.skipIf(!existsSync("/dev/full"))("a full disk under the log does not stop t
       .then(({ status }) => status)
       .catch(() => 0);
   try {
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   } finally {
     child.kill("SIGKILL");
     await once(child, "exit");

@@ -31,7 +31,7 @@ test("a power cut loses nothing that was acknowledged, and the database opens", 
   const result = await cutPower("--seed", "1", "--cuts", "15", "--steps", "300");
   expect(result).toMatchObject({ cuts: 15, losses: [] });
   expect(result.acknowledged).toBeGreaterThan(150);
-}, 180_000);
+}, 400_000);
 
 test("the check finds losses at once when syncs are left out", async () => {
   const { losses } = await cutPower("--seed", "1", "--cuts", "3", "--steps", "300", "--without-syncs");
