@@ -36,7 +36,7 @@ export const groupsOf = (root) => [
       ...docs("api", "feed-format"),
       ...filesIn(root, "docs/recipes"),
       ...filesIn(root, "docs/feeds"),
-      ...docs("provider-protocol", "scoring"),
+      ...docs("provider-protocol", "scoring", "forecast"),
     ],
   },
   {
