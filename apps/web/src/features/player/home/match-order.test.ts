@@ -4,22 +4,13 @@ import { partsOf } from "./match-order.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00.000Z");
 
-const match = (id: string, hours: number, disruption?: MatchListItem["disruption"]): MatchListItem => ({
+const match = (id: string, hours: number, disruption?: MatchListItem["disruption"]) => ({
   id,
   match_time: new Date(NOW + hours * 3_600_000).toISOString(),
-  series_name: "Harbour Premier League",
-  left_team_name: "Harriers",
-  right_team_name: "Kestrels",
-  left_team_image: "",
-  right_team_image: "",
-  sport_index: 0,
-  automatic: false,
-  lineup_out: false,
-  fantasy_list: [],
-  ...(disruption && { disruption }),
+  disruption,
 });
 
-const idsOf = (matches: readonly MatchListItem[]) => {
+const idsOf = (matches: readonly ReturnType<typeof match>[]) => {
   const { next, later, over } = partsOf(matches, NOW);
   return [next?.id, later.map(({ id }) => id), over.map(({ id }) => id)];
 };

@@ -1,16 +1,18 @@
 import type { MatchListItem } from "@teamwright/domain";
 import { hasBegun } from "../../../lib/match-start.ts";
 
-interface HomeParts {
+type Planned = Pick<MatchListItem, "match_time" | "disruption">;
+
+interface HomeParts<Match> {
   /** The match with the next deadline. */
-  readonly next: MatchListItem | undefined;
-  readonly later: readonly MatchListItem[];
+  readonly next: Match | undefined;
+  readonly later: readonly Match[];
   /** Begun, finished or called off: no team can be sent for them. */
-  readonly over: readonly MatchListItem[];
+  readonly over: readonly Match[];
 }
 
 /** The parts of home. The list is already sorted by time. */
-export function partsOf(matches: readonly MatchListItem[], now: number): HomeParts {
+export function partsOf<Match extends Planned>(matches: readonly Match[], now: number): HomeParts<Match> {
   const upcoming = matches.filter((match) => !hasBegun(match, now));
   const next = upcoming.find(({ disruption }) => disruption === undefined);
   return {
