@@ -4,6 +4,7 @@ import { expect, test } from "../../support/own-product.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
 import { endPrimePlan, makePrimeUser } from "../../support/prime.ts";
+import type { Product } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 import { pdfPages } from "../../support/pdf-text.ts";
 import { command } from "../../support/server.ts";
@@ -65,6 +66,16 @@ async function withdrawFirst(page: Page, user: Page, attempt: number): Promise<v
   await said(user, "Withdrawn: Posted for the wrong match");
   await checkBothWidths(user, "withdrawn prime teams");
   await user.goto("/");
+}
+
+/** The booking is opened after the post for one more user. */
+async function bookLate(product: Product): Promise<void> {
+  const admin = await staffCalls(product, "primeAdmin");
+  await admin.send("POST", "/api/primebookig/modify", { matchId: match, primeBookingFlag: true });
+  await makePrimeUser(product, "withoutPlan");
+  const user = await staffCalls(product, "withoutPlan");
+  const { phone: phoneNumber } = demoAccounts.withoutPlan;
+  await user.send("POST", "/api/primebooking/book", { matchId: match, phoneNumber, bookedTeams: 3 });
 }
 
 test("new version: the prime admin makes the links, sees who would get what, and posts by the bookings", async ({
@@ -129,6 +140,17 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await button(page, "Remind prime users").click();
   await said(page, "Nobody was left to remind.");
   await checkBothWidths(page, "prime delivery");
+  await bookLate(product);
+  await page.reload();
+  await page.getByRole("checkbox", { name: /: 3 teams$/ }).waitFor();
+  await expect(page.getByText(/3 attached teams are left, 3 are needed\./)).toBeVisible();
+  await checkBothWidths(page, "prime users without teams");
+  await button(page, "Give teams").click();
+  await dialog.getByRole("button", { name: "Give teams" }).click();
+  await said(page, "1 person got teams.");
+  await expect(delivery.getByRole("row")).toHaveCount(4);
+  await expect(page.getByText("10 prime teams are posted.")).toBeVisible();
+  await endPrimePlan(product, "withoutPlan");
 });
 
 test("a prime user reads the own teams only, with their links, and selects them for a transfer", async ({
