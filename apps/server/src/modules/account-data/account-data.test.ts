@@ -228,7 +228,9 @@ describe("deleting the account", () => {
       data: { data: { members: [{ user_nick_name: "", left: 1, right: 1, gone: true }] } },
     });
     const log = await db().select().from(auditLog).where(eq(auditLog.actorId, account.id));
-    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["account.delete", "account.set"]));
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["account.delete", "account.set"]),
+    );
 
     const heir = await signUp(server, { phone: account.phone });
     const status = await heir.call.plans.status({ params: { id: heir.account.id } });
