@@ -112,6 +112,8 @@ const ruledOf = ({ name }: EndpointDefinition): Ruled => {
     return { notificationUrl: () => "/research", imageUrl: () => "/banner.png" };
   if (name.startsWith("predictions.")) return { predictionData: sampleSections };
   if (name === "prime.keepLink") return { link: () => "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1" };
+  // A reason is one line without markup.
+  if (name.endsWith(".withdraw")) return { reason: () => "Posted for the wrong match" };
   if (name === "experts.postVideo") return { videoLink: () => "https://video.example/1" };
   return name === "experts.postTeams" ? { predictionData: () => null } : {};
 };
