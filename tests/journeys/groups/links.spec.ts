@@ -31,6 +31,7 @@ test("a member copies a team to Dream11 under the overlay; an unknown player lea
   const attempt = await quickTeams(page, match, 5);
   await page.goto(`/postgroupteam/${match}/${attempt}`);
   await button(page, "Post Teams").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
   await said(page, "Group Teams Posted Successfully!");
 
   const member = await pageOf("expert");
