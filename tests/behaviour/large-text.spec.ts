@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chromiumPath, quietFlags } from "../support/browser.ts";
-import { demoMatch, displayPath, quickTeams } from "../support/player.ts";
-import { openScreen } from "../support/player-screens.ts";
+import { demoMatch, quickTeams } from "../support/player.ts";
+import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 import { sidewaysScroll } from "../support/screen-check.ts";
 
@@ -34,25 +34,7 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
   const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(size).toBe("28px");
   const found: string[] = [];
-  for (const path of [
-    "/",
-    `/match/${match}`,
-    "/fixed",
-    "/captain",
-    "/partision",
-    "/selection",
-    "/credit",
-    "/combination",
-    "/advanced",
-    "/rolefrequency",
-    displayPath(match, attempt),
-    `/analytics/${match}/${attempt}`,
-    `/previousmatch/${match}`,
-    "/mymatches",
-    "/notices",
-    "/profile",
-    "/matchreports",
-  ]) {
+  for (const path of largeTextScreens(match, attempt)) {
     await openScreen(page, path);
     const over = await sidewaysScroll(page);
     if (over > 0) found.push(`${path} scrolls by ${over}`);

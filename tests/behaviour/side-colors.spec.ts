@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoMatch, displayPath, matchOf, openPlayers, quickTeams } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
-import { axeFindings } from "../support/screen-check.ts";
+import { axeFindings, takePicture } from "../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 
@@ -52,7 +52,6 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto(displayPath(match, attempt));
       await expect.poll(async () => fromCrest(page, "left", left)).toBeLessThan(16);
       expect(await axeFindings(page)).toEqual([]);
-      if (process.env["SHOTS"])
-        await page.screenshot({ path: `${process.env["SHOTS"]}/colors-${colorScheme}.png` });
+      await takePicture(page, `colors-${colorScheme}`);
     });
   });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { button, choosePlayers, demoMatch, displayPath, quickTeams } from "../support/player.ts";
-import { openScreen } from "../support/player-screens.ts";
+import { button, choosePlayers, demoMatch, quickTeams } from "../support/player.ts";
+import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
-import { sidewaysScroll } from "../support/screen-check.ts";
+import { sidewaysScroll, takePicture } from "../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 
@@ -51,32 +51,12 @@ test("with text of twice the size no page is wider than the screen, and titles a
   const attempt = await quickTeams(page, match, 500);
   await doubleText(page);
   const found: string[] = [];
-  for (const path of [
-    "/",
-    `/match/${match}`,
-    "/section",
-    "/fixed",
-    "/captain",
-    "/vicecaptain",
-    "/partision",
-    "/selection",
-    "/credit",
-    "/combination",
-    "/advanced",
-    displayPath(match, attempt),
-    `/analytics/${match}/${attempt}`,
-    `/previousmatch/${match}`,
-    "/mymatches",
-    "/notices",
-    "/profile",
-    "/matchreports",
-  ]) {
+  for (const path of largeTextScreens(match, attempt)) {
     await openScreen(page, path);
     const over = await sidewaysScroll(page);
     if (over > 0) found.push(`${path} scrolls by ${over}`);
     found.push(...(await cutParts(page)).map((part) => `${path}: ${part}`));
-    if (process.env["SHOTS"])
-      await page.screenshot({ path: `${process.env["SHOTS"]}/t200-${path.split("/")[1] || "home"}.png` });
+    await takePicture(page, `t200-${path.split("/")[1] || "home"}`);
   }
   expect(found).toEqual([]);
 });
@@ -103,6 +83,6 @@ test("with text of twice the size players are in view beside the reason why no t
       const bottom = Math.min(...edges("footer").map((box) => box.top));
       return edges("main li label").filter((row) => row.top >= top && row.bottom <= bottom).length;
     });
-  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/t200-nofit.png` });
+  await takePicture(page, "t200-nofit");
   await expect.poll(shown).toBeGreaterThanOrEqual(1);
 });

@@ -43,6 +43,29 @@ export const playerScreens = (): readonly string[] => {
   ];
 };
 
+/** The screens that large text must leave whole, of a match with stored teams and a draft. */
+export const largeTextScreens = (match: string, attempt: number): readonly string[] => [
+  "/",
+  `/match/${match}`,
+  "/section",
+  "/fixed",
+  "/captain",
+  "/vicecaptain",
+  "/partision",
+  "/selection",
+  "/credit",
+  "/combination",
+  "/advanced",
+  "/rolefrequency",
+  displayPath(match, attempt),
+  `/analytics/${match}/${attempt}`,
+  `/previousmatch/${match}`,
+  "/mymatches",
+  "/notices",
+  "/profile",
+  "/matchreports",
+];
+
 /** Stores teams, results and a draft, so that no screen of `playerScreens` is empty. */
 export async function prepare(page: Page): Promise<void> {
   const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];

@@ -58,9 +58,14 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
 export const sidewaysScroll = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** At 1280 and 390 px: axe finds nothing, nothing scrolls sideways. SHOTS names a folder for pictures. */
+/** Takes a picture for a person to look at, where `SHOTS` names a folder. */
+export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env["SHOTS"];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+}
+
+/** At 1280 and 390 px: axe finds nothing, nothing scrolls sideways. */
 export async function checkBothWidths(page: Page, what: string): Promise<void> {
-  const shots = process.env["SHOTS"];
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
@@ -69,7 +74,6 @@ export async function checkBothWidths(page: Page, what: string): Promise<void> {
     expect(await axeInBothSchemes(page, `${what} at ${width}`)).toEqual([]);
     expect(await sidewaysScroll(page), `${what} at ${width}`).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    if (shots !== undefined)
-      await page.screenshot({ path: `${shots}/${what.replaceAll(" ", "-")}-${width}.png`, fullPage: true });
+    await takePicture(page, `${what.replaceAll(" ", "-")}-${width}`, true);
   }
 }

@@ -1,14 +1,11 @@
 import { expect, test } from "../../support/product.ts";
 import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
-import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import type { Page } from "@playwright/test";
-
-const SHOTS = process.env["SHOTS"];
 
 /** The screen is sound in both colour schemes. */
 async function checked(page: Page, what: string): Promise<void> {
-  if (SHOTS !== undefined)
-    await page.screenshot({ path: `${SHOTS}/${what} ${page.viewportSize()?.width}.png` });
+  await takePicture(page, `${what} ${page.viewportSize()?.width}`);
   expect(await sidewaysScroll(page), what).toBe(0);
   expect(await axeInBothSchemes(page, what)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });

@@ -2,19 +2,14 @@ import { type Page, expect } from "@playwright/test";
 import { layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, said } from "../../support/player.ts";
 import { finishLinking, test } from "../../support/sandbox.ts";
-import { axeFindings, axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { axeFindings, axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 
 /** The demo's match that no fantasy app is mapped to. */
 const match = demoMatch("cricket", "evening");
-const SHOTS = process.env["SHOTS"];
-
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
 
 /** Axe, and nothing beside the window. */
 async function checked(page: Page, name: string): Promise<void> {
-  await shot(page, name);
+  await takePicture(page, name, true);
   expect(await axeInBothSchemes(page, name)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }
@@ -169,7 +164,7 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
   await expect(
     page.getByText("No team meets this filter. Allow more players, credits or combinations."),
   ).toBeVisible();
-  await shot(page, "mapper-none");
+  await takePicture(page, "mapper-none", true);
   await page.getByRole("link", { name: "Change the filter" }).click();
   await button(page, "Reset").click();
   await expect(page.getByLabel("From")).toHaveValue("");
@@ -242,7 +237,7 @@ test.describe("the mapper of a linked app", () => {
     await button(page, "Save").press("Enter");
     await expect(page.getByText(/players of this match are mapped to My11Circle\./).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await shot(page, "automatic-saved");
+    await takePicture(page, "automatic-saved", true);
 
     // The app ends the session: the link is deleted here, and the profile says why.
     await sandbox.fault({

@@ -2,14 +2,9 @@ import { type Page, expect, request } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
-import { axeFindings } from "../../support/screen-check.ts";
+import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
-const SHOTS = process.env["SHOTS"];
-
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 /** Selects all shown teams and opens the dialog of the apps. */
 const openDialog = async (page: Page) => {
@@ -63,7 +58,7 @@ test("after news transferred teams are marked, and one button repairs them here 
   await page.goto(`/decision/${match}`);
   const card = page.getByRole("link", { name: /^In Dream11/ });
   await expect(card).toContainText(`20 teams of this match · ${changed} hold a player who is out`);
-  await shot(page, "hub-in-your-apps");
+  await takePicture(page, "hub-in-your-apps");
   await card.click();
   await expect(page).toHaveURL(display);
   const holding = all.filter(({ team }) => team.flat().includes(out)).length;
@@ -72,11 +67,11 @@ test("after news transferred teams are marked, and one button repairs them here 
   await expect(
     page.getByRole("article", { name: "Team 1", exact: true }).getByText("Dream11", { exact: true }),
   ).toBeVisible();
-  await shot(page, "news-banner");
+  await takePicture(page, "news-banner");
   await button(page, "See the repair").click();
   const preview = page.getByRole("dialog");
   await expect(preview).toContainText(`${changed} changed teams are in Dream11. Only they are sent.`);
-  await shot(page, "news-preview");
+  await takePicture(page, "news-preview");
   expect(await axeFindings(page)).toEqual([]);
   await button(page, "Repair here and in Dream11").click();
   await expect(summaryOf(page).getByText(`${changed} teams transferred`)).toBeVisible({ timeout: 60_000 });

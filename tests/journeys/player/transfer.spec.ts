@@ -3,14 +3,9 @@ import type { CheckedTeam } from "../../support/check-teams.ts";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
 import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
-import { axeFindings } from "../../support/screen-check.ts";
+import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
-const SHOTS = process.env["SHOTS"];
-
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 interface LastTransfer {
   /** The app's ids by player_index. */
@@ -68,7 +63,7 @@ const selectTeams = async (page: Page, numbers: readonly number[]): Promise<void
 
 const openArena = async (page: Page, app: string): Promise<void> => {
   await button(page, "Transfer").click();
-  await shot(page, `dialog-${app}`);
+  await takePicture(page, `dialog-${app}`);
   await page.getByRole("button", { name: `Transfer to ${app}` }).click();
   await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
   await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
@@ -106,7 +101,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     test.setTimeout(300_000);
     const mobile = `900000010${index}`;
     await linkOnProfile(page, sandbox, name, mobile);
-    await shot(page, `profile-${slug}`);
+    await takePicture(page, `profile-${slug}`);
     await quickTeams(page, match, 500);
     const all = await exportedTeams(page);
 
@@ -114,7 +109,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await openArena(page, name);
     await page.getByRole("tab", { name: "Custom" }).click();
     await said(page, "Existing teams list is empty, choose other options!");
-    await shot(page, `arena-new-${slug}`);
+    await takePicture(page, `arena-new-${slug}`);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Transfer 3 changes" }).click();
     await finish(page, 3);
@@ -141,7 +136,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await page.getByRole("checkbox", { name: "Replace #2", exact: true }).check();
     await page.getByRole("checkbox", { name: "Replace #3", exact: true }).click();
     await said(page, "Insufficient TG Teams to Replace!");
-    await shot(page, `arena-custom-${slug}`);
+    await takePicture(page, `arena-custom-${slug}`);
     await page.getByRole("button", { name: "Transfer 2 changes" }).click();
     await finish(page, 2);
     expect(await held()).toEqual(wantedOf(all.slice(2, limit + 2), ids));
@@ -154,13 +149,13 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await choosing.getByLabel("Enter Number of Teams").fill(String(limit));
     await choosing.getByRole("button", { name: "Choose", exact: true }).click();
     await expect(choosing.getByRole("table")).toContainText("Captains");
-    await shot(page, `choose-${slug}`);
+    await takePicture(page, `choose-${slug}`);
     await choosing.getByRole("button", { name: `Select ${limit} teams` }).click();
     await openArena(page, name);
-    await shot(page, `arena-all-${slug}`);
+    await takePicture(page, `arena-all-${slug}`);
     await page.getByRole("button", { name: /^Transfer \d+ changes?$/ }).click();
     await finish(page, limit);
-    await shot(page, `arena-done-${slug}`);
+    await takePicture(page, `arena-done-${slug}`);
     const chosen = new Set((await lastTransfer(page)).numbers);
     expect(chosen.size).toBe(limit);
     expect(await held()).toEqual(
@@ -229,7 +224,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await page.reload();
   await first.getByRole("button", { name: /^Transfer To Dream11/ }).click();
   const opened = page.waitForEvent("popup");
-  await shot(page, "link-confirm");
+  await takePicture(page, "link-confirm");
   await page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" }).click();
   const popup = await opened;
   expect(popup.url()).toContain(sandbox.url);
@@ -242,7 +237,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await button(page, "Select All").press("Enter");
   await button(page, "Transfer").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
-  await shot(page, "dialog-unlinked");
+  await takePicture(page, "dialog-unlinked");
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Login to My11Circle" }).press("Enter");
   const link = page.getByRole("dialog", { name: "Link My11Circle" });
@@ -257,7 +252,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
   await said(page, "Invalid OTP!");
-  await shot(page, "link-code");
+  await takePicture(page, "link-code");
   await link.getByLabel("6-digit code").fill(await codeIn(page, sandbox, mobile));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/transferarena\//);
@@ -273,13 +268,13 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await page.getByRole("button", { name: "Transfer 20 changes" }).press("Enter");
   await expect(page).toHaveURL(/\/profile$/, { timeout: 30_000 });
   await said(page, "Your My11Circle Login session is expired!, Please Link Again.");
-  await shot(page, "expired");
+  await takePicture(page, "expired");
   expect(await sandbox.teams("my11circle", mobile)).toHaveLength(2);
   await finishLinking(page, sandbox, "My11Circle", mobile);
   await page.getByRole("link", { name: "Transfer", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(page.getByText(/^[4-9] of 20$/)).toBeVisible({ timeout: 30_000 });
-  await shot(page, "progress");
+  await takePicture(page, "progress");
 
   // Reloaded in the middle, it goes on by itself; nothing is sent twice.
   await page.reload();
