@@ -29,6 +29,10 @@ export type { Choice } from "./choice/choose.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
 export type { TeamSet } from "./choice/team-outcomes.ts";
+export { forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
+export type { ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
+export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
+export type { Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
 export { evaluate } from "./evaluation/evaluate.ts";
