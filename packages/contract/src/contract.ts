@@ -9,6 +9,7 @@ import { events } from "./resources/events.ts";
 import { experts } from "./resources/experts.ts";
 import { fantasyApps } from "./resources/fantasy-apps.ts";
 import { feeds } from "./resources/feeds.ts";
+import { forecasts } from "./resources/forecasts.ts";
 import { groups } from "./resources/groups.ts";
 import { matchAttention } from "./resources/match-attention.ts";
 import { matchDesk } from "./resources/match-desk.ts";
@@ -53,6 +54,7 @@ export const contract = {
   audit,
   events,
   matches: { ...matches, ...matchDesk, ...matchAttention },
+  forecasts,
   feeds,
   sources,
   fantasyApps,

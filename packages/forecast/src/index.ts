@@ -5,17 +5,16 @@ export { dateOf, dayOf } from "./records/match-record.ts";
 export type { MatchRecord, RecordPlayer } from "./records/match-record.ts";
 
 // The model
-export { learnMatch, makeModel, teamKey } from "./model/forecast-model.ts";
+export { learnMatch, makeModel } from "./model/forecast-model.ts";
 export type { ForecastModel } from "./model/forecast-model.ts";
 export { decodeModel, encodeModel } from "./model/model-document.ts";
 export type { ModelRefusal } from "./model/model-document.ts";
-export { lineupChances } from "./players/teams.ts";
-export type { CricketRole } from "./players/roles.ts";
 
 // A match
 export { describeMatch } from "./match/describe-match.ts";
 export type { MatchSetting, SquadPlayer } from "./match/describe-match.ts";
-export { inferSetting } from "./match/infer-setting.ts";
+export { settingOfMatch } from "./match/match-setting.ts";
+export type { ForecastableMatch, MatchFacts, NoForecast } from "./match/match-setting.ts";
 export { matchForecastSchema } from "./match/match-forecast.ts";
 export type { ForecastPlayer, MatchForecast } from "./match/match-forecast.ts";
 export { simulate } from "./simulation/simulate.ts";

@@ -13,6 +13,7 @@ import { eventHandlers } from "../modules/events/index.ts";
 import { expertHandlers, expertJobs, expertRelations } from "../modules/experts/index.ts";
 import { fantasyAppHandlers } from "../modules/fantasy-apps/index.ts";
 import { feedHandlers, feedJobs } from "../modules/feeds/index.ts";
+import { forecastHandlers, forgetForecasts } from "../modules/forecasts/index.ts";
 import { groupHandlers, groupRelations } from "../modules/groups/index.ts";
 import { idempotencyJobs } from "../modules/idempotency/index.ts";
 import { mapperHandlers } from "../modules/mapper/index.ts";
@@ -43,6 +44,7 @@ export const handlers: readonly Handler[] = [
   ...eventHandlers,
   ...matchHandlers,
   ...matchOptionHandlers,
+  ...forecastHandlers,
   ...feedHandlers,
   ...sourceHandlers,
   ...fantasyAppHandlers,
@@ -68,7 +70,7 @@ export const relations: readonly RelationResolver[] = [
 ];
 
 /** What modules do at messages of modules below, before browsers hear of them. */
-export const listeners: readonly BusListener[] = [forgetMatchOptions];
+export const listeners: readonly BusListener[] = [forgetForecasts, forgetMatchOptions];
 
 /** All background jobs. */
 export const jobs: readonly Job[] = [

@@ -11,6 +11,7 @@ export {
   expertVideos,
 } from "../modules/experts/schema.ts";
 export { feedRuns } from "../modules/feeds/schema.ts";
+export { forecastMeasurements, forecastModels, forecastPromises } from "../modules/forecasts/schema.ts";
 export { groupMembers, groupPosts, groupPostShares, groups } from "../modules/groups/schema.ts";
 export { idempotencyKeys } from "../modules/idempotency/schema.ts";
 export {

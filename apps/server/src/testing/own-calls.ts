@@ -47,6 +47,8 @@ export const ownCalls: readonly TabledCall[] = [
   { by: "prime staff", method: "GET", path: "/api/matchreport/draft/sample-1", fields: ["data"] },
   { by: "customer", method: "GET", path: "/api/matchreport/evidence/sample-1", fields: ["data"] },
   { by: "customer", method: "GET", path: "/api/backtest/matches/cricket", fields: ["data"] },
+  { by: "customer", method: "GET", path: "/api/forecast/match/sample-1", fields: ["data"] },
+  { by: "visitor", method: "GET", path: "/api/forecast/record", fields: ["data"] },
   {
     by: "prime staff",
     method: "GET",

@@ -2,7 +2,8 @@ import type { ForecastModel } from "../model/forecast-model.ts";
 
 /** What a match document leaves open, as far as the model can tell. */
 export interface InferredSetting {
-  readonly female: boolean;
+  /** Null: the model has learned neither side. */
+  readonly female: boolean | null;
   /** The league as the model names it; null: none that it has learned. */
   readonly competition: string | null;
   /** The sides as the model names them; null: none that it has learned. */
@@ -28,24 +29,30 @@ export function inferSetting(
   model: ForecastModel,
   series: string,
   squads: readonly [readonly string[], readonly string[]],
+  knownFemale?: boolean,
 ): InferredSetting {
-  const sides = [likeliestSide(model, squads[0]), likeliestSide(model, squads[1])] as const;
-  const [left, right] = sides;
+  const [left, right] = squads.map((squad) => likeliestSide(model, squad, knownFemale));
   const surest = (left?.sum ?? 0) >= (right?.sum ?? 0) ? left : right;
-  const female = surest?.female ?? false;
-  const nameOf = (side: LearnedSide | null): string | null =>
+  const female = knownFemale ?? surest?.female ?? null;
+  if (female === null) return { female, competition: null, teams: [null, null] };
+  const nameOf = (side: LearnedSide | null | undefined): string | null =>
     side?.female === female && side.part >= LEAST_PART ? side.team : null;
   return { female, competition: leagueOf(model, series, female), teams: [nameOf(left), nameOf(right)] };
 }
 
-function likeliestSide({ lineups }: ForecastModel, squad: readonly string[]): LearnedSide | null {
+function likeliestSide(
+  { lineups }: ForecastModel,
+  squad: readonly string[],
+  knownFemale: boolean | undefined,
+): LearnedSide | null {
   let best: LearnedSide | null = null;
   for (const [key, shares] of lineups) {
     const sum = squad.reduce((total, id) => total + (shares.get(id) ?? 0), 0);
     if (sum <= (best?.sum ?? 0)) continue;
     const all = [...shares.values()].reduce((total, share) => total + share, 0);
     const [gender = "", ...team] = key.split("/");
-    best = { female: gender === "women", team: team.join("/"), sum, part: sum / all };
+    const female = gender === "women";
+    if (female === (knownFemale ?? female)) best = { female, team: team.join("/"), sum, part: sum / all };
   }
   return best;
 }

@@ -39,10 +39,8 @@ const matchToForecast = matchFile.extend({
   left_team_players: squadOf,
   right_team_players: squadOf,
 });
-export type MatchToForecast = z.infer<typeof matchToForecast>;
-
 export interface SuggestInputs extends Pick<CommonInputs, "match" | "nameOf"> {
-  readonly detail: MatchToForecast;
+  readonly detail: z.infer<typeof matchToForecast>;
   readonly model: ForecastModel;
   /** Null: every legal team. */
   readonly strategy: Strategy | null;

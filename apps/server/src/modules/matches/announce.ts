@@ -10,9 +10,9 @@ const MATCH = "match:";
 export const matchKey = (id: string): string => `${MATCH}${id}`;
 export const scorecardKey = (slug: string, id: string): string => `scorecard:${slug}:${id}`;
 
-/** For modules above that listen: whether this message says that a match changed. */
-export const tellsOfMatch = (message: BusMessage): boolean =>
-  message.kind === "payload" && message.key.startsWith(MATCH);
+/** For modules above that listen: the id of the match that changed; null where the message says something else. */
+export const changedMatch = (message: BusMessage): string | null =>
+  message.kind === "payload" && message.key.startsWith(MATCH) ? message.key.slice(MATCH.length) : null;
 
 /**
  * Makes every instance drop its cached payloads of the match, and sends clients an event for what changed: the

@@ -1,5 +1,5 @@
 /** The exports of this module for other parts of the server. */
-export { announce, tellsOfMatch } from "./announce.ts";
+export { announce, changedMatch } from "./announce.ts";
 export { findMatchBeforeStart } from "./before-start.ts";
 export { mapToApp } from "./map-to-app.ts";
 export { detailOf, statusAt } from "./match-view.ts";

@@ -1,0 +1,56 @@
+import { matchStatuses } from "@teamwright/domain";
+import { describeMatch, settingOfMatch } from "@teamwright/forecast";
+import type { ForecastableMatch, MatchForecast } from "@teamwright/forecast";
+import type { BusListener, Deps } from "../../http/deps.ts";
+import { changedMatch, detailOf, statusAt } from "../matches/public.ts";
+import type { StoredMatch } from "../matches/public.ts";
+import { currentModel } from "./current-model.ts";
+import type { CurrentModel } from "./current-model.ts";
+import { findDocument } from "./promise.repository.ts";
+
+/** The key of the cached payload. */
+export const forecastKey = (matchId: string): string => `forecast:${matchId}`;
+
+/** The forecast is made again after its match changed, as when line-ups are announced. */
+export const forgetForecasts: BusListener = (message, { payloads }) => {
+  const id = changedMatch(message);
+  if (id !== null) payloads.forget(forecastKey(id));
+};
+
+/** The forecast frozen at the match's start, else one by the current model. Null: the match has none. */
+export async function forecastOfMatch({ database }: Deps, match: StoredMatch): Promise<MatchForecast | null> {
+  const frozen = await findDocument(database.db, match.id);
+  if (frozen !== null) return frozen;
+  const current = await currentModel(database);
+  const found = current && settingBy(current, match);
+  if (!found || (statusAt(match, new Date()) !== matchStatuses.notStarted && hasLearned(current, found)))
+    return null;
+  return describe(current, found);
+}
+
+/** Whether the model may have learned from the match, or from one of its day. */
+const hasLearned = ({ model }: CurrentModel, { setting }: ForecastableMatch): boolean =>
+  model.day >= setting.day;
+
+/** What the model needs of the match; null when it has no forecast. */
+export function settingBy({ model }: CurrentModel, match: StoredMatch): ForecastableMatch | null {
+  const { format, gender, summary, venue } = match;
+  const toss = summary?.toss ?? null;
+  const batsFirst = toss && (toss.elected === "batting" ? toss.won : toss.won === 0 ? 1 : 0);
+  // The summary has its teams in the order of its source.
+  const isReversed = summary?.teams[0] === match.sides[1].name;
+  const found = settingOfMatch(model, detailOf(match), {
+    format: format ?? undefined,
+    female: gender === null ? undefined : gender === "women",
+    venue: summary?.venue?.name ?? venue ?? undefined,
+    battingFirst: batsFirst === null ? undefined : isReversed ? (batsFirst === 0 ? 1 : 0) : batsFirst,
+  });
+  return found.ok ? found.value : null;
+}
+
+/** The document for devices: its players have the match's player_index as id. */
+export function describe({ model }: CurrentModel, { setting, indexes }: ForecastableMatch): MatchForecast {
+  const forecast = describeMatch(model, setting);
+  const players = forecast.players.map((player, at) => ({ ...player, id: String(indexes[at]) }));
+  return { ...forecast, players };
+}

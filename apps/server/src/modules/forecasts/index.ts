@@ -1,0 +1,7 @@
+import type { Handler } from "../../http/handler.ts";
+import { getForecast } from "./handlers/get-forecast.ts";
+import { getRecord } from "./handlers/get-record.ts";
+
+export { forgetForecasts } from "./forecast-of-match.ts";
+
+export const forecastHandlers: readonly Handler[] = [getForecast, getRecord];
