@@ -33,7 +33,7 @@ export type { ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-
 export { playerFigures } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
 export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
-export type { Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
+export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
 export { evaluate } from "./evaluation/evaluate.ts";

@@ -41,5 +41,5 @@ export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: strin
   queryOptions({
     ...once,
     queryKey: ["team figures", match.key, name],
-    queryFn: async (): Promise<Answer<MeasuredTeams>> => await forecastClient().measure(match, teams),
+    queryFn: async (): Promise<Answer<MeasuredTeams>> => await forecastClient().measure(match, teams, name),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
+import type { PlayableForecast } from "@teamwright/forecast/match";
 import { forecastQuery } from "../data/api/forecast.ts";
 import { squadOf } from "../data/strategy/pool.ts";
 import type { MatchToPlay } from "../workers/forecast/forecast-calls.ts";
@@ -21,6 +22,16 @@ const numberOf = (document: object): number => {
   return number;
 };
 
+export const forecastOf = (match: MatchDetail) => forecastQuery(match.id, stateOf(match));
+
+/** The match as the forecast's worker takes it. */
+export const matchToPlay = (match: MatchDetail, document: PlayableForecast): MatchToPlay => ({
+  key: `${match.id} ${numberOf(document)} ${stateOf(match)}`,
+  match: { sport: match.sport_index, players: squadOf(match) },
+  forecast: document,
+  ruleSet: document.ruleSet,
+});
+
 export interface Forecast {
   /** Null: the match has no forecast. Undefined: it is not known yet. */
   readonly match: MatchToPlay | null | undefined;
@@ -28,25 +39,9 @@ export interface Forecast {
   readonly retry: () => void;
 }
 
-/** The match as the forecast's worker takes it. */
 export function useForecast(match: MatchDetail): Forecast {
-  const { id, sport_index: sport } = match;
-  const state = stateOf(match);
-  const query = useQuery(forecastQuery(id, state));
+  const query = useQuery(forecastOf(match));
   const document = query.data?.value;
-  const players = squadOf(match);
-  const toPlay = useMemo(
-    () =>
-      document
-        ? {
-            key: `${id} ${numberOf(document)} ${state}`,
-            match: { sport, players },
-            forecast: document,
-            ruleSet: document.ruleSet,
-          }
-        : document,
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `state` says what is read of the players
-    [document, id, state, sport],
-  );
+  const toPlay = useMemo(() => document && matchToPlay(match, document), [match, document]);
   return { match: toPlay, isError: query.isError, retry: () => void query.refetch() };
 }

@@ -5,6 +5,7 @@ import type { Refusal, TeamColumns } from "@teamwright/engine";
 import { chooseTeams } from "../choice/choose.ts";
 import type { Choice } from "../choice/choose.ts";
 import { chanceOf, findHits } from "../choice/hits.ts";
+import type { Hits } from "../choice/hits.ts";
 import { teamFigures } from "../choice/team-figures.ts";
 import type { TeamFigures } from "../choice/team-figures.ts";
 import { candidateTeams, meanPoints } from "./candidates.ts";
@@ -50,17 +51,27 @@ export function suggestTeams(
   const range = { field, share, from: 0, to: choosing.matches };
   const choice = chooseTeams(findHits({ ...range, teams: candidates, simulation: choosing }), count, order);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
-  return succeed({ ...measureTeams(forecast, teams, share), teams, choice, candidates: candidates.count });
+  const { chance, figures } = measureTeams(forecast, teams, share);
+  return succeed({ teams, chance, figures, choice, candidates: candidates.count });
 }
 
-/** The chance that one of the teams is in the top of the field, and the figures of each. */
+export interface MeasuredTeams {
+  /** In which simulated matches each team is in the top of the field. */
+  readonly hits: Hits;
+  /** That one of the teams is. */
+  readonly chance: number;
+  readonly figures: TeamFigures;
+}
+
+/** What is expected of teams, on simulated matches that no choice used. */
 export function measureTeams(
   { measuring, field }: ForecastMatch,
   teams: TeamColumns,
   share: number,
-): Pick<Suggestion, "chance" | "figures"> {
+): MeasuredTeams {
   const hits = findHits({ teams, field, share, simulation: measuring, from: 0, to: measuring.matches });
   return {
+    hits,
     chance: chanceOf(hits, [...Array(teams.count).keys()]),
     figures: teamFigures(teams, field, measuring),
   };

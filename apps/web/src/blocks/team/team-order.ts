@@ -8,12 +8,19 @@ export const teamOrders = {
   "least-credits": { by: "credits", descending: false },
   "most-points": { by: "points", descending: true },
   "least-points": { by: "points", descending: false },
+  /** The page sorts them: the forecast is in another worker. */
+  "most-chance": { by: "number", descending: false },
 } as const satisfies Readonly<Record<string, TeamOrder>>;
 
 export type OrderName = keyof typeof teamOrders;
 
 export const isOrderName = (name: string): name is OrderName => Object.hasOwn(teamOrders, name);
 
-/** The names of the orders, without those by points where the match has none. */
-export const orderNames = (points: boolean): readonly OrderName[] =>
-  (Object.keys(teamOrders) as OrderName[]).filter((name) => points || teamOrders[name].by !== "points");
+/** The names of the orders, without those by points or chances where the match has none. */
+export const orderNames = (known: {
+  readonly points: boolean;
+  readonly chances: boolean;
+}): readonly OrderName[] =>
+  (Object.keys(teamOrders) as OrderName[]).filter((name) =>
+    name === "most-chance" ? known.chances : known.points || teamOrders[name].by !== "points",
+  );

@@ -1,7 +1,7 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { forecastMatch, measureTeams, playerFigures, suggestTeams } from "@teamwright/forecast";
-import type { ForecastMatch, PlayerFigures } from "@teamwright/forecast";
+import { chanceOf, forecastMatch, measureTeams, playerFigures, suggestTeams } from "@teamwright/forecast";
+import type { ForecastMatch, Hits, PlayerFigures, TeamFigures } from "@teamwright/forecast";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
 import { ruleSetById } from "@teamwright/scoring";
@@ -52,6 +52,7 @@ const TOP = 0.01;
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
+  let measured: { readonly name: string; readonly hits: Hits } | undefined;
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
     if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
     return last.outcome;
@@ -85,20 +86,24 @@ export function makeForecastCalls() {
         figures: teamsFigures(figures),
       });
     },
-    measure(match: MatchToPlay, teams: TeamColumns): Outcome<MeasuredTeams, ForecastFailure> {
+    /** `name` identifies the teams for `chanceOfRows`. */
+    measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<MeasuredTeams, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;
-      const { chance, figures } = measureTeams(played.value, teams, TOP);
+      const { chance, figures, hits } = measureTeams(played.value, teams, TOP);
+      measured = { name, hits };
       return succeed({ chance, figures: teamsFigures(figures) });
+    },
+    /** That one of the rows of the teams measured last is in the top; null for other teams. */
+    chanceOfRows(name: string, rows: Uint32Array): number | null {
+      return measured?.name === name ? chanceOf(measured.hits, [...rows]) : null;
     },
   };
 }
 
 export type ForecastCalls = ReturnType<typeof makeForecastCalls>;
 
-type Figures = ReturnType<typeof measureTeams>["figures"];
-
-const teamsFigures = ({ expected, low, high, top1 }: Figures): TeamsFigures => ({
+const teamsFigures = ({ expected, low, high, top1 }: TeamFigures): TeamsFigures => ({
   expected,
   low,
   high,

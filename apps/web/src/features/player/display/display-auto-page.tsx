@@ -91,6 +91,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             onChange={unchanged}
             onSelect={unchanged}
             handle={null}
+            chances={null}
             out={news.out}
             linking={stored ? linking : null}
             sent={sent.names}

@@ -30,7 +30,10 @@ import { Toolbar } from "./toolbar.tsx";
 import { useAttemptLinking } from "./transfer/use-attempt-linking.ts";
 import { useSentTeams } from "./transfer/use-sent-teams.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
+import { useRowsByChance } from "./use-rows-by-chance.ts";
 import { useOpening } from "./use-opening.ts";
+import { SetChance } from "./set-chance.tsx";
+import { useTeamChances } from "./use-team-chances.ts";
 import { useTeamSet } from "./use-team-set.ts";
 
 interface DisplayProps {
@@ -70,7 +73,10 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   );
   // The bars show the result of a tap at once; the wall of teams follows.
   const later = useDeferredValue(state);
-  const { rows, busy } = useFilteredRows(set, later.filters, later.order);
+  const chances = useTeamChances(opened, started || match.status !== 0);
+  const filtered = useFilteredRows(set, later.filters, later.order);
+  const { busy } = filtered;
+  const rows = useRowsByChance(filtered.rows, later.order, chances);
   const filtering = busy || later.filters !== state.filters;
 
   useEffect(() => {
@@ -128,6 +134,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
         <SideLegend sides={set.sides}>
           {attempt.shortcut ?? (stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored"))}
         </SideLegend>
+        {chances && <SetChance chances={chances} count={set.teams.count} rows={rows} />}
         <StoringNotice opened={opened} />
         <DisruptionNotice disruption={match.disruption} />
         {started && before && match.disruption === undefined && (
@@ -145,6 +152,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
         selected={later.selected}
         density={state.density}
         order={state.order}
+        hasChances={chances !== null}
         onChange={onChange}
         onJump={onJump}
         onExport={onExport}
@@ -162,6 +170,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           out={news.out}
           linking={stored ? linking : null}
           sent={sent.names}
+          chances={chances}
         />
       )}
       {exporting && (

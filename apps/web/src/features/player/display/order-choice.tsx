@@ -7,12 +7,14 @@ import classes from "./display.module.css";
 interface OrderChoiceProps {
   /** Whether the match has points. */
   readonly points: boolean;
+  /** Whether the chances of the teams are known. */
+  readonly chances: boolean;
   readonly order: OrderName;
   readonly onChange: (part: { readonly order: OrderName }) => void;
 }
 
 /** The order of the teams. */
-export const OrderChoice = ({ points, order, onChange }: OrderChoiceProps) => {
+export const OrderChoice = ({ points, chances, order, onChange }: OrderChoiceProps) => {
   const words: Readonly<Record<OrderName, string>> = {
     number: t("teams.byNumber"),
     "last-number": t("teams.lastNumber"),
@@ -20,6 +22,7 @@ export const OrderChoice = ({ points, order, onChange }: OrderChoiceProps) => {
     "least-credits": t("teams.leastCredits"),
     "most-points": t("teams.mostPoints"),
     "least-points": t("teams.leastPoints"),
+    "most-chance": t("teams.mostChance"),
   };
   return (
     <NativeSelect
@@ -27,7 +30,10 @@ export const OrderChoice = ({ points, order, onChange }: OrderChoiceProps) => {
       size="sm"
       aria-label={t("teams.order")}
       value={order}
-      data={orderNames(points).map((name) => ({ value: name, label: words[name] }))}
+      data={orderNames({ points, chances: chances || order === "most-chance" }).map((name) => ({
+        value: name,
+        label: words[name],
+      }))}
       onChange={({ currentTarget: { value } }) => {
         if (isOrderName(value)) onChange({ order: value });
       }}

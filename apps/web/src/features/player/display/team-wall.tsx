@@ -4,6 +4,7 @@ import { memo, startTransition, useCallback, useState } from "react";
 import type { Ref } from "react";
 import { useLocation } from "react-router";
 import { CopyTeam } from "../../../blocks/team/copy-team.tsx";
+import { TeamChance } from "../../../blocks/forecast/team-chance.tsx";
 import { TeamCard } from "../../../blocks/team/team-card.tsx";
 import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
 import type { TeamGridHandle } from "../../../blocks/team/team-grid.tsx";
@@ -20,6 +21,7 @@ import type { Density } from "./stored-display.ts";
 import { isSelected } from "./selection.ts";
 import { linkKeyOf } from "../../../data/transfer/team-links.ts";
 import { PictureOfTeam } from "./picture-of-team.tsx";
+import type { TeamChances } from "./use-team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface TeamWallProps {
@@ -36,6 +38,8 @@ interface TeamWallProps {
   readonly linking: TeamLinking | null;
   /** Names of the apps that hold a team, by what the team is. */
   readonly sent: ReadonlyMap<string, string>;
+  /** Null while they are not known. */
+  readonly chances: TeamChances | null;
 }
 
 const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
@@ -47,7 +51,7 @@ const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 /** The teams that pass the filters, as cards or as lines. */
 export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
   useLanguage();
-  const { set, rows, state, onChange, onSelect, handle, out, linking, sent } = props;
+  const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
   // A ground has eleven pictures: rendered in slices, so that taps are handled meanwhile.
   const onToggle = useCallback(
@@ -82,6 +86,7 @@ export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
           onSelect={onSelect}
           out={out}
           linking={linking}
+          chance={chances?.figures.top[row]}
           sentTo={sent.size === 0 ? undefined : sent.get(linkKeyOf(transferTeamOf(set.views.at(row))))}
         />
       </PartBoundary>
@@ -113,19 +118,24 @@ interface WallItemProps {
   readonly out: ReadonlySet<number>;
   readonly linking: TeamLinking | null;
   readonly sentTo: string | undefined;
+  /** To be in the top 1 %; undefined where it is not known. */
+  readonly chance: number | undefined;
 }
 
 /** One team of the wall; rendered again only when its own data changes. */
 const WallItem = memo(function WallItem(props: WallItemProps) {
   useLanguage();
-  const { row, set, density, opened, onToggle, checked, onSelect, out, linking, sentTo } = props;
+  const { row, set, density, opened, onToggle, checked, onSelect, out, linking, sentTo, chance } = props;
   const team = set.views.at(row);
   const { sport } = set.views.roster;
   const selection = checked === null ? undefined : { checked, onChange: onSelect };
   const badge = set.points ? (
     <Chip tone="ok">{t("teams.teamPoints", { value: scoreOf(team, set.points) })}</Chip>
   ) : (
-    sentTo && <Chip tone="accent">{sentTo}</Chip>
+    <>
+      {sentTo && <Chip tone="accent">{sentTo}</Chip>}
+      {chance !== undefined && <TeamChance chance={chance} />}
+    </>
   );
   const shared = { team, sport, opened, onToggle, selection, badge, out };
   if (density === "compact") return <TeamRow {...shared} />;

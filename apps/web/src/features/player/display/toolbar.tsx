@@ -27,6 +27,8 @@ interface ToolbarProps {
   readonly selected: Selection | null;
   readonly density: Density;
   readonly order: OrderName;
+  /** Whether the chances of the teams are known. */
+  readonly hasChances: boolean;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onJump: (index: number) => void;
   readonly onExport: () => void;
@@ -35,7 +37,7 @@ interface ToolbarProps {
 /** Cards or lines, jump to a number, the order, and the actions for the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
-  const { opened, set, rows, selected, density, order, onChange, onJump, onExport } = props;
+  const { opened, set, rows, selected, density, order, hasChances, onChange, onJump, onExport } = props;
   const stored = isNumbered(opened.attempt.id);
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -60,7 +62,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             {t("teams.select")}
           </ChipButton>
         )}
-        <OrderChoice points={set.points !== null} order={order} onChange={onChange} />
+        <OrderChoice points={set.points !== null} chances={hasChances} order={order} onChange={onChange} />
         {selected !== null && (
           <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
             {t("teams.chooseTitle")}

@@ -12,6 +12,7 @@ import { screenExists } from "../../../lib/screens.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { hubOptions } from "./hub-cards.ts";
 import { InYourApps } from "./in-your-apps.tsx";
+import { SuggestCard } from "./suggest-card.tsx";
 
 /** /decision/{id}: the ways into a match that the account's lists allow. */
 export const HubPage = () => {
@@ -27,6 +28,7 @@ export const HubPage = () => {
     >
       {(detail) => (
         <HubCards>
+          <SuggestCard match={detail} />
           {hubOptions(id, lists, screenExists).map(({ key, to, title, hint, icon }) => (
             <HubCard
               key={key}

@@ -28,6 +28,7 @@ import classes from "./pool.module.css";
 import { PoolChecklist } from "./pool-checklist.tsx";
 import { PoolMenu } from "./pool-menu.tsx";
 import { PoolPlayers } from "./pool-players.tsx";
+import { SuggestDoor } from "./suggest-door.tsx";
 
 const TABS = "players";
 
@@ -133,6 +134,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       }
     >
       <FooterProblem problem={refusedTap.shown} />
+      <SuggestDoor match={match} />
       <PlayerFilters
         players={squad}
         sideNames={sides}

@@ -1,0 +1,17 @@
+import type { MatchDetail } from "@teamwright/domain";
+import { HubCard } from "../../../blocks/hub-card/hub-card.tsx";
+import { useForecast } from "../../../forecast-client/use-forecast.ts";
+import { t } from "../../../i18n/translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { SuggestIcon } from "../../../ui/icon.tsx";
+
+/** The way to suggested teams; nothing where the match has no forecast. */
+export const SuggestCard = ({ match }: { readonly match: MatchDetail }) =>
+  useForecast(match).match ? (
+    <HubCard
+      to={pathTo("suggest", { id: match.id })}
+      title={t("suggest.door")}
+      hint={t("suggest.doorHint")}
+      icon={SuggestIcon}
+    />
+  ) : null;

@@ -1,0 +1,29 @@
+import type { TeamColumns } from "@teamwright/engine";
+import { matchQuery } from "../data/api/match.ts";
+import { queryClient } from "../data/api/query-client.ts";
+import type { MeasuredTeams } from "../workers/forecast/forecast-calls.ts";
+import { forecastClient } from "./forecast-client.ts";
+import { measureQuery } from "./forecast-queries.ts";
+import { forecastOf, matchToPlay } from "./use-forecast.ts";
+
+/** What is expected of the teams; null where the match has no forecast or it cannot be loaded. `name` identifies them. */
+export async function measureTeams(
+  matchId: string,
+  teams: TeamColumns,
+  name: string,
+): Promise<MeasuredTeams | null> {
+  try {
+    const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
+    const { value: document } = await queryClient.ensureQueryData(forecastOf(match));
+    if (document === null) return null;
+    const measured = await queryClient.fetchQuery(measureQuery(matchToPlay(match, document), teams, name));
+    return measured.ok ? measured.value : null;
+  } catch {
+    // Offline without a stored forecast: the teams are shown without their chances.
+    return null;
+  }
+}
+
+/** That one of these rows of the teams is in the top 1 %. */
+export const chanceOfRows = async (name: string, rows: Uint32Array): Promise<number | null> =>
+  await forecastClient().chanceOfRows(name, rows);
