@@ -15,8 +15,8 @@ export { describeMatch } from "./match/describe-match.ts";
 export type { MatchSetting, SquadPlayer } from "./match/describe-match.ts";
 export { settingOfMatch } from "./match/match-setting.ts";
 export type { ForecastableMatch, MatchFacts, NoForecast } from "./match/match-setting.ts";
-export { matchForecastSchema } from "./match/match-forecast.ts";
-export type { ForecastPlayer, MatchForecast } from "./match/match-forecast.ts";
+export { matchForecastSchema, playableForecastSchema } from "./match/match-forecast.ts";
+export type { ForecastPlayer, MatchForecast, PlayableForecast } from "./match/match-forecast.ts";
 export { simulate } from "./simulation/simulate.ts";
 export type { Simulation, SimulationRequest } from "./simulation/simulate.ts";
 
@@ -28,6 +28,12 @@ export type { Choice } from "./choice/choose.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
 export type { TeamSet } from "./choice/team-outcomes.ts";
+export { forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
+export type { ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
+export { playerFigures } from "./suggestion/player-figures.ts";
+export type { PlayerFigures } from "./suggestion/player-figures.ts";
+export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
+export type { Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
 export { evaluate } from "./evaluation/evaluate.ts";

@@ -29,6 +29,7 @@ export const customerAreas = [
   "groups",
   "mapper",
   "notices",
+  "suggest",
 ] as const;
 
 /** Areas of staff screens: English in every language. */

@@ -9,6 +9,7 @@ import mapperDesk from "../catalogue/mapper-desk/en.json" with { type: "json" };
 import matchDesk from "../catalogue/match-desk/en.json" with { type: "json" };
 import myMatches from "../catalogue/my-matches/en.json" with { type: "json" };
 import notices from "../catalogue/notices/en.json" with { type: "json" };
+import suggest from "../catalogue/suggest/en.json" with { type: "json" };
 import planned from "../catalogue/planned/en.json" with { type: "json" };
 import predictions from "../catalogue/predictions/en.json" with { type: "json" };
 import prime from "../catalogue/prime/en.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const english = {
   "match-desk": matchDesk,
   "my-matches": myMatches,
   notices,
+  suggest,
   planned,
   predictions,
   prime,

@@ -37,6 +37,7 @@ import { routes as research } from "../features/player/research/routes.ts";
 import { routes as result } from "../features/player/result/routes.ts";
 import { routes as signIn } from "../features/account/sign-in/routes.ts";
 import { routes as staticPages } from "../features/player/static-pages/routes.ts";
+import { routes as suggest } from "../features/player/suggest/routes.ts";
 import { routes as strategy } from "../features/player/strategy/routes.ts";
 import { routes as transfer } from "../features/player/transfer/routes.ts";
 import type { RouteEntry } from "../ui/route-entry.ts";
@@ -53,6 +54,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   myMatches,
   previousMatch,
   strategy,
+  suggest,
   predictions,
   createPanel,
   display,

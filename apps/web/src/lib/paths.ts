@@ -18,6 +18,8 @@ export const paths = {
 
   match: "/match/:id",
   change: "/change",
+  /** Ours: teams chosen by the forecast. */
+  suggest: "/suggest/:id",
   auto: "/auto",
   section: "/section",
   grand: "/grand",

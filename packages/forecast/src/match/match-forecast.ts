@@ -70,4 +70,11 @@ export const matchForecastSchema = z.object({
 });
 
 export type MatchForecast = z.infer<typeof matchForecastSchema>;
+
+/** The forecast of a match of the product: its players have the match's player_index as id. */
+export const playableForecastSchema = z.extend(matchForecastSchema, {
+  /** Id of the rules that give the points. */
+  ruleSet: z.string(),
+});
+export type PlayableForecast = z.infer<typeof playableForecastSchema>;
 export type ForecastPlayer = z.infer<typeof player>;

@@ -1,22 +1,10 @@
 import type { Team } from "@teamwright/domain";
 import { toTeams } from "@teamwright/engine";
-import type { TeamColumns } from "@teamwright/engine";
 import { dateOf } from "@teamwright/forecast";
-import type { Choice, TeamFigures } from "@teamwright/forecast";
+import type { Suggestion } from "@teamwright/forecast";
 import { percent, table } from "./evaluation-lines.ts";
 import type { ForecastableMatch } from "./match-setting.ts";
 import type { SuggestInputs } from "./suggest-inputs.ts";
-
-/** Teams chosen from many, and what is expected of them. */
-export interface Suggestion {
-  readonly teams: TeamColumns;
-  /** On outcomes that the choice did not see. */
-  readonly chance: number;
-  readonly figures: TeamFigures;
-  /** On the outcomes of the choice. */
-  readonly choice: Choice;
-  readonly candidates: number;
-}
 
 interface SuggestedTeam extends Team {
   readonly expected: number;

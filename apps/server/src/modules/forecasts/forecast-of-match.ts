@@ -1,6 +1,6 @@
 import { matchStatuses } from "@teamwright/domain";
 import { describeMatch, settingOfMatch } from "@teamwright/forecast";
-import type { ForecastableMatch, MatchForecast } from "@teamwright/forecast";
+import type { ForecastableMatch, PlayableForecast } from "@teamwright/forecast";
 import type { BusListener, Deps } from "../../http/deps.ts";
 import { changedMatch, detailOf, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
@@ -18,7 +18,10 @@ export const forgetForecasts: BusListener = (message, { payloads }) => {
 };
 
 /** The forecast frozen at the match's start, else one by the current model. Null: the match has none. */
-export async function forecastOfMatch({ database }: Deps, match: StoredMatch): Promise<MatchForecast | null> {
+export async function forecastOfMatch(
+  { database }: Deps,
+  match: StoredMatch,
+): Promise<PlayableForecast | null> {
   const frozen = await findDocument(database.db, match.id);
   if (frozen !== null) return frozen;
   const current = await currentModel(database);
@@ -49,8 +52,11 @@ export function settingBy({ model }: CurrentModel, match: StoredMatch): Forecast
 }
 
 /** The document for devices: its players have the match's player_index as id. */
-export function describe({ model }: CurrentModel, { setting, indexes }: ForecastableMatch): MatchForecast {
+export function describe(
+  { model }: CurrentModel,
+  { setting, indexes, rules }: ForecastableMatch,
+): PlayableForecast {
   const forecast = describeMatch(model, setting);
   const players = forecast.players.map((player, at) => ({ ...player, id: String(indexes[at]) }));
-  return { ...forecast, players };
+  return { ...forecast, players, ruleSet: rules.id };
 }

@@ -1,10 +1,10 @@
-import type { MatchForecast } from "@teamwright/forecast";
+import type { PlayableForecast } from "@teamwright/forecast";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { forecastPromises } from "./schema.ts";
 
 /** The forecast that was frozen at the match's start; null: none was. */
-export async function findDocument(db: Db, matchId: string): Promise<MatchForecast | null> {
+export async function findDocument(db: Db, matchId: string): Promise<PlayableForecast | null> {
   const [found] = await db
     .select({ document: forecastPromises.document })
     .from(forecastPromises)

@@ -1,5 +1,5 @@
 import type { PromiseKind } from "@teamwright/contract";
-import type { MatchForecast } from "@teamwright/forecast";
+import type { PlayableForecast } from "@teamwright/forecast";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -61,7 +61,7 @@ export const forecastPromises = pgTable("forecast_promises", {
   invented: boolean("invented").notNull(),
   seed: integer("seed").notNull(),
   /** What the devices simulate the match by, also after its start. */
-  document: jsonb("document").$type<MatchForecast>().notNull(),
+  document: jsonb("document").$type<PlayableForecast>().notNull(),
   claims: jsonb("claims").$type<readonly StoredClaim[]>().notNull(),
 });
 

@@ -27,6 +27,8 @@ const keys = {
     sent: z.string(),
     renewed: z.number(),
   }),
+  /** Ours: the app and the number of teams of the last suggestion. */
+  suggest: z.object({ app: z.optional(z.string()), count: z.optional(z.int().check(z.minimum(1))) }),
   /** Ours: the account for which this device synchronises attempts. */
   sync: z.string(),
   /** Ours: when the device last offered notices, milliseconds. */

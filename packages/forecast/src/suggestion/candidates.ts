@@ -2,7 +2,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Strategy } from "@teamwright/domain";
 import { bestTeams, compile, generate, mergeTeams } from "@teamwright/engine";
 import type { EngineMatch, Refusal, TeamColumns } from "@teamwright/engine";
-import type { Simulation } from "@teamwright/forecast";
+import type { Simulation } from "../simulation/simulate.ts";
 
 const RANDOM = 5000;
 /** Best teams by mean points, and for each group of outcomes by its mean. */
@@ -18,11 +18,13 @@ export interface CandidatesRequest {
   /** Points by player_index. */
   readonly simulation: Simulation;
   readonly seed: number;
+  /** Called after each search for best teams. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** Teams to choose from: random ones of the strategy, and its exact best ones by mean points and by groups of outcomes. */
 export function candidateTeams(request: CandidatesRequest): Outcome<TeamColumns, Refusal> {
-  const { match, strategy, simulation, seed } = request;
+  const { match, strategy, simulation, seed, onProgress } = request;
   const random = randomTeams(match, strategy, RANDOM, seed);
   if (!random.ok) return random;
   const best: TeamColumns[] = [];
@@ -35,6 +37,7 @@ export function candidateTeams(request: CandidatesRequest): Outcome<TeamColumns,
     const found = bestTeams(match, strategy, means, isAll ? BEST_BY_MEAN : BEST_BY_GROUP);
     if (!found.ok) return found;
     best.push(found.value.teams);
+    onProgress?.(group + 2, groups + 1);
   }
   return succeed(mergeTeams(random.value, ...best));
 }

@@ -1,0 +1,66 @@
+import type { MatchDetail } from "@teamwright/domain";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { verifySession } from "../../data/transfer/link-app.ts";
+import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
+import type { TransferOrigin, TransferTeam } from "../../data/transfer/transfer-record.ts";
+import { handOver as storeHandOver } from "../../data/transfer/transfers.ts";
+import { areOfMatch } from "../../data/transfer/wanted-teams.ts";
+import { t } from "../../i18n/translate.ts";
+import { paths } from "../../lib/paths.ts";
+import { toast } from "../../ui/toast.ts";
+import { linkAgain } from "./link-again.ts";
+
+export interface TeamsToHandOver {
+  readonly origin: TransferOrigin;
+  /** In the order in which they are sent when there is no room for all. */
+  readonly teams: readonly TransferTeam[];
+  /** Chooses so many of the teams for an app that takes fewer; null when it failed. Absent: the app's screen asks. */
+  readonly best?: (count: number) => Promise<readonly TransferTeam[] | null>;
+}
+
+/** Checks that the session is valid, stores the hand-over and opens the arena. */
+export function useHandOver(match: MatchDetail | undefined, onLeave: () => void) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string>();
+  const handOver = async (app: LinkedApp, { teams, best, origin }: TeamsToHandOver): Promise<void> => {
+    if (busy !== undefined || match === undefined) return;
+    if (teams.length === 0) {
+      toast.error(t("transfer.selectAtLeastOneTeam"));
+      return;
+    }
+    if (!areOfMatch([...match.left_team_players, ...match.right_team_players], teams)) {
+      toast.error(t("shell.somethingWentWrong"));
+      return;
+    }
+    setBusy(app.slug);
+    const session = await verifySession(app.slug);
+    if (session === "alive") {
+      const sent = best !== undefined && teams.length > app.limit ? await best(app.limit) : teams;
+      if (sent === null) {
+        setBusy(undefined);
+        toast.error(t("shell.somethingWentWrong"));
+        return;
+      }
+      const stored = await storeHandOver({ match, fantasyApp: app.slug, origin, teams: sent });
+      setBusy(undefined);
+      if (!stored.ok) {
+        toast.error(stored.error.message);
+        return;
+      }
+      onLeave();
+      await navigate(`${paths.transferArena}?transfer=${stored.value}`);
+      return;
+    }
+    setBusy(undefined);
+    if (session !== "expired") {
+      toast.error(session.message);
+      return;
+    }
+    onLeave();
+    await navigate(paths.profile, {
+      state: linkAgain(app.slug, t("replies.appSessionExpired", { app: app.name })),
+    });
+  };
+  return { busy, handOver };
+}

@@ -1,0 +1,35 @@
+import { fail, GENERATION_TYPE } from "@teamwright/domain";
+import type { MatchDetail, Outcome } from "@teamwright/domain";
+import { beginStoring } from "../../../data/records/store-attempt.ts";
+import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
+import { t } from "../../../i18n/translate.ts";
+import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+
+const stored = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
+
+/** Stores the teams as an attempt, the same one for every action on the suggestion. A failure is a sentence. */
+export function storeSuggestion(
+  match: MatchDetail,
+  suggestion: SuggestedTeams,
+): Promise<Outcome<StoredAttempt, string>> {
+  const storing = stored.get(suggestion) ?? store(match, suggestion);
+  stored.set(suggestion, storing);
+  return storing;
+}
+
+async function store(
+  match: MatchDetail,
+  suggestion: SuggestedTeams,
+): Promise<Outcome<StoredAttempt, string>> {
+  const { teams } = suggestion;
+  const outcome = await beginStoring({
+    match,
+    strategy: null,
+    generationType: GENERATION_TYPE.subset,
+    shortcut: t("suggest.attemptName"),
+    generation: { requested: teams.count, seed: null, possible: null, shortfalls: [], teams },
+  });
+  if (outcome.ok) return outcome;
+  stored.delete(suggestion);
+  return fail(outcome.error.message);
+}

@@ -1,0 +1,78 @@
+import type { MatchDetail } from "@teamwright/domain";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
+import { useHandOver } from "../../../blocks/transfer/use-hand-over.ts";
+import type { TeamViews } from "../../../blocks/team/team-view.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import type { TransferOrigin } from "../../../data/transfer/transfer-record.ts";
+import { t } from "../../../i18n/translate.ts";
+import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+import { storeSuggestion } from "./store-suggestion.ts";
+
+const TransferDialog = lazy(async () => ({
+  default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+}));
+
+interface SuggestFooterProps {
+  readonly match: MatchDetail;
+  readonly suggestion: SuggestedTeams;
+  readonly views: TeamViews;
+  /** Undefined: no app has the match. */
+  readonly app: LinkedApp | undefined;
+}
+
+/** Keep the teams, or send them to the app. Both store them as an attempt first. */
+export const SuggestFooter = ({ match, suggestion, views, app }: SuggestFooterProps) => {
+  const navigate = useNavigate();
+  const [storing, setStoring] = useState(false);
+  const [linking, setLinking] = useState<TransferOrigin>();
+  const { busy, handOver } = useHandOver(match, () => setLinking(undefined));
+  const teams = Array.from({ length: views.columns.count }, (_, row) => transferTeamOf(views.at(row)));
+
+  const store = async (): Promise<TransferOrigin | null> => {
+    setStoring(true);
+    const stored = await storeSuggestion(match, suggestion);
+    setStoring(false);
+    if (!stored.ok) {
+      toast.error(stored.error);
+      return null;
+    }
+    const { matchId, attemptId } = stored.value;
+    return { kind: "attempt", id: String(attemptId), path: pathToAttempt(matchId, attemptId) };
+  };
+  const keep = async () => {
+    const origin = await store();
+    if (origin !== null) await navigate(origin.path);
+  };
+  const send = async () => {
+    const origin = await store();
+    if (origin === null) return;
+    if (app?.link) await handOver(app, { origin, teams });
+    else setLinking(origin);
+  };
+
+  return (
+    <>
+      <Button variant="soft" px={14} disabled={storing} onClick={() => void keep()}>
+        {t("suggest.keep")}
+      </Button>
+      <Button loading={storing || busy !== undefined} onClick={() => void send()}>
+        {app === undefined ? t("transfer.sendToApp") : t("suggest.send", { n: teams.length, app: app.name })}
+      </Button>
+      {linking && (
+        <Suspense>
+          <TransferDialog
+            matchId={match.id}
+            origin={linking}
+            teams={teams}
+            onClose={() => setLinking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

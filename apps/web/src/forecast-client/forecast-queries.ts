@@ -1,0 +1,45 @@
+import { proxy } from "comlink";
+import { queryOptions } from "@tanstack/react-query";
+import type { Outcome } from "@teamwright/domain";
+import type { TeamColumns } from "@teamwright/engine";
+import type { PlayerFigures } from "@teamwright/forecast";
+import type {
+  ForecastFailure,
+  MatchToPlay,
+  MeasuredTeams,
+  SuggestedTeams,
+} from "../workers/forecast/forecast-calls.ts";
+import { forecastClient } from "./forecast-client.ts";
+
+type Answer<Value> = Outcome<Value, ForecastFailure>;
+
+/** The same match and seed give the same result, so a result is asked for once. The worker needs no network. */
+const once = { staleTime: Infinity, retry: false, networkMode: "always" } as const;
+
+export const playersQuery = (match: MatchToPlay) =>
+  queryOptions({
+    ...once,
+    queryKey: ["forecast players", match.key],
+    queryFn: async (): Promise<Answer<readonly PlayerFigures[]>> => await forecastClient().players(match),
+  });
+
+/** The teams with the highest chance that one of them is in the top 1 %. */
+export const suggestionQuery = (
+  match: MatchToPlay,
+  count: number,
+  onProgress: (done: number, total: number) => void,
+) =>
+  queryOptions({
+    ...once,
+    queryKey: ["suggestion", match.key, count],
+    queryFn: async (): Promise<Answer<SuggestedTeams>> =>
+      await forecastClient().suggest(match, count, proxy(onProgress)),
+  });
+
+/** `name` identifies the teams. */
+export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: string) =>
+  queryOptions({
+    ...once,
+    queryKey: ["team figures", match.key, name],
+    queryFn: async (): Promise<Answer<MeasuredTeams>> => await forecastClient().measure(match, teams),
+  });

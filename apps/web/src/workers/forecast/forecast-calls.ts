@@ -1,0 +1,121 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
+import { forecastMatch, measureTeams, playerFigures, suggestTeams } from "@teamwright/forecast";
+import type { ForecastMatch, PlayerFigures } from "@teamwright/forecast";
+import type { EngineMatch, TeamColumns } from "@teamwright/engine";
+import type { MatchForecast } from "@teamwright/forecast/match";
+import { ruleSetById } from "@teamwright/scoring";
+
+/** A match and what the server knows of its players. */
+export interface MatchToPlay {
+  /** Two requests with the same key are about the same match with the same data. */
+  readonly key: string;
+  readonly match: EngineMatch;
+  readonly forecast: MatchForecast;
+  /** Id of the rules that give the points. */
+  readonly ruleSet: string;
+}
+
+/** Suggested teams and what is promised of them. */
+export interface SuggestedTeams {
+  readonly teams: TeamColumns;
+  /** That at least one of them is in the top 1 % of random legal teams. */
+  readonly chance: number;
+  /** No choice of as many candidates has a higher chance, as far as the simulation can say. */
+  readonly bound: number;
+  /** Of as many random legal teams. */
+  readonly random: number;
+  readonly figures: TeamsFigures;
+}
+
+/** One value for each team. */
+export interface TeamsFigures {
+  readonly expected: Float32Array;
+  readonly low: Float32Array;
+  readonly high: Float32Array;
+  /** Chance to be among the best 1 % of random legal teams. */
+  readonly top: Float32Array;
+}
+
+export interface MeasuredTeams {
+  readonly chance: number;
+  readonly figures: TeamsFigures;
+}
+
+export type ForecastFailure = "no-teams" | "no-forecast";
+
+/** Source: docs/forecast.md, "Teams for a match". */
+const SIMULATIONS = 4096;
+const SEED = 1;
+const TOP = 0.01;
+
+/** The calls of the forecast's worker. It keeps the last match that it played. */
+export function makeForecastCalls() {
+  let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
+  const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
+    if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
+    return last.outcome;
+  };
+  return {
+    players(match: MatchToPlay): Outcome<readonly PlayerFigures[], ForecastFailure> {
+      const played = play(match);
+      return played.ok ? succeed(playerFigures(played.value)) : played;
+    },
+    suggest(
+      match: MatchToPlay,
+      count: number,
+      onProgress: (done: number, total: number) => void,
+    ): Outcome<SuggestedTeams, ForecastFailure> {
+      const played = play(match);
+      if (!played.ok) return played;
+      const suggestion = suggestTeams(played.value, {
+        strategy: null,
+        teams: count,
+        share: TOP,
+        seed: SEED,
+        onProgress,
+      });
+      if (!suggestion.ok) return fail("no-teams");
+      const { teams, chance, choice, figures } = suggestion.value;
+      return succeed({
+        teams,
+        chance,
+        bound: Math.max(chance, choice.bound),
+        random: 1 - (1 - TOP) ** teams.count,
+        figures: teamsFigures(figures),
+      });
+    },
+    measure(match: MatchToPlay, teams: TeamColumns): Outcome<MeasuredTeams, ForecastFailure> {
+      const played = play(match);
+      if (!played.ok) return played;
+      const { chance, figures } = measureTeams(played.value, teams, TOP);
+      return succeed({ chance, figures: teamsFigures(figures) });
+    },
+  };
+}
+
+export type ForecastCalls = ReturnType<typeof makeForecastCalls>;
+
+type Figures = ReturnType<typeof measureTeams>["figures"];
+
+const teamsFigures = ({ expected, low, high, top1 }: Figures): TeamsFigures => ({
+  expected,
+  low,
+  high,
+  top: top1,
+});
+
+function playMatch({ match, forecast, ruleSet }: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> {
+  const rules = ruleSetById(ruleSet);
+  // Rules of a newer server.
+  if (rules === undefined) return fail("no-forecast");
+  const played = forecastMatch({
+    match,
+    forecast,
+    indexes: forecast.players.map(({ id }) => Number(id)),
+    rules,
+    simulations: SIMULATIONS,
+    seed: SEED,
+  });
+  return played.ok ? played : fail("no-teams");
+}

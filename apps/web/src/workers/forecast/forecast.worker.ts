@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { makeForecastCalls } from "./forecast-calls.ts";
+
+expose(makeForecastCalls());

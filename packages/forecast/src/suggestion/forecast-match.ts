@@ -1,0 +1,69 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome, Strategy } from "@teamwright/domain";
+import { legalStrategy } from "@teamwright/engine";
+import type { EngineMatch, Refusal, TeamColumns } from "@teamwright/engine";
+import type { RuleSet } from "@teamwright/scoring";
+import type { MatchForecast } from "../match/match-forecast.ts";
+import { simulate } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulate.ts";
+import { randomTeams } from "./candidates.ts";
+
+/** A match played in advance, twice. Points are by player_index. */
+export interface ForecastMatch {
+  readonly match: EngineMatch;
+  /** Every legal team of the announced or likely players. */
+  readonly legal: Strategy;
+  /** Teams are chosen by these simulated matches. */
+  readonly choosing: Simulation;
+  /** Line-ups and what is not known of the players are drawn anew. What is promised is measured on these. */
+  readonly measuring: Simulation;
+  /** What the others enter. */
+  readonly field: TeamColumns;
+}
+
+export interface ForecastMatchRequest {
+  readonly match: EngineMatch;
+  readonly forecast: MatchForecast;
+  /** player_index of each player of the forecast. */
+  readonly indexes: readonly number[];
+  readonly rules: RuleSet;
+  /** Simulated matches of each of the two simulations. */
+  readonly simulations: number;
+  readonly seed: number;
+}
+
+type LikelyRequest = Pick<ForecastMatchRequest, "match" | "forecast" | "indexes">;
+
+const FIELD = 5000;
+/** Before the line-ups, players with a lower chance to play are in no team of the field. */
+const LIKELY = 0.25;
+const LINEUP = 11;
+
+export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMatch, Refusal> {
+  const { match, forecast, indexes, rules, simulations, seed } = request;
+  const legal = likelyTeams(request);
+  const field = randomTeams(match, legal, FIELD, seed + 1);
+  if (!field.ok) return fail(field.error);
+  const play = (own: number): Simulation =>
+    byIndex(simulate(forecast, { matches: simulations, seed: own, rules }), indexes);
+  return succeed({ match, legal, choosing: play(seed), measuring: play(seed + 1), field: field.value });
+}
+
+/** Every legal team of those who are announced, or likely to be: at least eleven a side. */
+export function likelyTeams({ match, forecast, indexes }: LikelyRequest): Strategy {
+  const { players } = forecast;
+  const likely = ([0, 1] as const).flatMap((side) => {
+    const squad = [...players.keys()].filter((at) => players[at]!.side === side);
+    const likely = squad.filter((at) => players[at]!.plays >= LIKELY);
+    return (likely.length >= LINEUP ? likely : squad).map((at) => indexes[at]!);
+  });
+  return legalStrategy(match, likely);
+}
+
+/** The points by player_index, as teams name players. Who is not in the forecast has none. */
+function byIndex({ matches, points }: Simulation, indexes: readonly number[]): Simulation {
+  const all = new Float32Array((Math.max(...indexes) + 1) * matches);
+  for (const [at, index] of indexes.entries())
+    all.set(points.subarray(at * matches, (at + 1) * matches), index * matches);
+  return { matches, points: all };
+}

@@ -1,0 +1,67 @@
+import { fail, succeed } from "@teamwright/domain";
+import type { Outcome, Strategy } from "@teamwright/domain";
+import { renumberTeams, scoreTeams, selectTeams } from "@teamwright/engine";
+import type { Refusal, TeamColumns } from "@teamwright/engine";
+import { chooseTeams } from "../choice/choose.ts";
+import type { Choice } from "../choice/choose.ts";
+import { chanceOf, findHits } from "../choice/hits.ts";
+import { teamFigures } from "../choice/team-figures.ts";
+import type { TeamFigures } from "../choice/team-figures.ts";
+import { candidateTeams, meanPoints } from "./candidates.ts";
+import type { ForecastMatch } from "./forecast-match.ts";
+
+/** Teams with the highest chance that one of them is in the top of the field, and what is expected of them. */
+export interface Suggestion {
+  readonly teams: TeamColumns;
+  /** On simulated matches that the choice did not use. */
+  readonly chance: number;
+  readonly figures: TeamFigures;
+  /** On the simulated matches of the choice. */
+  readonly choice: Choice;
+  readonly candidates: number;
+}
+
+export interface SuggestionRequest {
+  /** Null: every legal team of the players who are likely to play. */
+  readonly strategy: Strategy | null;
+  readonly teams: number;
+  /** The share of the field that counts as the top: 0.01. */
+  readonly share: number;
+  readonly seed: number;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export function suggestTeams(
+  forecast: ForecastMatch,
+  { strategy, teams: count, share, seed, onProgress }: SuggestionRequest,
+): Outcome<Suggestion, Refusal> {
+  const { match, legal, choosing, field } = forecast;
+  const found = candidateTeams({
+    match,
+    strategy: strategy ?? legal,
+    simulation: choosing,
+    seed,
+    onProgress,
+  });
+  if (!found.ok) return fail(found.error);
+  const candidates = found.value;
+  const expected = scoreTeams(candidates, meanPoints(choosing, 0, choosing.matches));
+  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
+  const range = { field, share, from: 0, to: choosing.matches };
+  const choice = chooseTeams(findHits({ ...range, teams: candidates, simulation: choosing }), count, order);
+  const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
+  return succeed({ ...measureTeams(forecast, teams, share), teams, choice, candidates: candidates.count });
+}
+
+/** The chance that one of the teams is in the top of the field, and the figures of each. */
+export function measureTeams(
+  { measuring, field }: ForecastMatch,
+  teams: TeamColumns,
+  share: number,
+): Pick<Suggestion, "chance" | "figures"> {
+  const hits = findHits({ teams, field, share, simulation: measuring, from: 0, to: measuring.matches });
+  return {
+    chance: chanceOf(hits, [...Array(teams.count).keys()]),
+    figures: teamFigures(teams, field, measuring),
+  };
+}
