@@ -44,5 +44,11 @@ export interface DatabaseCommand extends CommandOf<DatabaseRun> {
   readonly offline?: true;
 }
 
+/**
+ * Runs a part of a command on the installation's database. `args` are what a running server parses after the command's
+ * name; absent: the program's.
+ */
+export type OnDatabase = (run: DatabaseRun, io: Io, args?: readonly string[]) => Promise<number>;
+
 /** Input that shows to be wrong while the command runs; the message is for the operator. */
 export class UsageError extends Error {}

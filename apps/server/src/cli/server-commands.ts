@@ -3,6 +3,7 @@ import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
 import { forecast } from "./forecast/index.ts";
+import { forecastModel } from "./forecast/model-commands.ts";
 import { importCommand } from "./import.ts";
 import { match } from "./match.ts";
 import { reports } from "./reports.ts";
@@ -22,14 +23,17 @@ const databaseCommands: readonly DatabaseCommand[] = [
   restore,
 ];
 
+/** Those that a running server executes: of `forecast` only the commands on the stored model. */
+const commandsInServer: readonly DatabaseCommand[] = [...databaseCommands, forecastModel];
+
 /**
  * The commands that work with the server's code, which is loaded when one runs. `args` are the program's: a running
  * server parses them again.
  */
 export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [
-  serve(databaseCommands),
+  serve(commandsInServer),
   sandbox,
-  forecast,
+  forecast((run, io, own = args.slice(1)) => runOnDatabase("forecast", own, run, io)),
   ...databaseCommands.map((command): PlainCommand => ({
     name: command.name,
     describe: (program, chosen) =>

@@ -2,19 +2,30 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeModel } from "@teamwright/forecast";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataPath } from "../../modules/feeds/testing/match-data.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { parseArguments } from "../parse.ts";
-import { orBadInput } from "../run.ts";
+import { orBadInput, runDatabaseCommand, runParsed } from "../run.ts";
 import { recordedIo } from "../testing/recorded-io.ts";
 import { forecast } from "./index.ts";
+import { forecastModel } from "./model-commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-forecast-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function run(...args: string[]) {
   const { io, out, err } = recordedIo(folder);
-  const parsed = parseArguments([forecast], ["forecast", ...args], io);
+  const command = forecast((parsed, inner) => runParsed(parsed, server.deps, inner));
+  const parsed = parseArguments([command], ["forecast", ...args], io);
   const code = typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
   return { code, out, err };
 }
@@ -62,4 +73,36 @@ test("a day, a rule-set and a path that do not exist are refused", async () => {
     2,
   );
   expect((await run("fit", "nowhere")).err.join("")).toContain("nowhere cannot be read");
+});
+
+test("fit stores the model, export writes it and import stores it again", async () => {
+  expect(await run("export", "none")).toMatchObject({
+    code: 1,
+    err: ["There is no model: fit one and store it by teamwright forecast fit --store."],
+  });
+  const fitted = await run("fit", ...matches, "--store", "--out", "fitted", "--json");
+  expect(fitted).toMatchObject({
+    code: 0,
+    err: ["Stored the model of 5 matches until 2021-04-25, from Cricsheet."],
+  });
+  expect((await run("export", "exported")).out.join("")).toContain(
+    "bytes to exported: the model of 5 matches until 2021-04-25, from Cricsheet.",
+  );
+  expect(readFileSync(join(folder, "exported"))).toEqual(readFileSync(join(folder, "fitted")));
+  const { io, out } = recordedIo(folder);
+  const args = ["import", "exported", "--source", "my archive", "--json"];
+  expect(await runDatabaseCommand(forecastModel, args, server.deps, io)).toBe(0);
+  expect(JSON.parse(out.join(""))).toMatchObject({
+    matches: 5,
+    learned_until: "2021-04-25",
+    source: "my archive",
+    invented: false,
+  });
+});
+
+test("a file that is no model is not stored", async () => {
+  writeFileSync(join(folder, "text"), "no model");
+  const { code, err } = await run("import", "text");
+  expect([code, err]).toEqual([2, ["text: is no model of `teamwright forecast fit --out`"]]);
+  expect((await run("import", "nowhere")).err.join("")).toContain("nowhere cannot be read");
 });

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import type { Command } from "commander";
-import type { PlainCommand } from "../command.ts";
+import type { OnDatabase, PlainCommand } from "../command.ts";
 import { wholeNumber } from "../parse.ts";
+import { addModelCommands } from "./model-commands.ts";
 import type { EvaluateOptions } from "./run-evaluate.ts";
 import type { FitOptions } from "./run-fit.ts";
 import type { SuggestOptions } from "./suggest-inputs.ts";
@@ -22,16 +23,17 @@ function percentage(text: string): number {
 const withMatches = (command: Command): Command =>
   command.argument("<PATH...>", "Match files of Cricsheet, folders and ZIP archives.");
 
-/** Fits, evaluates and uses the forecast of T20 matches on files: no database, no network. */
-export const forecast: PlainCommand = {
+/** Fits, evaluates and uses the forecast of T20 matches on files; the database is opened only for its stored model. */
+export const forecast = (onDatabase: OnDatabase): PlainCommand => ({
   name: "forecast",
   describe: (program, chosen) => {
     const command = program.command("forecast").description("The forecast of T20 matches.");
     withMatches(command.command("fit").description("Fit the model to past matches."))
       .option("--out <FILE>", "Write the model of the players of the last season to this file.")
+      .option("--store", "Store the model in the database; it replaces the stored one.")
       .option("--json", "Print the counts as JSON.")
       .action((paths: string[], options: FitOptions) =>
-        chosen(async (io) => (await import("./run-fit.ts")).runFit(paths, options, io)),
+        chosen(async (io) => (await import("./run-fit.ts")).runFit(paths, options, io, onDatabase)),
       );
     withMatches(
       command
@@ -71,5 +73,6 @@ export const forecast: PlainCommand = {
       .action((options: SuggestOptions) =>
         chosen(async (io) => (await import("./run-suggest.ts")).runSuggest(options, io)),
       );
+    addModelCommands(command, (run) => chosen((io) => onDatabase(run, io)));
   },
-};
+});

@@ -4,12 +4,12 @@ import { strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { withoutSetBounds } from "@teamwright/engine";
 import { distributionFields } from "@teamwright/engine/team-set";
-import { decodeModel } from "@teamwright/forecast";
 import type { ForecastModel } from "@teamwright/forecast";
 import { z } from "zod";
 import { BadInput, commonOf, matchFile, parsed, playerFields } from "../engine/inputs.ts";
 import type { CommonInputs, EngineIo } from "../engine/inputs.ts";
 import { fileProblem } from "../file-problem.ts";
+import { modelOf } from "./model-file.ts";
 
 export interface SuggestOptions {
   readonly model: string;
@@ -87,11 +87,7 @@ function readModel(path: string, cwd: string): ForecastModel {
   } catch (error) {
     throw new BadInput(`${path}: cannot be read: ${fileProblem(error)}`, { cause: error });
   }
-  const model = decodeModel(bytes);
+  const model = modelOf(bytes);
   if (model.ok) return model.value;
-  throw new BadInput(
-    model.error === "other-version"
-      ? `${path}: is a model of another version: fit it again`
-      : `${path}: is no model of \`teamwright forecast fit --out\``,
-  );
+  throw new BadInput(`${path}: ${model.error}`);
 }

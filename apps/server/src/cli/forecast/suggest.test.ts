@@ -11,13 +11,14 @@ import { orBadInput } from "../run.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { recordedIo } from "../testing/recorded-io.ts";
 import { forecast } from "./index.ts";
+import { withoutDatabase } from "./testing/without-database.ts";
 
 const folder = commandFolder();
 afterAll(() => folder.remove());
 
 async function run(...args: string[]) {
   const { io, out, err } = recordedIo(folder.path(""));
-  const parsed = parseArguments([forecast], ["forecast", ...args], io);
+  const parsed = parseArguments([forecast(withoutDatabase)], ["forecast", ...args], io);
   const code = typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
   return { code, out: out.join("\n"), err: err.join("\n") };
 }

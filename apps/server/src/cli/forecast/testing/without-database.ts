@@ -1,0 +1,6 @@
+import type { OnDatabase } from "../../command.ts";
+
+/** For tests of the commands on files. */
+export const withoutDatabase: OnDatabase = () => {
+  throw new Error("the command opened the database");
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { encodeModel, learnMatch, makeModel, readCricsheet } from "@teamwright/forecast";
+import type { ForecastModel } from "@teamwright/forecast";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { adapterNamed, importMatches } from "../../feeds/public.ts";
+import { dataFile, dataPath } from "../../feeds/testing/match-data.ts";
+import { asUpcoming } from "../../match-model/public.ts";
+import type { FeedMatch } from "../../match-model/public.ts";
+import { announce } from "../../matches/public.ts";
+import { saveModel } from "../model.repository.ts";
+
+/** Matches of Rajasthan, Kolkata and others, before the one that `importForecastMatch` stores. */
+const earlier = ["1216492", "1216496", "1216504"];
+/** Rajasthan against Kolkata on 24 April 2021, with line-ups, roles, credits and points. */
+const NUMBER = "1254075";
+
+function fitModel(): ForecastModel {
+  const model = makeModel();
+  for (const id of [...earlier, NUMBER]) {
+    const file: unknown = JSON.parse(readFileSync(dataPath(`cricket/cricsheet/${id}.json`), "utf8"));
+    const record = readCricsheet(file, id);
+    if (!record.ok) throw new Error(record.error);
+    learnMatch(model, record.value);
+  }
+  return model;
+}
+
+export async function storeModel({ deps }: TestApp): Promise<void> {
+  const model = fitModel();
+  const content = encodeModel(model);
+  await saveModel(deps.database.db, { model, content, source: "Cricsheet", invented: false });
+}
+
+/** Stores the match as it stood before it began, at that time; or, with `adjust`, as that returns it. */
+export async function importForecastMatch(
+  { deps }: TestApp,
+  start: Date,
+  adjust: (match: FeedMatch) => FeedMatch = (match) => asUpcoming([match], start)[0]!,
+): Promise<string> {
+  const outcome = await importMatches(deps.database.db, {
+    adapter: adapterNamed("cricsheet")!,
+    files: [dataFile(`cricket/cricsheet/${NUMBER}.json`), dataFile("cricket/fantasy/crosswalk.csv")],
+    origin: "command",
+    actorId: null,
+    preview: false,
+    adjust: (matches) => matches.map(adjust),
+  });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
+  for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
+  return outcome.value.shown[0]!.after.id;
+}
