@@ -33,6 +33,7 @@ import { routes as previousMatch } from "../features/player/previous-match/route
 import { routes as profile } from "../features/account/profile/routes.ts";
 import { routes as savedMatches } from "../features/player/saved-matches/routes.ts";
 import { routes as print } from "../features/player/print/routes.ts";
+import { routes as promises } from "../features/player/promises/routes.ts";
 import { routes as research } from "../features/player/research/routes.ts";
 import { routes as result } from "../features/player/result/routes.ts";
 import { routes as signIn } from "../features/account/sign-in/routes.ts";
@@ -60,6 +61,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   display,
   analytics,
   research,
+  promises,
   matchReports,
   result,
   addPoint,

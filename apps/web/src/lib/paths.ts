@@ -13,6 +13,8 @@ export const paths = {
   /** Ours: the notices of the account. */
   notices: "/notices",
   research: "/research",
+  /** Ours: how many forecasts came true. */
+  promises: "/promises",
   planData: "/plandata",
   savedMatches: "/savedmatches",
 

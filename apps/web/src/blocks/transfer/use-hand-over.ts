@@ -1,4 +1,5 @@
 import type { MatchDetail } from "@teamwright/domain";
+import type { TransferOption } from "@teamwright/transfer";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { verifySession } from "../../data/transfer/link-app.ts";
@@ -17,13 +18,15 @@ export interface TeamsToHandOver {
   readonly teams: readonly TransferTeam[];
   /** Chooses so many of the teams for an app that takes fewer; null when it failed. Absent: the app's screen asks. */
   readonly best?: (count: number) => Promise<readonly TransferTeam[] | null>;
+  /** When set, the arena starts with it at once. */
+  readonly start?: TransferOption;
 }
 
 /** Checks that the session is valid, stores the hand-over and opens the arena. */
 export function useHandOver(match: MatchDetail | undefined, onLeave: () => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
-  const handOver = async (app: LinkedApp, { teams, best, origin }: TeamsToHandOver): Promise<void> => {
+  const handOver = async (app: LinkedApp, { teams, best, origin, start }: TeamsToHandOver): Promise<void> => {
     if (busy !== undefined || match === undefined) return;
     if (teams.length === 0) {
       toast.error(t("transfer.selectAtLeastOneTeam"));
@@ -42,7 +45,13 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
         toast.error(t("shell.somethingWentWrong"));
         return;
       }
-      const stored = await storeHandOver({ match, fantasyApp: app.slug, origin, teams: sent });
+      const stored = await storeHandOver({
+        match,
+        fantasyApp: app.slug,
+        origin,
+        teams: sent,
+        ...(start && { start }),
+      });
       setBusy(undefined);
       if (!stored.ok) {
         toast.error(stored.error.message);

@@ -23,7 +23,14 @@ export const ResearchPage = () => {
   return (
     <Page
       title={t("shell.research")}
-      actions={<LinkButton to={pathTo("matchReports")}>{t("shell.title.matchReports")}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={pathTo("promises")} variant="soft">
+            {t("shell.title.promises")}
+          </LinkButton>
+          <LinkButton to={pathTo("matchReports")}>{t("shell.title.matchReports")}</LinkButton>
+        </>
+      }
     >
       <BacktestCard />
       {failed && (

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+import { RecordLine } from "./record-line.tsx";
 import classes from "./suggest.module.css";
 
 /** What the teams promise together, between as many random teams and the best possible choice. */
@@ -26,7 +27,7 @@ export const ChanceCard = ({ suggestion }: { readonly suggestion: SuggestedTeams
         <span>{t("suggest.random", { n: teams.count, share: Math.round(100 * random) })}</span>
         <span>{t("suggest.bound", { n: teams.count, share: Math.round(100 * bound) })}</span>
       </p>
-      <p className={classes["words"]}>{t("suggest.noPromiseOfWinning")}</p>
+      <RecordLine />
     </Card>
   );
 };

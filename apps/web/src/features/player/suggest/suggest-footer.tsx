@@ -5,7 +5,9 @@ import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
 import { useHandOver } from "../../../blocks/transfer/use-hand-over.ts";
 import type { TeamViews } from "../../../blocks/team/team-view.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import type { TransferOption } from "@teamwright/transfer";
 import type { TransferOrigin } from "../../../data/transfer/transfer-record.ts";
+import { transfersOfMatch } from "../../../data/transfer/transfers.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +18,12 @@ import { storeSuggestion } from "./store-suggestion.ts";
 const TransferDialog = lazy(async () => ({
   default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
 }));
+
+/** The first teams of the match for the app need no question: they only take free slots. */
+const startOf = async (matchId: string, app: string): Promise<{ readonly start?: TransferOption }> =>
+  (await transfersOfMatch(matchId)).some(({ fantasyApp }) => fantasyApp === app)
+    ? {}
+    : { start: { kind: "new" } };
 
 interface SuggestFooterProps {
   readonly match: MatchDetail;
@@ -51,7 +59,7 @@ export const SuggestFooter = ({ match, suggestion, views, app }: SuggestFooterPr
   const send = async () => {
     const origin = await store();
     if (origin === null) return;
-    if (app?.link) await handOver(app, { origin, teams });
+    if (app?.link) await handOver(app, { origin, teams, ...(await startOf(match.id, app.slug)) });
     else setLinking(origin);
   };
 

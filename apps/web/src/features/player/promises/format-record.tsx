@@ -1,0 +1,67 @@
+import type { ForecastRecord } from "@teamwright/contract";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import classes from "./promises.module.css";
+import { ReliabilityPlot } from "./reliability-plot.tsx";
+
+type Format = ForecastRecord["formats"][number];
+type Kind = Format["kinds"][number];
+
+const percent = (share: number): string => t("suggest.share", { share: Math.round(1000 * share) / 10 });
+
+/** Promised and real shares of one sport and format. */
+export const FormatRecord = ({ record }: { readonly record: Format }) => (
+  <Card
+    heading={t("suggest.promises.of", { sport: t(`shell.sport.${record.sport}`), format: record.format })}
+  >
+    <p className={classes["counts"]}>
+      <span>{t("suggest.promises.measured", { n: record.measured })}</span>
+      <span>{t("suggest.promises.waiting", { n: record.frozen - record.measured - record.voided })}</span>
+      {record.voided > 0 && <span>{t("suggest.promises.voided", { n: record.voided })}</span>}
+      {record.invented && <Chip tone="warn">{t("suggest.promises.invented")}</Chip>}
+    </p>
+    {record.kinds.map((kind) => (
+      <KindRecord key={kind.kind} record={kind} />
+    ))}
+  </Card>
+);
+
+const KindRecord = ({ record }: { readonly record: Kind }) => {
+  const name = t(`suggest.promises.kind.${record.kind}`);
+  return (
+    <section className={classes["kind"]} aria-label={name}>
+      <h3>{name}</h3>
+      {record.bands.length > 1 && <ReliabilityPlot bands={record.bands} />}
+      <table className={classes["bands"]}>
+        <thead>
+          <tr>
+            <th scope="col">{t("suggest.promises.promised")}</th>
+            <th scope="col">{t("suggest.promises.cameTrue")}</th>
+            <th scope="col">{t("suggest.promises.interval")}</th>
+            <th scope="col">{t("suggest.promises.count")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.bands.map((band) => (
+            <Row key={band.from} {...band} />
+          ))}
+          {record.bands.length > 1 && <Row {...record} isTotal />}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+interface RowProps extends Pick<Kind, "promised" | "real" | "low" | "high" | "n"> {
+  readonly isTotal?: boolean;
+}
+
+const Row = ({ promised, real, low, high, n, isTotal = false }: RowProps) => (
+  <tr className={isTotal ? classes["total"] : undefined}>
+    <td>{percent(promised)}</td>
+    <td>{percent(real)}</td>
+    <td>{t("suggest.promises.range", { low: percent(low), high: percent(high) })}</td>
+    <td>{n}</td>
+  </tr>
+);
