@@ -1,6 +1,10 @@
 import type { Player } from "@teamwright/domain";
+import type { PlayerFigures } from "@teamwright/forecast";
 
-const sortKeys = ["selected", "credits", "points", "captain", "viceCaptain", "name"] as const;
+/** What is expected of the players, by player_index. */
+export type PlayerForecasts = ReadonlyMap<number, PlayerFigures>;
+
+const sortKeys = ["selected", "forecast", "credits", "points", "captain", "viceCaptain", "name"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export interface PlayerView {
@@ -30,8 +34,12 @@ const figures: Partial<Record<SortKey, (player: Player) => number | null>> = {
 export const havePoints = (players: readonly Player[]): boolean => players.some(({ points }) => points !== 0);
 
 /** The orders that sort these players: an order by a figure that nobody has would sort nothing. */
-export const sortKeysOf = (players: readonly Player[]): readonly SortKey[] =>
+export const sortKeysOf = (
+  players: readonly Player[],
+  forecasts: PlayerForecasts | null = null,
+): readonly SortKey[] =>
   sortKeys.filter((key) => {
+    if (key === "forecast") return forecasts !== null;
     const figure = figures[key];
     if (key === "points") return havePoints(players);
     return figure === undefined || players.some((player) => figure(player) !== null);
@@ -47,7 +55,7 @@ const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").
 const descending = (read: (player: Player) => number | null) => (a: Player, b: Player) =>
   (read(b) ?? -1) - (read(a) ?? -1);
 
-const orders: Record<SortKey, (a: Player, b: Player) => number> = {
+const orders: Record<Exclude<SortKey, "forecast">, (a: Player, b: Player) => number> = {
   credits: descending((player) => player.credits),
   selected: descending((player) => player.selected_by),
   points: descending((player) => player.points),
@@ -61,6 +69,7 @@ export function arrangePlayers(
   players: readonly Player[],
   view: PlayerView,
   lineupOut: boolean | "own",
+  forecasts: PlayerForecasts | null = null,
 ): readonly Player[] {
   const query = fold(view.query.trim());
   const shown = players.filter(
@@ -71,7 +80,9 @@ export function arrangePlayers(
       fold(player.name).includes(query),
   );
   const out = (player: Player) => (lineupOut !== false && player.playing === 0 ? 1 : 0);
-  return shown.toSorted(
-    (a, b) => out(a) - out(b) || orders[view.sort](a, b) || a.player_index - b.player_index,
-  );
+  const order =
+    view.sort === "forecast"
+      ? descending(({ player_index: index }) => forecasts?.get(index)?.expected ?? null)
+      : orders[view.sort];
+  return shown.toSorted((a, b) => out(a) - out(b) || order(a, b) || a.player_index - b.player_index);
 }

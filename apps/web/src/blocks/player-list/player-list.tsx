@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
 import { arrangePlayers, havePoints } from "./arrange.ts";
-import type { PlayerView } from "./arrange.ts";
+import type { PlayerForecasts, PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";
 
 interface PlayerListProps {
@@ -22,6 +22,7 @@ interface PlayerListProps {
   readonly figures?: "below" | "first";
   readonly mark?: string;
   readonly quiet?: boolean;
+  readonly forecasts?: PlayerForecasts | null;
   /** A separate control at the right end of a row. */
   readonly after?: ((player: Player) => ReactNode) | undefined;
 }
@@ -29,8 +30,11 @@ interface PlayerListProps {
 /** The players of the view as rows, or a line that says that no player matches. */
 export const PlayerList = (props: PlayerListProps) => {
   const onToggle = useLatestCallback(props.onToggle);
-  const { players, view, lineupOut } = props;
-  const shown = useMemo(() => arrangePlayers(players, view, lineupOut), [players, view, lineupOut]);
+  const { players, view, lineupOut, forecasts = null } = props;
+  const shown = useMemo(
+    () => arrangePlayers(players, view, lineupOut, forecasts),
+    [players, view, lineupOut, forecasts],
+  );
   const withPoints = useMemo(() => havePoints(players), [players]);
   if (shown.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
@@ -47,6 +51,7 @@ export const PlayerList = (props: PlayerListProps) => {
           withPoints={withPoints}
           quiet={props.quiet ?? false}
           after={props.after?.(player)}
+          forecast={forecasts?.get(player.player_index)}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}
         />

@@ -6,7 +6,7 @@ import { useLatestCallback } from "../../lib/use-latest-callback.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { wholeSquad } from "./arrange.ts";
-import type { PlayerView } from "./arrange.ts";
+import type { PlayerForecasts, PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";
 import { SearchField, SearchToggle } from "./search-field.tsx";
 import { SortChoice } from "./sort-choice.tsx";
@@ -46,6 +46,7 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
 
 interface PlayerFiltersProps {
   readonly players: readonly Player[];
+  readonly forecasts?: PlayerForecasts | null;
   readonly sideNames: readonly [left: string, right: string];
   /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
@@ -107,6 +108,7 @@ export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersPro
       <SearchToggle searching={searching} onToggle={toggle} />
       <SortChoice
         players={players}
+        forecasts={props.forecasts}
         sort={view.sort}
         onSort={(sort) => {
           onView({ ...view, sort });

@@ -2,18 +2,20 @@ import type { Player } from "@teamwright/domain";
 import { t } from "../../i18n/translate.ts";
 import { SortIcon } from "../../ui/icon.tsx";
 import { sortKeysOf } from "./arrange.ts";
-import type { SortKey } from "./arrange.ts";
+import type { PlayerForecasts, SortKey } from "./arrange.ts";
 import classes from "./player-list.module.css";
 
 interface SortChoiceProps {
   readonly players: readonly Player[];
+  readonly forecasts?: PlayerForecasts | null | undefined;
   readonly sort: SortKey;
   readonly onSort: (sort: SortKey) => void;
 }
 
 /** The order of the players, chosen from a list. On a phone only its icon is shown. */
-export const SortChoice = ({ players, sort, onSort }: SortChoiceProps) => {
+export const SortChoice = ({ players, forecasts, sort, onSort }: SortChoiceProps) => {
   const words: Readonly<Record<SortKey, string>> = {
+    forecast: t("strategy.sortForecast"),
     credits: t("strategy.sortCredits"),
     selected: t("strategy.sortSelected"),
     points: t("strategy.sortPoints"),
@@ -21,7 +23,7 @@ export const SortChoice = ({ players, sort, onSort }: SortChoiceProps) => {
     viceCaptain: t("strategy.sortViceCaptain"),
     name: t("strategy.sortName"),
   };
-  const offered = sortKeysOf(players);
+  const offered = sortKeysOf(players, forecasts);
   return (
     <span className={classes["sort"]}>
       <SortIcon size={20} />

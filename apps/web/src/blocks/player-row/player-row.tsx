@@ -2,11 +2,13 @@ import { t, useLanguage } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import type { Player } from "@teamwright/domain";
+import type { PlayerFigures } from "@teamwright/forecast";
 import { shortSideName } from "../../lib/short-side-name.ts";
 import { tenthsFigure } from "../../lib/figures.ts";
 import { CheckIcon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import classes from "./player-row.module.css";
+import { ForecastOfPlayer } from "./forecast-of-player.tsx";
 import { PlayingMark } from "./playing-mark.tsx";
 
 interface PlayerRowProps {
@@ -27,6 +29,8 @@ interface PlayerRowProps {
   readonly quiet?: boolean;
   /** Replaces the tick, e.g. "C". */
   readonly mark?: string;
+  /** Of the points that the match will give him. */
+  readonly forecast?: PlayerFigures | undefined;
   /** At the right end, outside the row's control, e.g. a share. */
   readonly after?: ReactNode;
 }
@@ -85,6 +89,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             {figures === "first" && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
           </span>
         </span>
+        {props.forecast && <ForecastOfPlayer forecast={props.forecast} />}
         <span className={classes["numbers"]}>
           <span className={classes["main"]}>
             {player.selected_by !== null && (

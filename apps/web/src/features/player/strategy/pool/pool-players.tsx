@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Player } from "@teamwright/domain";
-import type { PlayerView } from "../../../../blocks/player-list/arrange.ts";
+import type { PlayerForecasts, PlayerView } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { t, useLanguage } from "../../../../i18n/translate.ts";
@@ -13,6 +13,7 @@ interface PoolPlayersProps {
   readonly id: string;
   readonly context: StrategyContext;
   readonly view: PlayerView;
+  readonly forecasts: PlayerForecasts | null;
   readonly onPool: (players: readonly number[]) => void;
   /** A tap on a player who cannot be chosen. */
   readonly onRefused: (problem: string) => void;
@@ -23,6 +24,7 @@ export const PoolPlayers = memo(function PoolPlayers({
   id,
   context,
   view,
+  forecasts,
   onPool,
   onRefused,
 }: PoolPlayersProps) {
@@ -43,6 +45,7 @@ export const PoolPlayers = memo(function PoolPlayers({
         players={squad}
         lineupOut={lineup}
         view={view}
+        forecasts={forecasts}
         isChosen={(player) => chosen.has(player.player_index)}
         blockedBy={refusal}
         onToggle={(player) => {

@@ -8,6 +8,7 @@ import { afterPool } from "../state/choices.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import { inLastMatch, inLineup, whoPlayed } from "../state/who-played.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { usePlayerForecasts } from "../state/use-player-forecasts.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { useWayContext } from "../state/way-context.ts";
 import { engineClient } from "../../../../engine-client/engine-client.ts";
@@ -52,6 +53,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(squad));
+  const forecasts = usePlayerForecasts(match);
   const { left_team_name: left, right_team_name: right } = match;
   const sides = useMemo(() => [left, right] as const, [left, right]);
   // The tick is rendered first; components that count the pool follow.
@@ -137,6 +139,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       <SuggestDoor match={match} />
       <PlayerFilters
         players={squad}
+        forecasts={forecasts}
         sideNames={sides}
         lineupOut={lineup}
         view={view}
@@ -144,7 +147,14 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
         actions={actions}
         more={more}
       />
-      <PoolPlayers id={TABS} context={context} view={view} onPool={setPool} onRefused={refuse} />
+      <PoolPlayers
+        id={TABS}
+        context={context}
+        view={view}
+        forecasts={forecasts}
+        onPool={setPool}
+        onRefused={refuse}
+      />
       <p className={classes["hint"]}>
         {t("strategy.chooseBetween", { minimum: sport.poolHint.min, maximum: sport.poolHint.max })}
       </p>
