@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { layersLeft } from "../../support/flow.ts";
+import { button, demoMatch } from "../../support/player.ts";
+import { linkOnProfile, test } from "../../support/sandbox.ts";
+import { axeFindings, takePicture } from "../../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+test("three taps lead from home to 20 suggested teams in the linked app", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(300_000);
+  const mobile = "9000000190";
+  await linkOnProfile(page, sandbox, "Dream11", mobile);
+  // The demo's model is made after the start.
+  await expect(async () => {
+    await page.goto(`/decision/${match}`);
+    await expect(page.getByRole("link", { name: /^Suggest teams/ })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 120_000 });
+
+  await page.goto("/");
+  await page.locator(`a[href="/decision/${match}"]`).click();
+  await takePicture(page, "hub-with-suggest");
+  await page.getByRole("link", { name: /^Suggest teams/ }).click();
+  await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(page.getByRole("article", { name: /^Team \d+$/ }).first()).toBeVisible();
+  await takePicture(page, "suggest");
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, "Send 20 to Dream11").click();
+
+  await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
+  const summary = page.getByRole("dialog", { name: /summary/ });
+  await expect(summary.getByText("20 teams transferred")).toBeVisible({ timeout: 90_000 });
+  await summary.getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+  const teams = await sandbox.teams("dream11", mobile);
+  expect(
+    new Set(teams.map((team) => JSON.stringify(team.players.toSorted()) + team.captain + team.viceCaptain))
+      .size,
+  ).toBe(20);
+
+  // The same suggestion again is the same attempt, and a second transfer asks what to replace.
+  await page.goto(`/suggest/${match}`);
+  await button(page, "Send 20 to Dream11").click({ timeout: 120_000 });
+  await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
+});
+
+test("suggestions of another number come without a network, and are kept", async ({
+  page,
+  context,
+  own: { server },
+}) => {
+  test.setTimeout(300_000);
+  await expect(async () => {
+    await page.goto(`/suggest/${match}`);
+    await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+      timeout: 60_000,
+    });
+  }).toPass({ timeout: 200_000 });
+  expect(server.url).not.toBe("");
+  await context.setOffline(true);
+  await page.getByLabel("Teams", { exact: true }).selectOption("11");
+  await expect(page.getByText("that one of these 11 teams ends in the top 1 %")).toBeVisible({
+    timeout: 120_000,
+  });
+  await button(page, "Keep").click();
+  await expect(page).toHaveURL(/\/display\//);
+  await expect(page.getByRole("heading", { level: 1, name: "11 teams" })).toBeVisible();
+  await expect(page.getByText(/^one of all 11 in the top 1 %: \d+ %/)).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel("Order").selectOption("most-chance");
+  const chances = page.getByText(/^\d+\.\d % top 1 %$/);
+  await expect(chances.first()).toBeVisible();
+  const values = (await chances.allTextContents()).map(Number.parseFloat);
+  expect(values).toEqual(values.toSorted((one, other) => other - one));
+  await takePicture(page, "kept-suggestions");
+  await context.setOffline(false);
+});
+
+test("a match without a forecast says so and leads to the own way", async ({ page }) => {
+  await page.goto(`/suggest/${demoMatch("football", "lineups")}`);
+  await expect(page.getByText("No forecast for this match")).toBeVisible();
+  await page.getByRole("link", { name: "Build my own" }).click();
+  await expect(page).toHaveURL(new RegExp(`/match/${demoMatch("football", "lineups")}`));
+});
