@@ -1,0 +1,60 @@
+import type { EnginePlayer } from "@teamwright/engine";
+import type { PlayerShares } from "./fit-field.ts";
+
+const TEAM = 11;
+/** No player is in all teams of others, or in none. */
+const [LEAST, MOST] = [0.003, 0.985];
+const ROUNDS = 60;
+
+type KnownPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vice_captain_percentage">;
+
+/**
+ * Shares of the field by the percentages that the app shows, made to agree: the players of a team add up to eleven, its
+ * captains to one. Percentages of players who are out are spread over the others. Null where the app shows none.
+ */
+export function fieldShares(players: readonly KnownPlayer[]): PlayerShares[] | null {
+  if (players.some(({ selected_by: selected }) => selected === null)) return null;
+  const selected = withSum(
+    players.map((player) => player.selected_by! / 100),
+    TEAM,
+  );
+  if (selected === null) return null;
+  const captain = leaders(
+    players.map((player) => player.captain_percentage),
+    selected,
+  );
+  const viceCaptain = leaders(
+    players.map((player) => player.vice_captain_percentage),
+    selected,
+  );
+  return selected.map((share, at) => {
+    // Nobody leads more teams than he is in.
+    const scale = Math.min(1, (0.95 * share) / (captain[at]! + viceCaptain[at]!));
+    return { selected: share, captain: scale * captain[at]!, viceCaptain: scale * viceCaptain[at]! };
+  });
+}
+
+/** Shares of captains by their percentages; where they are unknown, by the square of the players' shares. */
+function leaders(percentages: readonly (number | null)[], selected: readonly number[]): number[] {
+  const isKnown = percentages.every((percentage) => percentage !== null) && percentages.some(Boolean);
+  const raw = percentages.map((percentage, at) => (isKnown ? percentage! : selected[at]! ** 2));
+  const sum = raw.reduce((total, share) => total + share, 0);
+  return raw.map((share) => share / sum);
+}
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+const inside = (share: number): number => Math.min(MOST, Math.max(LEAST, share));
+
+/** The shares with their log odds moved by the same amount, so that they have the sum. */
+function withSum(shares: readonly number[], sum: number): number[] | null {
+  if (shares.length * MOST <= sum) return null;
+  const odds = shares.map((share) => logit(inside(share)));
+  const moved = (by: number): number[] => odds.map((each) => inside(1 / (1 + Math.exp(-each - by))));
+  let [low, high] = [-12, 12];
+  for (let round = 0; round < ROUNDS; round++) {
+    const middle = (low + high) / 2;
+    if (moved(middle).reduce((total, share) => total + share, 0) < sum) low = middle;
+    else high = middle;
+  }
+  return moved(high);
+}
