@@ -9,6 +9,7 @@ export { learnMatch, makeModel } from "./model/forecast-model.ts";
 export type { ForecastModel } from "./model/forecast-model.ts";
 export { decodeModel, encodeModel } from "./model/model-document.ts";
 export type { ModelRefusal } from "./model/model-document.ts";
+export type { CricketRole } from "./players/roles.ts";
 
 // A match
 export { describeMatch } from "./match/describe-match.ts";
@@ -17,6 +18,7 @@ export { settingOfMatch } from "./match/match-setting.ts";
 export type { ForecastableMatch, MatchFacts, NoForecast } from "./match/match-setting.ts";
 export { matchForecastSchema, playableForecastSchema } from "./match/match-forecast.ts";
 export type { ForecastPlayer, MatchForecast, PlayableForecast } from "./match/match-forecast.ts";
+export { pointsOfRecord } from "./simulation/record-points.ts";
 export { simulate } from "./simulation/simulate.ts";
 export type { Simulation, SimulationRequest } from "./simulation/simulate.ts";
 
@@ -28,7 +30,7 @@ export type { Choice } from "./choice/choose.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
 export type { TeamSet } from "./choice/team-outcomes.ts";
-export { forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
+export { fieldOf, forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
 export type { ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
 export { playerFigures } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
@@ -36,6 +38,7 @@ export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
+export { shortestRange } from "./evaluation/distribution.ts";
 export { evaluate } from "./evaluation/evaluate.ts";
 export type { Evaluation, EvaluationRequest } from "./evaluation/evaluate.ts";
 export { summarizeEvaluation } from "./evaluation/summary.ts";

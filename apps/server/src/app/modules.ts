@@ -13,7 +13,7 @@ import { eventHandlers } from "../modules/events/index.ts";
 import { expertHandlers, expertJobs, expertRelations } from "../modules/experts/index.ts";
 import { fantasyAppHandlers } from "../modules/fantasy-apps/index.ts";
 import { feedHandlers, feedJobs } from "../modules/feeds/index.ts";
-import { forecastHandlers, forgetForecasts } from "../modules/forecasts/index.ts";
+import { forecastHandlers, forecastJobs, forgetForecasts } from "../modules/forecasts/index.ts";
 import { groupHandlers, groupRelations } from "../modules/groups/index.ts";
 import { idempotencyJobs } from "../modules/idempotency/index.ts";
 import { mapperHandlers } from "../modules/mapper/index.ts";
@@ -80,6 +80,7 @@ export const jobs: readonly Job[] = [
   ...idempotencyJobs,
   ...expertJobs,
   ...feedJobs,
+  ...forecastJobs,
   ...noticeJobs,
   ...primeJobs,
   ...reportJobs,

@@ -35,6 +35,19 @@ async function loadDemoPosts(app: FastifyInstance, deps: Deps): Promise<void> {
   await load(app, deps);
 }
 
+/**
+ * Loaded in demo mode only, while the server answers already. Ends with the signal; after a failure the demo has no
+ * forecasts until the next start.
+ */
+async function loadDemoSeason(app: FastifyInstance, deps: Deps, signal: AbortSignal): Promise<void> {
+  try {
+    const { loadSeason } = await import("../demo/season/load-season.ts");
+    await loadSeason(deps, signal);
+  } catch (error) {
+    if (!signal.aborted) app.log.error({ err: error }, "the demo has no forecasts");
+  }
+}
+
 /** Opens the database, migrates it and listens. In demo mode `say` gets the address and the demo's sign-ins. */
 export async function startServer(
   env: Env,
@@ -70,6 +83,8 @@ export async function startServer(
     const running = await runJobs(deps, jobs, app.log);
     app.log.info({ url, database: deps.database.kind, demo: settings.demo }, "ready");
     for (const line of introduction(url)) settings.say(line);
+    const stopping = new AbortController();
+    const season = settings.demo ? loadDemoSeason(app, deps, stopping.signal) : null;
     if (sandbox !== null) settings.say(`Codes of the fantasy apps arrive at ${sandbox.url}/inbox`);
     return {
       deps,
@@ -79,7 +94,8 @@ export async function startServer(
         const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
         const end = setTimeout(() => process.exit(1), LAST_PATIENCE);
         end.unref();
-        await Promise.all([running.stop(), app.close()]);
+        stopping.abort();
+        await Promise.all([running.stop(), app.close(), season]);
         await sandbox?.close();
         await closeDeps();
         clearTimeout(cutOff);

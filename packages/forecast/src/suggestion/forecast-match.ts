@@ -42,12 +42,16 @@ const LINEUP = 11;
 export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMatch, Refusal> {
   const { match, forecast, indexes, rules, simulations, seed } = request;
   const legal = likelyTeams(request);
-  const field = randomTeams(match, legal, FIELD, seed + 1);
+  const field = fieldOf(request, seed);
   if (!field.ok) return fail(field.error);
   const play = (own: number): Simulation =>
     byIndex(simulate(forecast, { matches: simulations, seed: own, rules }), indexes);
   return succeed({ match, legal, choosing: play(seed), measuring: play(seed + 1), field: field.value });
 }
+
+/** What the others enter; the same for the same players and seed. */
+export const fieldOf = (request: LikelyRequest, seed: number): Outcome<TeamColumns, Refusal> =>
+  randomTeams(request.match, likelyTeams(request), FIELD, seed + 1);
 
 /** Every legal team of those who are announced, or likely to be: at least eleven a side. */
 export function likelyTeams({ match, forecast, indexes }: LikelyRequest): Strategy {

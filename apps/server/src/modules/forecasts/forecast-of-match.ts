@@ -17,21 +17,23 @@ export const forgetForecasts: BusListener = (message, { payloads }) => {
   if (id !== null) payloads.forget(forecastKey(id));
 };
 
-/** The forecast frozen at the match's start, else one by the current model. Null: the match has none. */
+/**
+ * Of a match that has begun, the forecast that was frozen at its start; else one by the current model, unless that may have
+ * learned from the match. Null: the match has none.
+ */
 export async function forecastOfMatch(
   { database }: Deps,
   match: StoredMatch,
 ): Promise<PlayableForecast | null> {
-  const frozen = await findDocument(database.db, match.id);
+  const hasBegun = statusAt(match, new Date()) !== matchStatuses.notStarted;
+  const frozen = hasBegun ? await findDocument(database.db, match.id) : null;
   if (frozen !== null) return frozen;
   const current = await currentModel(database);
   const found = current && settingBy(current, match);
-  if (!found || (statusAt(match, new Date()) !== matchStatuses.notStarted && hasLearned(current, found)))
-    return null;
-  return describe(current, found);
+  return !found || (hasBegun && hasLearned(current, found)) ? null : describe(current, found);
 }
 
-/** Whether the model may have learned from the match, or from one of its day. */
+/** Whether the model may have learned from the match: it has learned matches of its day. */
 const hasLearned = ({ model }: CurrentModel, { setting }: ForecastableMatch): boolean =>
   model.day >= setting.day;
 

@@ -3,5 +3,6 @@ import { getForecast } from "./handlers/get-forecast.ts";
 import { getRecord } from "./handlers/get-record.ts";
 
 export { forgetForecasts } from "./forecast-of-match.ts";
+export { forecastJobs } from "./jobs.ts";
 
 export const forecastHandlers: readonly Handler[] = [getForecast, getRecord];

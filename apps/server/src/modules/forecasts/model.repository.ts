@@ -33,7 +33,7 @@ export async function findModel(db: Db): Promise<(ModelHead & { readonly content
 }
 
 export interface NewModel {
-  readonly model: ForecastModel;
+  readonly model: Pick<ForecastModel, "day" | "matches">;
   /** Of `encodeModel`. */
   readonly content: Uint8Array;
   readonly source: string;

@@ -1,3 +1,8 @@
 /** The exports of this module for other parts of the server. */
-export { findModel, saveModel } from "./model.repository.ts";
+export { computePromise } from "./compute-promise.ts";
+export type { ComputedPromise } from "./compute-promise.ts";
+export { measureClaims } from "./measure-claims.ts";
+export { findModel, findModelHead, saveModel } from "./model.repository.ts";
 export type { ModelHead } from "./model.repository.ts";
+export { saveMeasurement, savePromise } from "./promise.repository.ts";
+export type { MeasuredClaim } from "./schema.ts";

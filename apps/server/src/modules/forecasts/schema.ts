@@ -1,4 +1,6 @@
 import type { PromiseKind } from "@teamwright/contract";
+import type { Team } from "@teamwright/domain";
+import type { EngineMatch } from "@teamwright/engine";
 import type { PlayableForecast } from "@teamwright/forecast";
 import { sql } from "drizzle-orm";
 import {
@@ -38,8 +40,8 @@ export interface StoredClaim {
   readonly kind: PromiseKind;
   readonly subject: number | null;
   readonly chance: number;
-  /** The range of points of `range_80`. */
-  readonly range?: readonly [low: number, high: number];
+  /** Of `range_80`: its range, and the mean. */
+  readonly points?: { readonly low: number; readonly high: number; readonly expected: number };
 }
 
 /**
@@ -63,6 +65,9 @@ export const forecastPromises = pgTable("forecast_promises", {
   /** What the devices simulate the match by, also after its start. */
   document: jsonb("document").$type<PlayableForecast>().notNull(),
   claims: jsonb("claims").$type<readonly StoredClaim[]>().notNull(),
+  /** The players and teams of `set_top_1`, whose field is drawn again to measure it. */
+  players: jsonb("players").$type<EngineMatch["players"]>().notNull(),
+  teams: jsonb("teams").$type<readonly Team[]>().notNull(),
 });
 
 /** What became of a claim: 1 when it came true. */

@@ -1,0 +1,57 @@
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import { cricket } from "@teamwright/domain";
+import type { Db } from "../../db/database.ts";
+import type { Deps } from "../../http/deps.ts";
+import { findModelHead, saveMeasurement, saveModel, savePromise } from "../../modules/forecasts/public.ts";
+import type { InventedPromise } from "./invent-season.ts";
+import type { SeasonMessage } from "./season-thread.ts";
+
+const DAY = 86_400_000;
+
+/**
+ * Gives the demo a model of its invented players, and a record of promises about their past matches, all marked as
+ * invented. Once: a stored model stays.
+ */
+export async function loadSeason({ database, transaction }: Deps, signal: AbortSignal): Promise<void> {
+  if ((await findModelHead(database.db)) !== null) return;
+  // Two days ago: the demo's finished match, of yesterday, is not among them and keeps its forecast.
+  const worker = new Worker(new URL("season-thread.ts", import.meta.url), {
+    workerData: new Date(Date.now() - 2 * DAY),
+    name: "demo season",
+  });
+  try {
+    let version = "";
+    for await (const [message] of on(worker, "message", { signal }) as AsyncIterable<[SeasonMessage]>) {
+      if (message.kind === "end") return;
+      if (message.kind === "model")
+        ({ version } = await saveModel(database.db, {
+          ...message.value,
+          source: "invented matches",
+          invented: true,
+        }));
+      else await transaction((db) => savePromised(db, version, message.value));
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function savePromised(
+  db: Db,
+  modelVersion: string,
+  { measured: claims, ...promise }: InventedPromise,
+): Promise<void> {
+  const { matchId, matchTime, document } = promise;
+  await savePromise(db, {
+    ...promise,
+    sport: cricket.index,
+    format: "T20",
+    ruleSet: document.ruleSet,
+    // The time of the invented match, at which the forecast was possible: it knows only the matches before it.
+    frozenAt: matchTime,
+    modelVersion,
+    invented: true,
+  });
+  await saveMeasurement(db, { matchId, number: 1, fingerprint: "invented", voided: false, claims });
+}

@@ -1,0 +1,65 @@
+import type { Team } from "@teamwright/domain";
+import { toTeams } from "@teamwright/engine";
+import type { EngineMatch } from "@teamwright/engine";
+import { forecastMatch, shortestRange, suggestTeams } from "@teamwright/forecast";
+import type { PlayableForecast, Simulation } from "@teamwright/forecast";
+import { ruleSetById } from "@teamwright/scoring";
+import type { StoredClaim } from "./schema.ts";
+
+export interface PromiseInput {
+  readonly match: EngineMatch;
+  readonly document: PlayableForecast;
+  /** Simulated matches to choose teams by, and as many to measure. */
+  readonly simulations: number;
+  readonly seed: number;
+}
+
+export interface ComputedPromise {
+  readonly claims: readonly StoredClaim[];
+  readonly teams: readonly Team[];
+}
+
+/** As the page that suggests teams, with its default settings. */
+export const SUGGESTED = { strategy: null, teams: 20, share: 0.01 } as const;
+export const FIFTY = 50;
+const RANGE = 0.8;
+
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+export const indexesOf = ({ players }: PlayableForecast): number[] => players.map(({ id }) => Number(id));
+
+/** What the forecast says of each player and of the suggested teams. Null: the players form no legal team. */
+export function computePromise({ match, document, simulations, seed }: PromiseInput): ComputedPromise | null {
+  const rules = ruleSetById(document.ruleSet);
+  if (rules === undefined) return null;
+  const indexes = indexesOf(document);
+  const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
+  const suggestion = played.ok && suggestTeams(played.value, { ...SUGGESTED, seed });
+  if (!suggestion || !suggestion.ok) return null;
+  const { measuring } = played.value;
+  const { chance, teams } = suggestion.value;
+  return {
+    claims: [
+      ...indexes.flatMap((index) => playerClaims(measuring, index)),
+      { kind: "set_top_1", subject: null, chance: rounded(chance, 4) },
+    ],
+    teams: toTeams(teams, match),
+  };
+}
+
+function playerClaims({ matches, points }: Simulation, player: number): StoredClaim[] {
+  const sorted = points.slice(player * matches, (player + 1) * matches).sort();
+  const [low, high] = shortestRange(sorted, RANGE);
+  const shareOf = (holds: (points: number) => boolean): number =>
+    rounded(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / matches, 4);
+  const expected = rounded(sorted.reduce((sum, each) => sum + each, 0) / matches, 2);
+  return [
+    { kind: "fifty_points", subject: player, chance: shareOf((each) => each >= FIFTY) },
+    {
+      kind: "range_80",
+      subject: player,
+      chance: shareOf((each) => each >= low && each <= high),
+      points: { low: rounded(low, 2), high: rounded(high, 2), expected },
+    },
+  ];
+}

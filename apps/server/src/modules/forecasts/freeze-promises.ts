@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { EngineMatch } from "@teamwright/engine";
+import { ruleSetById } from "@teamwright/scoring";
+import type { Deps } from "../../http/deps.ts";
+import { findMatches } from "../matches/public.ts";
+import type { StoredMatch } from "../matches/public.ts";
+import type { ComputedPromise, PromiseInput } from "./compute-promise.ts";
+import { currentModel } from "./current-model.ts";
+import type { CurrentModel } from "./current-model.ts";
+import { describe, forecastKey, settingBy } from "./forecast-of-match.ts";
+import { savePromise, startedMatches } from "./promise.repository.ts";
+
+/** A forecast frozen later than that would not be one of the start. */
+const WITHIN_MINUTES = 5;
+const SIMULATIONS = 4096;
+const SEED = 1;
+
+/** Freezes the forecast of each match that has begun, with announced line-ups; once, by the database's clock. */
+export async function freezePromises(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const { now, ids } = await startedMatches(db, WITHIN_MINUTES);
+  const earliest = now.getTime() - WITHIN_MINUTES * 60_000;
+  const started = (await findMatches(db, ids))
+    .map(({ shown }) => shown)
+    .filter(({ state }) => state === "not_started" || state === "in_progress")
+    .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest);
+  const model = started.length === 0 ? null : await currentModel(deps.database);
+  if (model === null) return;
+  for (const match of started) await freeze(deps, model, match, signal);
+}
+
+async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signal: AbortSignal) {
+  // No model has learned a match that began minutes ago, even one that has learned others of its day.
+  const found = settingBy(model, match);
+  if (!found?.announced) return;
+  const document = describe(model, found);
+  const engineMatch = engineMatchOf(match);
+  const input = { match: engineMatch, document, simulations: SIMULATIONS, seed: SEED };
+  const computed = await computeInThread(input, signal);
+  if (computed === null) return;
+  await savePromise(deps.database.db, {
+    matchId: match.id,
+    name: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
+    sport: match.sport,
+    format: ruleSetById(document.ruleSet)?.format ?? "",
+    ruleSet: document.ruleSet,
+    matchTime: new Date(match.matchTime),
+    modelVersion: model.version,
+    invented: model.invented,
+    seed: SEED,
+    document,
+    players: engineMatch.players,
+    ...computed,
+  });
+  for (const key of [forecastKey(match.id), RECORD_KEY]) deps.bus.tell({ kind: "payload", key });
+}
+
+/** The key of the cached record. */
+export const RECORD_KEY = "forecast-record";
+
+const engineMatchOf = ({ sport, players }: StoredMatch): EngineMatch => ({
+  sport,
+  players: players
+    .filter(({ withdrawn }) => !withdrawn)
+    .map(({ index, side, role, credits }) => ({
+      player_index: index,
+      team_index: side,
+      role,
+      credits,
+      selected_by: null,
+      captain_percentage: null,
+      vice_captain_percentage: null,
+    })),
+});
+
+async function computeInThread(input: PromiseInput, signal: AbortSignal): Promise<ComputedPromise | null> {
+  const worker = new Worker(new URL("promise-thread.ts", import.meta.url), {
+    workerData: input,
+    name: "forecast",
+  });
+  try {
+    const [computed] = (await once(worker, "message", { signal })) as [ComputedPromise | null];
+    return computed;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { isSportIndex, matchStatuses } from "@teamwright/domain";
+import type { Deps } from "../../http/deps.ts";
+import { findMatch, statusAt } from "../matches/public.ts";
+import type { StoredMatch } from "../matches/public.ts";
+import { RECORD_KEY } from "./freeze-promises.ts";
+import { measureClaims } from "./measure-claims.ts";
+import { findPromise, lastMeasurement, promisesSince, saveMeasurement } from "./promise.repository.ts";
+import type { MeasuredPromise } from "./promise.repository.ts";
+
+/** Number of days within which a match is finished and its points are corrected. */
+const MEASURED_DAYS = 14;
+
+/** Points of the line-up by player_index. */
+type Points = ReadonlyMap<number, number>;
+
+/** Measures promises whose match has its points, and again those whose points were corrected since. */
+export async function measurePromises({ database, bus }: Deps): Promise<void> {
+  const { db } = database;
+  for (const id of await promisesSince(db, MEASURED_DAYS)) {
+    const points = resultOf((await findMatch(db, id))?.shown ?? null);
+    if (points === "open") continue;
+    const fingerprint = fingerprintOf(points);
+    if ((await lastMeasurement(db, id))?.fingerprint === fingerprint) continue;
+    const promise = await findPromise(db, id);
+    if (promise === null) continue;
+    await saveMeasurement(db, {
+      matchId: id,
+      number: (promise.last?.number ?? 0) + 1,
+      fingerprint,
+      voided: points === "void",
+      claims: points === "void" ? [] : claimsOf(promise, points),
+    });
+    bus.tell({ kind: "payload", key: RECORD_KEY });
+  }
+}
+
+/** "open": not all points are known yet. "void": the match has no result, or was merged into another. */
+function resultOf(match: StoredMatch | null): Points | "open" | "void" {
+  if (match === null || match.state === "abandoned" || match.state === "cancelled") return "void";
+  if (match.summary?.result.kind === "no result") return "void";
+  const lineup = match.players.filter(({ playing, withdrawn }) => playing && !withdrawn);
+  const isFinal =
+    statusAt(match, new Date()) === matchStatuses.finished &&
+    [0, 1].every((side) => lineup.some((player) => player.side === side)) &&
+    lineup.every(({ points }) => points !== null);
+  return isFinal ? new Map(lineup.map(({ index, points }) => [index, points ?? 0])) : "open";
+}
+
+const fingerprintOf = (points: Points | "void"): string =>
+  points === "void"
+    ? points
+    : createHash("sha256")
+        .update(JSON.stringify([...points]))
+        .digest("base64url");
+
+function claimsOf({ sport, players, ...promise }: MeasuredPromise, points: Points) {
+  if (!isSportIndex(sport)) throw new Error(`the database holds a promise of sport ${sport}`);
+  return measureClaims({ ...promise, match: { sport, players } }, points);
+}

@@ -1,0 +1,14 @@
+import type { RuleSet } from "@teamwright/scoring";
+import { COUNTS } from "../records/match-record.ts";
+import type { MatchRecord } from "../records/match-record.ts";
+import { pointsFor, rulesByRole } from "./compile-rules.ts";
+
+/** The points of each player of a played match. `roleOf` gives the code of a role by the player's id. */
+export function pointsOfRecord(
+  { players, counts }: MatchRecord,
+  rules: RuleSet,
+  roleOf: (id: string) => string | undefined,
+): number[] {
+  const compiled = rulesByRole(rules);
+  return players.map(({ id }, index) => pointsFor(compiled(roleOf(id)), counts, index * COUNTS));
+}
