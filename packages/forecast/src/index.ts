@@ -31,7 +31,7 @@ export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
 export type { TeamSet } from "./choice/team-outcomes.ts";
 export { fieldOf, forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
-export type { ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
+export type { FieldTeams, ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
 export { playerFigures } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
 export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";

@@ -6,7 +6,7 @@ import { instant, matchId, sealedPayload, sportSlug } from "../shapes.ts";
 /**
  * What a promise says, and when it came true. `fifty_points`: a player of the line-up scores at least 50 points.
  * `range_80`: his points lie in the range that holds 80 % of the simulated matches. `set_top_1`: one of the suggested teams
- * is in the top 1 % of random legal teams.
+ * is in the top 1 % of the field: teams with the app's shares of selection, or random legal teams where it shows none.
  */
 export const promiseKinds = ["fifty_points", "range_80", "set_top_1"] as const;
 export type PromiseKind = (typeof promiseKinds)[number];

@@ -1,8 +1,13 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Strategy } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain/sports";
 import { legalStrategy } from "@teamwright/engine";
-import type { EngineMatch, Refusal, TeamColumns } from "@teamwright/engine";
+import type { EngineMatch, Refusal } from "@teamwright/engine";
 import type { RuleSet } from "@teamwright/scoring";
+import type { TeamSet } from "../choice/team-outcomes.ts";
+import { drawField } from "../field/draw-field.ts";
+import { fieldShares } from "../field/field-shares.ts";
+import { fitField } from "../field/fit-field.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
 import { simulate } from "../simulation/simulate.ts";
 import type { Simulation } from "../simulation/simulate.ts";
@@ -17,8 +22,14 @@ export interface ForecastMatch {
   readonly choosing: Simulation;
   /** Line-ups and what is not known of the players are drawn anew. What is promised is measured on these. */
   readonly measuring: Simulation;
-  /** What the others enter. */
-  readonly field: TeamColumns;
+  readonly field: FieldTeams;
+}
+
+/** What the others enter. */
+export interface FieldTeams {
+  readonly teams: TeamSet;
+  /** Whether they have the app's shares of players, captains and vice-captains. Else they are random legal teams. */
+  readonly bySelection: boolean;
 }
 
 export interface ForecastMatchRequest {
@@ -49,19 +60,42 @@ export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMa
   return succeed({ match, legal, choosing: play(seed), measuring: play(seed + 1), field: field.value });
 }
 
-/** What the others enter; the same for the same players and seed. */
-export const fieldOf = (request: LikelyRequest, seed: number): Outcome<TeamColumns, Refusal> =>
-  randomTeams(request.match, likelyTeams(request), FIELD, seed + 1);
+/** Further from the shares than this the field is not what the app shows. */
+const FAR = 0.05;
 
-/** Every legal team of those who are announced, or likely to be: at least eleven a side. */
-export function likelyTeams({ match, forecast, indexes }: LikelyRequest): Strategy {
+/** What the others enter; the same for the same players and seed. */
+export function fieldOf(request: LikelyRequest, seed: number): Outcome<FieldTeams, Refusal> {
+  const { match } = request;
+  const likely = new Set(likelyPlayers(request));
+  const players = match.players.filter(({ player_index: index }) => likely.has(index));
+  const shares = fieldShares(players);
+  const field =
+    shares &&
+    fitField(
+      sportByIndex(match.sport),
+      players.map(({ role, team_index: side, credits }) => ({ role, side, credits })),
+      shares,
+    );
+  if (field && field.deviation < FAR) {
+    const indexes = players.map(({ player_index: index }) => index);
+    return succeed({ teams: drawField(field, indexes, { count: FIELD, seed: seed + 1 }), bySelection: true });
+  }
+  const random = randomTeams(match, likelyTeams(request), FIELD, seed + 1);
+  return random.ok ? succeed({ teams: random.value, bySelection: false }) : fail(random.error);
+}
+
+/** Every legal team of those who are announced, or likely to be. */
+export const likelyTeams = (request: LikelyRequest): Strategy =>
+  legalStrategy(request.match, likelyPlayers(request));
+
+/** player_index of those who are announced, or likely to be: at least eleven a side. */
+function likelyPlayers({ forecast, indexes }: LikelyRequest): number[] {
   const { players } = forecast;
-  const likely = ([0, 1] as const).flatMap((side) => {
+  return ([0, 1] as const).flatMap((side) => {
     const squad = [...players.keys()].filter((at) => players[at]!.side === side);
     const likely = squad.filter((at) => players[at]!.plays >= LIKELY);
     return (likely.length >= LINEUP ? likely : squad).map((at) => indexes[at]!);
   });
-  return legalStrategy(match, likely);
 }
 
 /** The points by player_index, as teams name players. Who is not in the forecast has none. */

@@ -48,7 +48,7 @@ export function suggestTeams(
   const candidates = found.value;
   const expected = scoreTeams(candidates, meanPoints(choosing, 0, choosing.matches));
   const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
-  const range = { field, share, from: 0, to: choosing.matches };
+  const range = { field: field.teams, share, from: 0, to: choosing.matches };
   const choice = chooseTeams(findHits({ ...range, teams: candidates, simulation: choosing }), count, order);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
   const { chance, figures } = measureTeams(forecast, teams, share);
@@ -69,10 +69,11 @@ export function measureTeams(
   teams: TeamColumns,
   share: number,
 ): MeasuredTeams {
-  const hits = findHits({ teams, field, share, simulation: measuring, from: 0, to: measuring.matches });
+  const range = { field: field.teams, share, from: 0, to: measuring.matches };
+  const hits = findHits({ ...range, teams, simulation: measuring });
   return {
     hits,
     chance: chanceOf(hits, [...Array(teams.count).keys()]),
-    figures: teamFigures(teams, field, measuring),
+    figures: teamFigures(teams, field.teams, measuring),
   };
 }

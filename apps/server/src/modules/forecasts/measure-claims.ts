@@ -33,7 +33,7 @@ function cameTrue(claim: StoredClaim, points: ReadonlyMap<number, number>): bool
   return scored >= claim.points.low && scored <= claim.points.high;
 }
 
-/** Whether one of the teams has the points of the rank that bounds the top of the same random teams as in the promise. */
+/** Whether one of the teams has the points of the rank that bounds the top of the same field as in the promise. */
 function setIsInTop(
   { match, document, seed, teams }: PromiseToMeasure,
   points: ReadonlyMap<number, number>,
@@ -45,7 +45,7 @@ function setIsInTop(
   const outcome = Float32Array.from({ length: size }, (_, index) => points.get(index) ?? 0);
   const hits = findHits({
     teams: columns.value,
-    field: field.value,
+    field: field.value.teams,
     share: SUGGESTED.share,
     simulation: { matches: 1, points: outcome },
     from: 0,

@@ -19,12 +19,14 @@ export interface MatchToPlay {
 /** Suggested teams and what is promised of them. */
 export interface SuggestedTeams {
   readonly teams: TeamColumns;
-  /** That at least one of them is in the top 1 % of random legal teams. */
+  /** That at least one of them is in the top 1 % of the field. */
   readonly chance: number;
   /** No choice of as many candidates has a higher chance, as far as the simulation can say. */
   readonly bound: number;
-  /** Of as many random legal teams. */
+  /** Of as many teams drawn from the field. */
   readonly random: number;
+  /** The field has the app's shares of selection; else it is random legal teams. */
+  readonly bySelection: boolean;
   readonly figures: TeamsFigures;
 }
 
@@ -33,7 +35,7 @@ export interface TeamsFigures {
   readonly expected: Float32Array;
   readonly low: Float32Array;
   readonly high: Float32Array;
-  /** Chance to be among the best 1 % of random legal teams. */
+  /** Chance to be among the best 1 % of the field. */
   readonly top: Float32Array;
 }
 
@@ -83,6 +85,7 @@ export function makeForecastCalls() {
         chance,
         bound: Math.max(chance, choice.bound),
         random: 1 - (1 - TOP) ** teams.count,
+        bySelection: played.value.field.bySelection,
         figures: teamsFigures(figures),
       });
     },

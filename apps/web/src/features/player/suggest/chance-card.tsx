@@ -6,7 +6,7 @@ import classes from "./suggest.module.css";
 
 /** What the teams promise together, between as many random teams and the best possible choice. */
 export const ChanceCard = ({ suggestion }: { readonly suggestion: SuggestedTeams }) => {
-  const { chance, bound, random, teams } = suggestion;
+  const { chance, bound, random, bySelection, teams } = suggestion;
   const scale = Math.max(bound, chance, random) * 1.05;
   const at = (share: number) => `${(100 * share) / scale}%`;
   return (
@@ -15,7 +15,7 @@ export const ChanceCard = ({ suggestion }: { readonly suggestion: SuggestedTeams
         <b className={classes["share"]}>{t("suggest.share", { share: Math.round(100 * chance) })}</b>
         <p className={classes["promise"]}>
           <b>{t("suggest.promise", { n: teams.count })}</b>
-          <span>{t("suggest.field")}</span>
+          <span>{t(bySelection ? "suggest.fieldBySelection" : "suggest.field")}</span>
         </p>
       </div>
       <div className={classes["track"]} aria-hidden="true">
