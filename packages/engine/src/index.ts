@@ -34,7 +34,7 @@ export type { TeamColumns } from "./team-set/columns.ts";
 export { fromTeams } from "./team-set/from-teams.ts";
 export type { TeamRefusal } from "./team-set/from-teams.ts";
 export { toTeam, toTeams } from "./team-set/to-team.ts";
-export { setBoundFields, setBoundsOf, withoutSetBounds } from "./team-set/bounds.ts";
+export { onlyTeamBounds, setBoundFields, setBoundsOf, withoutSetBounds } from "./team-set/bounds.ts";
 export type { SetBounds } from "./team-set/bounds.ts";
 export { membersOf } from "./team-set/members.ts";
 export { everyRow } from "./team-set/rows.ts";
@@ -93,8 +93,9 @@ export { suggestCombinations, suggestPartitions, suggestPercentages } from "./pr
 export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
 
 // Hindsight
-export { bestTeams, dreamTeam, legalStrategy, MOST_BEST_TEAMS } from "./hindsight/best-teams.ts";
-export type { BestTeams } from "./hindsight/best-teams.ts";
+export { bestTeam, bestTeams, dreamTeam, legalStrategy } from "./hindsight/best-teams.ts";
+export { MOST_BEST_TEAMS } from "./hindsight/best-order.ts";
+export type { BestSet, BestTeams } from "./hindsight/list-best.ts";
 export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
 export type { Ranking } from "./hindsight/rank-teams.ts";
 export type { Rank } from "./rank.ts";

@@ -90,7 +90,8 @@ export function sidesOf(match: EngineMatch, strategy: Strategy): Outcome<Counted
   return sides === undefined ? tooLarge : succeed(sides);
 }
 
-function countSides(constraints: Constraints, limits: WorkLimits): CountedSides | undefined {
+/** The sides of constraints; undefined where they exceed the limits. */
+export function countSides(constraints: Constraints, limits: WorkLimits): CountedSides | undefined {
   const common = commonOf(constraints);
   const left = countSide(sidePlanOf(constraints, common, 0), common, limits.entries);
   const right = left && countSide(sidePlanOf(constraints, common, 1), common, limits.entries);

@@ -1,5 +1,6 @@
 import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import { type Candidate, candidateAt, playersOf } from "../drawing/set/candidate.ts";
+import { distanceIn } from "../drawing/set/distance.ts";
 import { exposuresOf } from "../drawing/set/features.ts";
 import { type MixPart, mixPartOf } from "../drawing/set/mix-part.ts";
 import { shortfallsOf } from "../drawing/set/shortfalls.ts";
@@ -96,10 +97,7 @@ function setOf(
 ): WorkingSet {
   const columns = emptyColumns(teams.sport, teams.count);
   columns.number.set(teams.number);
-  const distance =
-    strategy.min_difference === undefined || strategy.min_difference === 0
-      ? undefined
-      : { least: strategy.min_difference, leadersCount: strategy.min_difference_counts_captains ?? false };
+  const distance = distanceIn(strategy);
   const set = new WorkingSet(columns, [part], exposures, distance, 0);
   for (let row = 0; row < teams.count; row++) set.add(candidateAt(teams, row), 0);
   return set;

@@ -69,9 +69,13 @@ export class WorkingSet {
 
   /** Whether the team may be stored in the row: it must be new and different enough from the others. */
   hasRoomFor(row: number, team: Candidate): boolean {
-    if (this.knows(team)) return false;
-    if (this.distance === undefined) return true;
-    return tooNear(this.columns, this.count, team, this.distance, row, 1).length === 0;
+    return !this.knows(team) && this.tooNear(team, row) === undefined;
+  }
+
+  /** A row that is too similar to the team, without the row `except`. */
+  tooNear(team: Candidate, except = -1): number | undefined {
+    if (this.distance === undefined) return undefined;
+    return tooNear(this.columns, this.count, team, this.distance, except, 1)[0];
   }
 
   /** Indexes of features whose bounds do not hold. */
