@@ -3,8 +3,8 @@ export type { EngineMatch, EnginePlayer } from "./match.ts";
 // Counting and drawing
 export { compile, countTeams } from "./plan/compile.ts";
 export type { Plan, Possible } from "./plan/compile.ts";
-export { defaultLimits } from "./plan/limits.ts";
-export type { WorkLimits } from "./plan/limits.ts";
+export { defaultLimits } from "./counting/limits.ts";
+export type { WorkLimits } from "./counting/limits.ts";
 export { generate, MOST_TEAMS } from "./drawing/generate.ts";
 export type { Generation, GenerationRequest } from "./drawing/generate.ts";
 export { generateMore } from "./drawing/more.ts";
@@ -25,7 +25,8 @@ export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
 export type { Refusal, Values } from "./outcome.ts";
 export { boundsOf } from "./rules/bounds.ts";
-export type { Bound, LooserStep, RuleName } from "./rules/rule.ts";
+export type { RuleName } from "./constraints/constraints.ts";
+export type { Bound, LooserStep } from "./rules/rule.ts";
 export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";
 
 // Team sets

@@ -1,4 +1,4 @@
-import type { WorkLimits } from "../plan/limits.ts";
+import type { WorkLimits } from "./limits.ts";
 import { GroupFit } from "./group-fit.ts";
 import { PairWriter } from "./pair-list.ts";
 import { type Partners, partnersIn } from "./partners.ts";
@@ -53,7 +53,7 @@ class Lister {
         for (const one of shape.bundles.values())
           for (const two of other.bundles.values()) {
             this.compared++;
-            if (this.fit.holds(one.groups, two.groups))
+            if (this.fit.holds(one.sums, two.sums))
               this.compared += this.writer.bundle(one.classes, two.classes);
             if (this.compared > this.most) return false;
           }

@@ -2,7 +2,7 @@ import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile, countTeams, type Plan, type Possible } from "../plan/compile.ts";
-import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
 import { countUnion, type UnionCount } from "../plan/union.ts";
 import { seededGenerator, shuffle } from "../random/generator.ts";
 import type { SetBounds } from "../team-set/bounds.ts";

@@ -5,7 +5,8 @@ import type { Distance } from "../drawing/set/distance.ts";
 import type { Feature } from "../drawing/set/features.ts";
 import { countSides } from "../plan/compile.ts";
 import type { Plan } from "../plan/compile.ts";
-import type { Constraints, GroupLimit } from "../plan/constraints.ts";
+import { countLimit } from "../constraints/constraints.ts";
+import type { Constraints, SumLimit } from "../constraints/constraints.ts";
 import { withOneOf } from "./due-minimums.ts";
 import type { DueMinimum } from "./due-minimums.ts";
 import { listBest } from "./list-best.ts";
@@ -37,7 +38,7 @@ export class BestOrder {
   readonly #plan: Plan;
   readonly #hundredths: Int32Array;
   readonly #options: BestOrderOptions;
-  readonly #cuts: GroupLimit[] = [];
+  readonly #cuts: SumLimit[] = [];
   #moreCuts = true;
   #near = new Map<string, { players: readonly number[]; teams: number }>();
   #conditions = "";
@@ -100,12 +101,12 @@ export class BestOrder {
     this.#row = 0;
     this.#near.clear();
     const { match, limits } = this.#plan;
-    const groups = (): GroupLimit[] => [...constraints.groups, ...this.#cuts];
-    let sides = countSides({ ...constraints, groups: groups() }, limits);
+    const sums = (): SumLimit[] => [...constraints.sums, ...this.#cuts];
+    let sides = countSides({ ...constraints, sums: sums() }, limits);
     while (sides === undefined && this.#cuts.length > 0) {
       this.#cuts.pop();
       this.#moreCuts = false;
-      sides = countSides({ ...constraints, groups: groups() }, limits);
+      sides = countSides({ ...constraints, sums: sums() }, limits);
     }
     // Narrower than a plan that could be counted.
     if (sides === undefined) throw new Error("Narrower constraints are countable");
@@ -122,7 +123,8 @@ export class BestOrder {
     const apart = distance.leadersCount ? distance.least - 2 : distance.least;
     if (apart <= 0) return false;
     const { players } = nearest;
-    this.#cuts.push({ players: new Set(players), min: 0, max: players.length - apart });
+    const range = { min: 0, max: players.length - apart };
+    this.#cuts.push(countLimit("groups", new Set(players), range));
     return true;
   }
 }

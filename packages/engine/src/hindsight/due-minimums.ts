@@ -1,6 +1,6 @@
 import { conditioned } from "../drawing/set/conditions.ts";
 import type { Feature, FeatureKind } from "../drawing/set/features.ts";
-import type { Constraints } from "../plan/constraints.ts";
+import type { Constraints } from "../constraints/constraints.ts";
 
 /** Minimums of which a team meets one at most: that of a player, or all of one other kind. */
 interface Minimums {

@@ -6,9 +6,9 @@ import { countSide, type SideTable } from "../counting/side-table.ts";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import type { Setting } from "../rules/rule.ts";
-import type { Constraints } from "./constraints.ts";
-import { defaultLimits, type WorkLimits } from "./limits.ts";
-import { narrow, settingOf } from "./narrow.ts";
+import type { Constraints } from "../constraints/constraints.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
+import { narrow, settingOf } from "../rules/narrow.ts";
 
 /** Distinct lineups (player sets with a possible captaincy), and teams (a lineup with its captain and vice-captain). */
 export interface Possible {

@@ -9,7 +9,7 @@ import type { Watch } from "../drawing/draw.ts";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile } from "../plan/compile.ts";
-import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
 import { type Generator, seededGenerator } from "../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
 import { FreeTeams } from "./free-teams.ts";

@@ -1,3 +1,5 @@
+import { countLimit } from "../constraints/constraints.ts";
+import { hundredths } from "../constraints/players.ts";
 import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
 import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
@@ -29,7 +31,7 @@ export function* substitutes(
   random: Generator,
   free: FreeTeams | undefined,
 ): IterableIterator<readonly Candidate[]> {
-  const survivors = playersOf(old.words).filter((player) => part.legality.playerAt.has(player));
+  const survivors = playersOf(old.words).filter((player) => part.judge.playerAt.has(player));
   const missing = part.plan.constraints.sport.teamSize - survivors.length;
   if (missing <= MOST_TRIED)
     for (const near of [true, false]) yield* ranked(tried(old, survivors, missing, part, near), old);
@@ -67,8 +69,11 @@ function tried(
   const found: Candidate[] = [];
   for (const chosen of subsets(others, missing)) {
     const words = wordsOf([...survivors, ...chosen]);
-    if (!part.legality.allowsMembers(words)) continue;
-    const credits = part.legality.creditsOf(words);
+    if (part.judge.brokenByPlayers(playersOf(words)) !== undefined) continue;
+    const credits = playersOf(words).reduce(
+      (sum, player) => sum + hundredths(part.judge.playerAt.get(player)!),
+      0,
+    );
     for (const [captain, viceCaptain] of leadersOf(old, words, part, near))
       found.push({ words, captain, viceCaptain, credits });
   }
@@ -91,7 +96,7 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
 function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
-    const all = members.filter((player) => part.legality.mayLead(player, captain));
+    const all = members.filter((player) => part.judge.mayLead(player, captain));
     return all.includes(stays) ? [stays, ...all.filter((player) => player !== stays)] : all;
   };
   const captains = fit(true, old.captain);
@@ -116,19 +121,17 @@ function drawn(
   random: Generator,
 ): Candidate[] {
   const { match, strategy, limits, constraints } = part.plan;
-  const groups = [
-    ...constraints.groups,
-    { players: new Set(survivors), min: kept, max: constraints.sport.teamSize },
-  ];
+  const range = { min: kept, max: constraints.sport.teamSize };
+  const sums = [...constraints.sums, countLimit("groups", new Set(survivors), range)];
   const only = (player: number, captain: boolean): ReadonlySet<number> =>
-    new Set([player].filter((one) => survivors.includes(one) && part.legality.mayLead(one, captain)));
+    new Set([player].filter((one) => survivors.includes(one) && part.judge.mayLead(one, captain)));
   const captains = only(old.captain, true);
   const viceCaptains = only(old.viceCaptain, false);
   const wishes = [
-    { ...constraints, groups, captains, viceCaptains },
-    { ...constraints, groups, captains },
-    { ...constraints, groups, viceCaptains },
-    { ...constraints, groups },
+    { ...constraints, sums, captains, viceCaptains },
+    { ...constraints, sums, captains },
+    { ...constraints, sums, viceCaptains },
+    { ...constraints, sums },
   ];
   return wishes.flatMap((wish) => {
     const plan = planOf(match, strategy, wish, limits);

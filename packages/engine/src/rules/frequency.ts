@@ -1,7 +1,7 @@
 import type { RoleCounts, Strategy } from "@teamwright/domain";
 import type { Sport } from "@teamwright/domain/sports";
 import { type Refusal, refusal } from "../outcome.ts";
-import type { CellLimit } from "../plan/constraints.ts";
+import type { CellLimit } from "../constraints/constraints.ts";
 import type { RoleLimit } from "./description.ts";
 import type { LooserStep } from "./rule.ts";
 
@@ -19,11 +19,20 @@ export function tooManyRoles(sides: Sides | undefined, sport: Sport, field: stri
 /** The limits that the lists set; an empty or absent list sets none. */
 export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
   if (sides === undefined) return [];
+  const rule = half === undefined ? "role-frequency" : "percentage-frequency";
   return sideNames.flatMap((name, side) =>
     sides[name].flatMap((allowed, role) =>
       allowed.length === 0
         ? []
-        : [{ side: side === 0 ? 0 : 1, role, allowed, ...(half === undefined ? {} : { half }) } as const],
+        : [
+            {
+              rule,
+              side: side === 0 ? 0 : 1,
+              role,
+              allowed,
+              ...(half === undefined ? {} : { half }),
+            } as const,
+          ],
     ),
   );
 }

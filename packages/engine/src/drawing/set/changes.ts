@@ -90,8 +90,8 @@ function exchange(
 ): Candidate | undefined {
   if (out === undefined || into === undefined) return undefined;
   if (!has(team.words, out) || has(team.words, into)) return undefined;
-  const inPlace = part.legality.playerAt.get(into);
-  const outOf = part.legality.playerAt.get(out);
+  const inPlace = part.judge.playerAt.get(into);
+  const outOf = part.judge.playerAt.get(out);
   if (inPlace === undefined || outOf === undefined) return undefined;
   const words = exchanged(team.words, out, into);
   const credits = team.credits + Math.round(inPlace.credits * 100) - Math.round(outOf.credits * 100);
@@ -111,7 +111,7 @@ function heir(
   random: Generator,
   captain: boolean,
 ): number | undefined {
-  const fit = playersOf(words).filter((player) => player !== other && part.legality.mayLead(player, captain));
+  const fit = playersOf(words).filter((player) => player !== other && part.judge.mayLead(player, captain));
   if (fit.includes(first) && random.below(2) === 0) return first;
   return fit.length === 0 ? undefined : fit[random.below(fit.length)];
 }
@@ -169,7 +169,7 @@ function otherLeader(
   const now = captain ? team.captain : team.viceCaptain;
   const other = captain ? team.viceCaptain : team.captain;
   const fit = playersOf(team.words).filter(
-    (player) => player !== now && player !== other && part.legality.mayLead(player, captain),
+    (player) => player !== now && player !== other && part.judge.mayLead(player, captain),
   );
   if (fit.length === 0 || random.below(6) === 0)
     return { ...team, captain: team.viceCaptain, viceCaptain: team.captain };

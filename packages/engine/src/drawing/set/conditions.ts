@@ -1,4 +1,4 @@
-import type { Constraints } from "../../plan/constraints.ts";
+import type { Constraints } from "../../constraints/constraints.ts";
 import { type Plan, planOf } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { drawEvenly } from "../draw-evenly.ts";

@@ -1,6 +1,6 @@
 import type { Generator } from "../../random/generator.ts";
 import type { Watch } from "../draw.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, playersOf } from "./candidate.ts";
 import { changed, type Welcome } from "./changes.ts";
 import { provenMiss } from "./proven-miss.ts";
 import type { WorkingSet } from "./working-set.ts";
@@ -86,7 +86,8 @@ function tryStep(set: WorkingSet, random: Generator, welcome: Welcome): Step | u
     ? part.draws.next(feature, wanted)
     : changed(set.teamAt(row), feature, wanted, part, welcome, random);
   if (team === undefined) return undefined;
-  if (!fresh && !part.legality.allows(team)) return undefined;
+  if (!fresh && part.judge.brokenBy(playersOf(team.words), team.captain, team.viceCaptain) !== undefined)
+    return undefined;
   if (!set.hasRoomFor(row, team)) return undefined;
   const old = set.teamAt(row);
   const before = set.cost;
