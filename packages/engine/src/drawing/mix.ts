@@ -11,7 +11,7 @@ import type { Difference } from "../team-set/difference.ts";
 import { selectTeams } from "../team-set/select.ts";
 import { checkRequest, type GenerationRequest } from "./generate.ts";
 import { makeSet } from "./set/make-set.ts";
-import { apportion } from "./set/shares.ts";
+import { apportion } from "./shares/distributions.ts";
 
 /** One strategy of a mix; weights are relative: 2 and 1 give two thirds and one third of the teams. */
 export interface MixPart {

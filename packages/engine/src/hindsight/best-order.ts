@@ -2,7 +2,7 @@ import { candidateAt } from "../drawing/set/candidate.ts";
 import type { Candidate } from "../drawing/set/candidate.ts";
 import { conditioned } from "../drawing/set/conditions.ts";
 import type { Distance } from "../drawing/set/distance.ts";
-import type { Feature } from "../drawing/set/features.ts";
+import type { Feature } from "../drawing/feature.ts";
 import { countSides } from "../plan/compile.ts";
 import type { Plan } from "../plan/compile.ts";
 import { countLimit } from "../constraints/constraints.ts";

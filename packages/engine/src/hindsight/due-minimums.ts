@@ -1,5 +1,5 @@
 import { conditioned } from "../drawing/set/conditions.ts";
-import type { Feature, FeatureKind } from "../drawing/set/features.ts";
+import type { Feature, FeatureKind } from "../drawing/feature.ts";
 import type { Constraints } from "../constraints/constraints.ts";
 
 /** Minimums of which a team meets one at most: that of a player, or all of one other kind. */

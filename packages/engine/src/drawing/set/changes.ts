@@ -1,6 +1,6 @@
 import type { Generator } from "../../random/generator.ts";
 import { type Candidate, exchanged, has, playersOf } from "./candidate.ts";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
 import type { MixPart } from "./mix-part.ts";
 
 /** How much the whole set needs a player: above 0 more teams should hold the player, below 0 fewer. */

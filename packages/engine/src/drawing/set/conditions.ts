@@ -3,7 +3,7 @@ import { type Plan, planOf } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { drawEvenly } from "../draw-evenly.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
 
 const indexesOf = (constraints: Constraints): Set<number> =>
   new Set(constraints.pool.map((player) => player.player_index));

@@ -8,12 +8,13 @@ import { selectTeams } from "../../team-set/select.ts";
 import type { Watch } from "../draw.ts";
 import { candidateAt } from "./candidate.ts";
 import { distanceIn } from "./distance.ts";
-import { exposuresOf, type Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
+import { exposuresOf } from "./features.ts";
 import { fillApart, fillEvenly } from "./fill.ts";
 import { mostApart } from "./most-apart.ts";
 import { type MixPart, mixPartOf } from "./mix-part.ts";
 import { searchBounds } from "./search.ts";
-import { distributionsOf, type Wish } from "./shares.ts";
+import { distributionsOf, type Wish } from "../shares/distributions.ts";
 import { shortfallsOf } from "./shortfalls.ts";
 import { WorkingSet } from "./working-set.ts";
 

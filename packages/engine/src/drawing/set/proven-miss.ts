@@ -1,6 +1,6 @@
 import { countLimit } from "../../constraints/constraints.ts";
 import { type Plan, planOf } from "../../plan/compile.ts";
-import type { Feature, FeatureKind } from "./features.ts";
+import type { Feature, FeatureKind } from "../feature.ts";
 import type { WorkingSet } from "./working-set.ts";
 
 /**

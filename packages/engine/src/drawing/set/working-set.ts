@@ -1,7 +1,8 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 import { type Candidate, candidateAt, keyOfTeam, putCandidate } from "./candidate.ts";
 import { type Distance, tooNear } from "./distance.ts";
-import { type Feature, FeatureReader } from "./features.ts";
+import type { Feature } from "../feature.ts";
+import { FeatureReader } from "./features.ts";
 import type { MixPart } from "./mix-part.ts";
 
 /**
