@@ -122,9 +122,9 @@ function substituteFor(
     for (let index = 0; index < open.length; index++) {
       const team = open[(first + index) % open.length]!;
       set.replace(row, team);
-      if (set.cost < least) {
+      if (set.objective < least) {
         best = team;
-        least = set.cost;
+        least = set.objective;
       }
       set.replace(row, old);
     }

@@ -7,7 +7,7 @@ import type { MixPart } from "./mix-part.ts";
 
 /**
  * The set in progress: its rows, the part of the mix of each row, how many teams have each bounded feature, and the
- * distance of these counts from the bounds (`cost`, in teams). The first `frozen` rows do not change.
+ * distance of these counts from the bounds (`objective`, in teams). The first `frozen` rows do not change.
  */
 export class WorkingSet {
   readonly columns: TeamColumns;
@@ -18,7 +18,7 @@ export class WorkingSet {
   readonly distance: Distance | undefined;
   readonly frozen: number;
   count = 0;
-  cost = 0;
+  objective = 0;
   readonly #reader: FeatureReader;
   readonly #keys = new Set<string>();
 
@@ -38,7 +38,7 @@ export class WorkingSet {
     this.counts = new Int32Array(features.length);
     this.partOf = new Uint16Array(columns.count);
     this.#reader = new FeatureReader(features, match, constraints.sport.roles.length);
-    for (const { least } of features) this.cost += least;
+    for (const { least } of features) this.objective += least;
   }
 
   teamAt(row: number): Candidate {
@@ -100,7 +100,7 @@ export class WorkingSet {
       if (only !== undefined && only !== part) return;
       const count = this.counts[index]!;
       this.counts[index] = count + step;
-      this.cost += miss(count + step, least, most) - miss(count, least, most);
+      this.objective += miss(count + step, least, most) - miss(count, least, most);
     });
   }
 }
