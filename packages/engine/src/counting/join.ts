@@ -19,7 +19,11 @@ export function joinSides(
   const rightShapes = shapesOf(right, common);
   const fit = new GroupFit(leftShapes, rightShapes, common);
   const partners = partnersIn(lastLayer(right));
-  const lister = new Lister(left, partners, common, fit, Math.min(limits.pairs, limits.listed));
+  const lister = new Lister(
+    new PairWriter(lastLayer(left), partners, common),
+    fit,
+    Math.min(limits.pairs, limits.listed),
+  );
   if (lister.run(leftShapes, rightShapes)) return listedJoin(lister.writer, partners);
   if (limits.pairs <= limits.listed) return undefined;
   return SummedJoin.of({ left, right, leftShapes, rightShapes, common, fit }, limits.pairs);
@@ -39,9 +43,9 @@ class Lister {
   readonly most: number;
   compared = 0;
 
-  constructor(left: SideTable, partners: Partners, common: Common, fit: GroupFit, most: number) {
-    this.writer = new PairWriter(lastLayer(left), partners, common);
-    this.common = common;
+  constructor(writer: PairWriter, fit: GroupFit, most: number) {
+    this.writer = writer;
+    this.common = writer.common;
     this.fit = fit;
     this.most = most;
   }

@@ -132,23 +132,21 @@ const bitsOf = (counts: readonly number[]): number => counts.reduce((bits, count
 
 /** As bits. */
 function allowedCounts(
-  { cells }: Constraints,
-  { teamSize }: Common,
+  { cells, sport }: Constraints,
   side: 0 | 1,
   role: number,
   half: 0 | 1 | undefined,
 ): number {
   return cells
     .filter((cell) => cell.side === side && cell.role === role && cell.half === half)
-    .reduce((bits, cell) => bits & bitsOf(cell.allowed), (1 << (teamSize + 1)) - 1);
+    .reduce((bits, cell) => bits & bitsOf(cell.allowed), (1 << (sport.teamSize + 1)) - 1);
 }
 
 export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1): SidePlan {
   const cells = constraints.cells.filter((cell) => cell.side === side);
   const halvesApart = cells.some((cell) => cell.half !== undefined);
   const other = side === 0 ? 1 : 0;
-  const allowed = (role: number, half?: 0 | 1): number =>
-    allowedCounts(constraints, common, side, role, half);
+  const allowed = (role: number, half?: 0 | 1): number => allowedCounts(constraints, side, role, half);
   const roles = constraints.sport.roles.map((_, role) => role);
   const others = constraints.pool.filter((player) => player.team_index !== side);
   const roleOrder = rolesInOrder(roles, constraints, side);
@@ -162,7 +160,7 @@ export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1
     otherRoles: roles.map((role) => {
       const most = others.filter((player) => player.role === role).length;
       return (
-        allowedCounts(constraints, common, other, role, undefined) &
+        allowedCounts(constraints, other, role, undefined) &
         ((1 << (Math.min(most, common.teamSize) + 1)) - 1)
       );
     }),

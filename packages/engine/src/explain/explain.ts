@@ -46,7 +46,7 @@ export function explain(
     possible,
     bounds,
     conflicts,
-    waysOut: waysOut(inquiry, strategy, bounds, asked, conflicts),
+    waysOut: waysOut(inquiry, { strategy, effects: bounds, bounds: asked, sets: conflicts }),
   });
 }
 

@@ -34,7 +34,7 @@ export function chooseBest(plan: Plan, hundredths: Int32Array, count: number): B
   const part = mixPartOf(plan, count, seededGenerator(0));
   const { wishes, features, exposures } = boundsOfParts([part], strategy, count);
   const distance = distanceIn(strategy);
-  const set = new WorkingSet(emptyColumns(match.sport, count), [part], features, distance, 0);
+  const set = new WorkingSet(emptyColumns(match.sport, count), [part], { features, distance });
   const minimums = new MinimumList(features);
   const reader = new FeatureReader(features, match, constraints.sport.roles.length);
   const order = new BestOrder(plan, hundredths, { count, distance });

@@ -54,13 +54,18 @@ function widened(sides: Sides, limit: CellLimit, sport: Sport): { left: number[]
 export const roleLimits = (limits: readonly CellLimit[]): readonly RoleLimit[] =>
   limits.map(({ side, role, allowed }) => ({ side: sideNames[side], role, allowed }));
 
-/** The next looser step of each limit; `put` stores the widened lists. */
+interface WiderOptions {
+  readonly sport: Sport;
+  /** Stores the widened lists. */
+  readonly put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy;
+  readonly half?: "low" | "high";
+}
+
+/** The next looser step of each limit. */
 export const widerSteps = (
   sides: Sides,
   limits: readonly CellLimit[],
-  sport: Sport,
-  put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy,
-  half?: "low" | "high",
+  { sport, put, half }: WiderOptions,
 ): readonly LooserStep[] =>
   limits.map((limit) => {
     const wider = widened(sides, limit, sport);

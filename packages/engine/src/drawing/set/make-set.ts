@@ -49,7 +49,7 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
   const { wishes, features, exposures } = boundsOfParts(parts, whole, total);
   const sport = plans[0]!.plan.match.sport;
   const distance = distanceIn(whole);
-  const set = new WorkingSet(emptyColumns(sport, total), parts, features, distance, kept);
+  const set = new WorkingSet(emptyColumns(sport, total), parts, { features, distance }, kept);
   for (let row = 0; row < kept; row++) set.add(candidateAt(keep!, row), 0);
   // Kept teams stay whatever their difference, so only the new ones are bounded.
   const most =

@@ -5,6 +5,12 @@ import type { Feature } from "../feature.ts";
 import { FeatureReader } from "./features.ts";
 import type { MixPart } from "./mix-part.ts";
 
+/** The bounds on a set. */
+interface SetBounds {
+  readonly features: readonly Feature[];
+  readonly distance: Distance | undefined;
+}
+
 /**
  * The set in progress: its rows, the part of the mix of each row, how many teams have each bounded feature, and the
  * distance of these counts from the bounds (`objective`, in teams). The first `frozen` rows do not change.
@@ -22,12 +28,12 @@ export class WorkingSet {
   readonly #reader: FeatureReader;
   readonly #keys = new Set<string>();
 
+  /** The first `frozen` rows do not change. */
   constructor(
     columns: TeamColumns,
     parts: readonly MixPart[],
-    features: readonly Feature[],
-    distance: Distance | undefined,
-    frozen: number,
+    { features, distance }: SetBounds,
+    frozen = 0,
   ) {
     const { match, constraints } = parts[0]!.plan;
     this.columns = columns;
