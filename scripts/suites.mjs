@@ -151,7 +151,10 @@ export const suites = [
     run: () =>
       checks([
         ["depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]],
-        ["depcruise", ["apps/server", "--config", ".dependency-cruiser.folders.cjs"]],
+        [
+          "depcruise",
+          ["packages", "apps/server", "apps/sandbox", "--config", ".dependency-cruiser.folders.cjs"],
+        ],
       ]),
   },
   {

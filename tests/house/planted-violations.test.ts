@@ -254,18 +254,23 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
     expect(code).not.toBe(0);
   });
 
-  it("of a circle between folders of the server that is none between files", () => {
-    const [left, right] = ["apps/server/src/modules/planted-left", "apps/server/src/modules/planted-right"];
-    copy.plant(`${left}/one.ts`, 'export * from "../planted-right/one.ts";');
-    copy.plant(`${right}/one.ts`, "export const planted = 1;\n");
-    copy.plant(`${left}/two.ts`, "export const planted = 1;\n");
-    copy.plant(`${right}/two.ts`, 'export * from "../planted-left/two.ts";');
+  it("of a circle between folders of the server, a package and the sandbox that is none between files", () => {
+    const rooms = ["apps/server/src/modules", "packages/engine/src/drawing", "apps/sandbox/src"];
+    for (const room of rooms) {
+      const [left, right] = [`${room}/planted-left`, `${room}/planted-right`];
+      copy.plant(`${left}/one.ts`, 'export * from "../planted-right/one.ts";');
+      copy.plant(`${right}/one.ts`, "export const planted = 1;\n");
+      copy.plant(`${left}/two.ts`, "export const planted = 1;\n");
+      copy.plant(`${right}/two.ts`, 'export * from "../planted-left/two.ts";');
+    }
     const { code, output } = copy.run("depcruise", [
+      "packages/engine",
       "apps/server",
+      "apps/sandbox",
       "--config",
       ".dependency-cruiser.folders.cjs",
     ]);
-    expect(output).toContain(`no-folder-circles: ${left} `);
+    for (const room of rooms) expect(output).toContain(`no-folder-circles: ${room}/planted-left `);
     expect(code).not.toBe(0);
   });
 

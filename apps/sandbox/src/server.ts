@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operationRoutes } from "./api/index.ts";
 import { addOperation } from "./api/operation.ts";
 import { addControl } from "./control/index.ts";
-import { applyFaults } from "./faults/apply.ts";
+import { applyFaults } from "./apply-faults.ts";
 import { addPages } from "./pages/index.ts";
 import { Problem, problems } from "./problem.ts";
 import { createSandbox } from "./sandbox.ts";

@@ -38,7 +38,7 @@ const shortfallReasons = [
   "not-found",
   /** At most `teams` teams can differ that much from each other: proven. */
   "too-alike",
-  /** No more teams with the minimum difference were found; it is not proven that no more exist. */
+  /** No more teams were found that keep the bounds; it is not proven that no more exist. */
   "not-proven",
   "unknown",
 ] as const;

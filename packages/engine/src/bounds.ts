@@ -3,5 +3,6 @@
  * count teams.
  */
 export { boundsOf } from "./rules/bounds.ts";
-export type { Bound, LooserStep, RuleName } from "./rules/rule.ts";
+export type { Bound, LooserStep } from "./rules/rule.ts";
+export type { RuleName } from "./constraints/constraints.ts";
 export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";

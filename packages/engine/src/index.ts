@@ -3,8 +3,8 @@ export type { EngineMatch, EnginePlayer } from "./match.ts";
 // Counting and drawing
 export { compile, countTeams } from "./plan/compile.ts";
 export type { Plan, Possible } from "./plan/compile.ts";
-export { defaultLimits } from "./plan/limits.ts";
-export type { WorkLimits } from "./plan/limits.ts";
+export { defaultLimits } from "./counting/limits.ts";
+export type { WorkLimits } from "./counting/limits.ts";
 export { generate, MOST_TEAMS } from "./drawing/generate.ts";
 export type { Generation, GenerationRequest } from "./drawing/generate.ts";
 export { generateMore } from "./drawing/more.ts";
@@ -25,7 +25,8 @@ export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
 export type { Refusal, Values } from "./outcome.ts";
 export { boundsOf } from "./rules/bounds.ts";
-export type { Bound, LooserStep, RuleName } from "./rules/rule.ts";
+export type { RuleName } from "./constraints/constraints.ts";
+export type { Bound, LooserStep } from "./rules/rule.ts";
 export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";
 
 // Team sets
@@ -34,7 +35,7 @@ export type { TeamColumns } from "./team-set/columns.ts";
 export { fromTeams } from "./team-set/from-teams.ts";
 export type { TeamRefusal } from "./team-set/from-teams.ts";
 export { toTeam, toTeams } from "./team-set/to-team.ts";
-export { setBoundFields, setBoundsOf, withoutSetBounds } from "./team-set/bounds.ts";
+export { onlyTeamBounds, setBoundFields, setBoundsOf, withoutSetBounds } from "./team-set/bounds.ts";
 export type { SetBounds } from "./team-set/bounds.ts";
 export { membersOf } from "./team-set/members.ts";
 export { everyRow } from "./team-set/rows.ts";
@@ -93,8 +94,9 @@ export { suggestCombinations, suggestPartitions, suggestPercentages } from "./pr
 export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
 
 // Hindsight
-export { bestTeams, dreamTeam, legalStrategy, MOST_BEST_TEAMS } from "./hindsight/best-teams.ts";
-export type { BestTeams } from "./hindsight/best-teams.ts";
+export { bestTeam, bestTeams, dreamTeam, legalStrategy } from "./hindsight/best-teams.ts";
+export { MOST_BEST_TEAMS } from "./hindsight/best-order.ts";
+export type { BestSet, BestTeams } from "./hindsight/list-best.ts";
 export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
 export type { Ranking } from "./hindsight/rank-teams.ts";
 export type { Rank } from "./rank.ts";

@@ -6,7 +6,7 @@ import type { Target } from "./next-layer.ts";
 const MOST_SLOTS = 1 << 18;
 const slots = new Int32Array(MOST_SLOTS);
 
-/** Finds classes by their counts: by number where the counts fit in one, by text where there are very many groups. */
+/** Finds classes by their counts: by number where the counts fit in one, by text where there are very many sums. */
 export class ClassIndex {
   targets: Target[] = [];
   readonly #radices: readonly number[];
@@ -32,14 +32,14 @@ export class ClassIndex {
     this.#used.length = 0;
   }
 
-  add(counts: Uint8Array, source: number): void {
+  add(counts: Uint16Array, source: number): void {
     const index = this.#indexFor(counts);
     if (index < this.targets.length) this.targets[index]!.sources.push(source);
     else this.targets.push({ counts: counts.slice(), sources: [source] });
   }
 
   /** Returns the index of the class among the targets; the next free index for a new class. */
-  #indexFor(counts: Uint8Array): number {
+  #indexFor(counts: Uint16Array): number {
     const next = this.targets.length;
     if (this.#kind === "named") {
       const name = counts.join();
@@ -91,7 +91,7 @@ function hashOf(key: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-function numberOf(counts: Uint8Array, radices: readonly number[]): number {
+function numberOf(counts: Uint16Array, radices: readonly number[]): number {
   let key = 0;
   for (let index = 0; index < counts.length; index++) key = key * radices[index]! + counts[index]!;
   return key;

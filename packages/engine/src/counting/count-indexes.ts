@@ -1,11 +1,11 @@
 import type { Common, SidePlan } from "./side-plan.ts";
 
 /**
- * The index of each kind of count in a class: roles, then groups by `selected_by`, then player groups, then the half.
+ * The index of each kind of count in a class: roles, then groups by `selected_by`, then sums, then the half.
  */
 export interface CountIndexes {
   readonly split: number;
-  readonly groups: number;
+  readonly sums: number;
   readonly half: number;
   readonly dimensions: number;
   /** One more than the highest value of each count. */
@@ -16,14 +16,14 @@ export interface CountIndexes {
 
 export function indexesOf(plan: SidePlan, common: Common): CountIndexes {
   const split = common.roles;
-  const groups = split + common.splitDimensions;
-  const half = groups + common.groups.length;
+  const sums = split + common.splitDimensions;
+  const half = sums + common.sums.length;
   const most = common.teamSize + 1;
   const radices = [
-    ...new Array<number>(groups).fill(most),
-    ...common.groups.map((group) => group.cap + 1),
+    ...new Array<number>(sums).fill(most),
+    ...common.sums.map(({ cap }) => cap + 1),
     ...(plan.halvesApart ? [most] : []),
   ];
   const classes = radices.reduce((product, radix) => product * radix, 1);
-  return { split, groups, half, dimensions: radices.length, radices, classes };
+  return { split, sums, half, dimensions: radices.length, radices, classes };
 }

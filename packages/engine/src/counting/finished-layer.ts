@@ -30,7 +30,7 @@ export function finished(layer: Layer, plan: SidePlan, common: Common, indexes: 
       start.push(kept);
     }
   }
-  const counts = new Uint8Array(classOf.length * dimensions);
+  const counts = new Uint16Array(classOf.length * dimensions);
   for (const [index, one] of classOf.entries())
     for (let at = 0; at < dimensions; at++)
       counts[index * dimensions + at] = layer.counts[one * dimensions + at]!;
@@ -51,7 +51,7 @@ const lowOf = (credits: number, { lowUnit }: Common): number =>
 const highOf = (credits: number, { lowUnit }: Common): number =>
   lowUnit === Infinity ? credits : credits % lowUnit;
 
-export function sizeOf(counts: Uint8Array, roles: number): number {
+export function sizeOf(counts: Uint16Array, roles: number): number {
   let size = 0;
   for (let role = 0; role < roles; role++) size += counts[role]!;
   return size;

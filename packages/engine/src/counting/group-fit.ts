@@ -1,17 +1,17 @@
 import type { Shapes } from "./shapes.ts";
 import type { Common } from "./side-plan.ts";
 
-/** Whether the group counts of a left and of a right bundle fit. The result is cached, because bundles share counts. */
+/** Whether the sums of a left and of a right bundle fit. The result is cached, because bundles share sums. */
 export class GroupFit {
-  readonly left: readonly Uint8Array[];
-  readonly right: readonly Uint8Array[];
+  readonly left: readonly Uint16Array[];
+  readonly right: readonly Uint16Array[];
   readonly common: Common;
   /** 0 unknown, 1 fits, 2 does not. */
   readonly known: Uint8Array;
 
   constructor(left: Shapes, right: Shapes, common: Common) {
-    this.left = left.groupCounts;
-    this.right = right.groupCounts;
+    this.left = left.sums;
+    this.right = right.sums;
     this.common = common;
     this.known = new Uint8Array(Math.min(MOST_REMEMBERED, this.left.length * this.right.length));
   }
@@ -25,9 +25,9 @@ export class GroupFit {
     return fits;
   }
 
-  compare(left: Uint8Array, right: Uint8Array): boolean {
-    return this.common.groups.every(({ min, cap, bounded }, group) => {
-      const count = left[group]! + right[group]!;
+  compare(left: Uint16Array, right: Uint16Array): boolean {
+    return this.common.sums.every(({ min, cap, bounded }, sum) => {
+      const count = left[sum]! + right[sum]!;
       return count >= min && (!bounded || count <= cap);
     });
   }

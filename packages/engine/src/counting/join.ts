@@ -1,4 +1,4 @@
-import type { WorkLimits } from "../plan/limits.ts";
+import type { WorkLimits } from "./limits.ts";
 import { GroupFit } from "./group-fit.ts";
 import { PairWriter } from "./pair-list.ts";
 import { type Partners, partnersIn } from "./partners.ts";
@@ -19,7 +19,11 @@ export function joinSides(
   const rightShapes = shapesOf(right, common);
   const fit = new GroupFit(leftShapes, rightShapes, common);
   const partners = partnersIn(lastLayer(right));
-  const lister = new Lister(left, partners, common, fit, Math.min(limits.pairs, limits.listed));
+  const lister = new Lister(
+    new PairWriter(lastLayer(left), partners, common),
+    fit,
+    Math.min(limits.pairs, limits.listed),
+  );
   if (lister.run(leftShapes, rightShapes)) return listedJoin(lister.writer, partners);
   if (limits.pairs <= limits.listed) return undefined;
   return SummedJoin.of({ left, right, leftShapes, rightShapes, common, fit }, limits.pairs);
@@ -39,9 +43,9 @@ class Lister {
   readonly most: number;
   compared = 0;
 
-  constructor(left: SideTable, partners: Partners, common: Common, fit: GroupFit, most: number) {
-    this.writer = new PairWriter(lastLayer(left), partners, common);
-    this.common = common;
+  constructor(writer: PairWriter, fit: GroupFit, most: number) {
+    this.writer = writer;
+    this.common = writer.common;
     this.fit = fit;
     this.most = most;
   }
@@ -53,7 +57,7 @@ class Lister {
         for (const one of shape.bundles.values())
           for (const two of other.bundles.values()) {
             this.compared++;
-            if (this.fit.holds(one.groups, two.groups))
+            if (this.fit.holds(one.sums, two.sums))
               this.compared += this.writer.bundle(one.classes, two.classes);
             if (this.compared > this.most) return false;
           }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { generate } from "../drawing/generate.ts";
 import type { EngineMatch } from "../match.ts";
 import { compile, countTeams, type Plan, type Possible } from "../plan/compile.ts";
-import { defaultLimits } from "../plan/limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { diceOf, runSeed } from "../testing/cases.ts";
 import { largeCase, lineupsWith } from "../testing/large-case.ts";
 import { leaderPairs } from "../testing/oracle.ts";

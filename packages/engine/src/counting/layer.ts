@@ -9,7 +9,7 @@
 export interface Layer {
   readonly classes: number;
   /** `dimensions` counts per class. */
-  readonly counts: Uint8Array;
+  readonly counts: Uint16Array;
   /**
    * The last layer only: credits of the players with low ownership, where they are counted separately. There, classes
    * differ by them too.
@@ -34,7 +34,7 @@ export interface Layer {
 export function firstLayer(dimensions: number): Layer {
   return {
     classes: 1,
-    counts: new Uint8Array(dimensions),
+    counts: new Uint16Array(dimensions),
     low: new Int32Array(1),
     start: Int32Array.of(0, 1),
     credits: new Int32Array(1),

@@ -20,7 +20,7 @@ export function* meetingsOf(
     const fitting = partnerShapes(shape, right.byKey, common);
     for (const bundle of shape.bundles.values()) {
       const others = fitting.flatMap(({ bundles }) =>
-        [...bundles.values()].filter((other) => fit.holds(bundle.groups, other.groups)),
+        [...bundles.values()].filter((other) => fit.holds(bundle.sums, other.sums)),
       );
       if (others.length > 0) yield { bundle, others };
     }

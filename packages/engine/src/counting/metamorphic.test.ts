@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { teamBounds } from "../rules/bounds.ts";
 import type { EngineMatch } from "../match.ts";
 import { compile, countTeams, type Possible } from "../plan/compile.ts";
-import { defaultLimits } from "../plan/limits.ts";
-import { settingOf } from "../plan/narrow.ts";
+import { defaultLimits } from "./limits.ts";
+import { settingOf } from "../rules/narrow.ts";
 import { diceOf, randomCase, randomStrategy, runSeed } from "../testing/cases.ts";
 import { realMatches } from "../testing/real-matches.ts";
 

@@ -3,7 +3,7 @@ import type { Common, SidePlayer } from "./side-plan.ts";
 
 /** A class of the next layer: its counts and the classes it comes from, with the player left out or taken. */
 export interface Target {
-  readonly counts: Uint8Array;
+  readonly counts: Uint16Array;
   /** Twice the class, plus one when the player is taken. */
   readonly sources: number[];
 }
@@ -163,7 +163,7 @@ class LayerWriter {
   readonly player: SidePlayer;
   /** Every lineup then has a captaincy, and the corresponding sums stay 0. */
   readonly everybodyLeads: boolean;
-  readonly counts: Uint8Array;
+  readonly counts: Uint16Array;
   readonly start: Int32Array;
   readonly credits: Int32Array;
   readonly ways: Float64Array;
@@ -187,7 +187,7 @@ class LayerWriter {
     const room = rooms.for(most, everybodyLeads);
     this.layer = layer;
     this.player = player;
-    this.counts = new Uint8Array(targets.length * (targets[0]?.counts.length ?? 0));
+    this.counts = new Uint16Array(targets.length * (targets[0]?.counts.length ?? 0));
     this.start = new Int32Array(targets.length + 1);
     this.credits = room.credits;
     this.ways = room.ways;

@@ -1,8 +1,8 @@
 import type { CountIndexes } from "./count-indexes.ts";
-import type { Common, CountedGroup, SidePlan } from "./side-plan.ts";
+import type { Common, CountedSum, SidePlan } from "./side-plan.ts";
 
 /**
- * Whether the size can still be reached, every cell that ends at this player is allowed, and the groups and the split can
+ * Whether the size can still be reached, every cell that ends at this player is allowed, and the sums and the split can
  * still be met. Counts that no longer matter are set to one value, so that classes merge.
  */
 export function settler(
@@ -10,9 +10,10 @@ export function settler(
   common: Common,
   indexes: CountIndexes,
   index: number,
-): (counts: Uint8Array) => boolean {
+): (counts: Uint16Array) => boolean {
   const player = plan.players[index]!;
   const next = plan.players[index + 1];
+  const weightLeft = plan.weightLeft[index]!;
   const left = plan.players.length - index - 1;
   const least = Math.min(...plan.sizes) - left;
   const most = Math.max(...plan.sizes);
@@ -27,11 +28,10 @@ export function settler(
     for (let other = 0; other < common.roles; other++) size += counts[other]!;
     if (size < least || size > most) return false;
     if (!splitReachable(counts, size, common, indexes.split)) return false;
-    for (const group of player.groups) {
-      const open = plan.membersLeft[index]![group]!;
-      const settled = settledGroup(counts[indexes.groups + group]!, open, common.groups[group]!);
+    for (const { sum } of player.sums) {
+      const settled = settledSum(counts[indexes.sums + sum]!, weightLeft[sum]!, common.sums[sum]!);
       if (settled === undefined) return false;
-      counts[indexes.groups + group] = settled;
+      counts[indexes.sums + sum] = settled;
     }
     if (halfEnds) {
       if (((halfAllowed >> counts[indexes.half]!) & 1) === 0) return false;
@@ -44,7 +44,7 @@ export function settler(
 }
 
 /** Whether some split holds at least as many players of every group as the side has already. */
-function splitReachable(counts: Uint8Array, size: number, common: Common, at: number): boolean {
+function splitReachable(counts: Uint16Array, size: number, common: Common, at: number): boolean {
   const { splits, splitDimensions: dimensions } = common;
   if (dimensions === 0) return true;
   for (const split of splits) {
@@ -61,10 +61,10 @@ function splitReachable(counts: Uint8Array, size: number, common: Common, at: nu
 }
 
 /**
- * The count of a group of which `open` members may still come: the minimum, once any of them may come or stay away;
+ * A sum to which players of the weight `open` may still add: the minimum, once any of them may come or stay away;
  * undefined when the minimum is out of reach.
  */
-function settledGroup(count: number, open: number, { min, cap, bounded }: CountedGroup): number | undefined {
+function settledSum(count: number, open: number, { min, cap, bounded }: CountedSum): number | undefined {
   if (count + open < min) return undefined;
   return count >= min && (!bounded || count + open <= cap) ? min : count;
 }
@@ -72,7 +72,7 @@ function settledGroup(count: number, open: number, { min, cap, bounded }: Counte
 /** Whether the other side can complete the roles that have ended to a combination. */
 function reachable(
   combination: readonly number[],
-  counts: Uint8Array,
+  counts: Uint16Array,
   others: readonly number[],
   ended: readonly number[],
 ): boolean {

@@ -3,10 +3,10 @@ import type { Common } from "./side-plan.ts";
 import { sizeOf } from "./finished-layer.ts";
 import type { SideTable } from "./side-table.ts";
 
-/** Classes with the same counts per player group, by rising credits of the players with low ownership. */
+/** Classes with the same sums, by rising credits of the players with low ownership. */
 export interface Bundle {
-  /** Index of their group counts among the side's distinct ones. */
-  readonly groups: number;
+  /** Index of their sums among the side's distinct ones. */
+  readonly sums: number;
   readonly classes: number[];
 }
 
@@ -15,16 +15,16 @@ export interface Bundle {
  * partners.
  */
 export interface Shape {
-  readonly roles: Uint8Array;
-  readonly split: Uint8Array;
+  readonly roles: Uint16Array;
+  readonly split: Uint16Array;
   readonly size: number;
   readonly bundles: Map<number, Bundle>;
 }
 
-/** A side's shapes by their counts, and its distinct group counts. */
+/** A side's shapes by their counts, and its distinct sums. */
 export interface Shapes {
   readonly byKey: Map<number, Shape>;
-  readonly groupCounts: readonly Uint8Array[];
+  readonly sums: readonly Uint16Array[];
 }
 
 export const lastLayer = (table: SideTable): Layer => table.layers[table.layers.length - 1]!;
@@ -40,37 +40,38 @@ export function shapesOf(table: SideTable, common: Common): Shapes {
   const layer = lastLayer(table);
   const byKey = new Map<number, Shape>();
   const known = new Map<number | string, number>();
-  const groupCounts: Uint8Array[] = [];
-  const groupsAt = common.roles + common.splitDimensions;
+  const sums: Uint16Array[] = [];
+  const sumsAt = common.roles + common.splitDimensions;
+  const radix = 1 + common.sums.reduce((most, { cap }) => Math.max(most, cap), 0);
   for (let one = 0; one < layer.classes; one++) {
     const counts = layer.counts.subarray(one * table.dimensions, (one + 1) * table.dimensions);
-    const own = counts.subarray(groupsAt, groupsAt + common.groups.length);
-    const name = nameOf(own, common.teamSize + 2);
-    let groups = known.get(name);
-    if (groups === undefined) {
-      groups = groupCounts.push(own) - 1;
-      known.set(name, groups);
+    const own = counts.subarray(sumsAt, sumsAt + common.sums.length);
+    const name = nameOf(own, radix);
+    let index = known.get(name);
+    if (index === undefined) {
+      index = sums.push(own) - 1;
+      known.set(name, index);
     }
     const shape = shapeFor(byKey, counts, common);
-    const bundle = shape.bundles.get(groups);
-    if (bundle === undefined) shape.bundles.set(groups, { groups, classes: [one] });
+    const bundle = shape.bundles.get(index);
+    if (bundle === undefined) shape.bundles.set(index, { sums: index, classes: [one] });
     else bundle.classes.push(one);
   }
   for (const shape of byKey.values())
     for (const { classes } of shape.bundles.values())
       classes.sort((one, other) => layer.low[one]! - layer.low[other]!);
-  return { byKey, groupCounts };
+  return { byKey, sums };
 }
 
 /** A number for a few counts, because its lookup is faster; text for many. `radix` exceeds every count. */
-function nameOf(counts: Uint8Array, radix: number): number | string {
-  if (counts.length > 8) return counts.join();
+function nameOf(counts: Uint16Array, radix: number): number | string {
+  if (radix ** counts.length > Number.MAX_SAFE_INTEGER) return counts.join();
   let name = 0;
   for (let index = 0; index < counts.length; index++) name = name * radix + counts[index]!;
   return name;
 }
 
-function shapeFor(byKey: Map<number, Shape>, counts: Uint8Array, common: Common): Shape {
+function shapeFor(byKey: Map<number, Shape>, counts: Uint16Array, common: Common): Shape {
   const told = common.roles + common.splitDimensions;
   const key = keyOf(counts, told, common.teamSize + 1);
   const known = byKey.get(key);
@@ -104,7 +105,7 @@ export function partnerShapes(left: Shape, right: ReadonlyMap<number, Shape>, co
  * Writes `whole` minus `part` into `rest`, from index `at` on, for the length of `part`; false when a result is
  * negative.
  */
-function subtract(whole: readonly number[], part: Uint8Array, rest: number[], at: number): boolean {
+function subtract(whole: readonly number[], part: Uint16Array, rest: number[], at: number): boolean {
   for (let index = 0; index < part.length; index++) {
     const open = whole[index]! - part[index]!;
     if (open < 0) return false;

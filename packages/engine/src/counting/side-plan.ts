@@ -1,7 +1,8 @@
 import { percentageGroup } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
-import type { Constraints, Range } from "../plan/constraints.ts";
-import { halfOf } from "../rules/selected-by.ts";
+import { boundsHalves, creditRange, otherSums } from "../constraints/constraints.ts";
+import type { Constraints, Range } from "../constraints/constraints.ts";
+import { halfOf, hundredths } from "../constraints/players.ts";
 
 /** A player of the pool, ready for counting. Credits are in units: the greatest common divisor of all credits. */
 export interface SidePlayer {
@@ -14,15 +15,21 @@ export interface SidePlayer {
   readonly fixed: boolean;
   readonly captain: boolean;
   readonly viceCaptain: boolean;
-  /** Indexes of the groups that hold the player. */
-  readonly groups: readonly number[];
+  /** The counted sums to which the player adds. */
+  readonly sums: readonly PlayerWeight[];
+}
+
+/** A player's weight in a counted sum. */
+export interface PlayerWeight {
+  readonly sum: number;
+  readonly weight: number;
 }
 
 /**
- * A player group for counting. Counts are distinguished up to `cap`. Once the minimum is met, further players change
+ * A weighted sum for counting. Sums are distinguished up to `cap`. Once the minimum is met, further players change
  * nothing unless a maximum exists; ways above the maximum are dropped.
  */
-export interface CountedGroup {
+export interface CountedSum {
   readonly min: number;
   readonly cap: number;
   readonly bounded: boolean;
@@ -35,7 +42,7 @@ export interface Common {
   /** Distinguished groups by `selected_by`: 0 without a split, else one less than the pattern's groups. */
   readonly splitDimensions: number;
   readonly splits: readonly (readonly number[])[];
-  readonly groups: readonly CountedGroup[];
+  readonly sums: readonly CountedSum[];
   readonly combinations: readonly (readonly number[])[];
   /** Allowed numbers of left players. */
   readonly leftSizes: ReadonlySet<number>;
@@ -62,8 +69,8 @@ export interface SidePlan {
   readonly sizes: ReadonlySet<number>;
   /** The order in which the roles' players come. */
   readonly roleOrder: readonly number[];
-  /** By position and group: how many members of the group come after the position or are on the other side. */
-  readonly membersLeft: readonly Uint8Array[];
+  /** By position and sum: the weight of the players after the position and of those on the other side. */
+  readonly weightLeft: readonly Float64Array[];
   /** By role: how many players the other side can add, as bits. */
   readonly otherRoles: readonly number[];
   readonly credits: Range;
@@ -77,33 +84,32 @@ export interface SidePlan {
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
-const hundredths = (player: EnginePlayer): number => Math.round(player.credits * 100);
-
 const inUnits = (range: Range, unit: number): Range => ({
   min: Math.ceil(range.min / unit),
   max: Math.floor(range.max / unit),
 });
 
-function countGroups(constraints: Constraints): CountedGroup[] {
-  return constraints.groups.map(({ players, min, max }) => {
-    const size = constraints.pool.filter((player) => players.has(player.player_index)).length;
-    const bounded = max < size;
-    return { min, bounded, cap: bounded ? max : Math.min(min, size + 1) };
+/** The highest sum that a class can hold. */
+export const MOST_SUM = 2 ** 16 - 1;
+
+const countedSums = (constraints: Constraints): CountedSum[] =>
+  otherSums(constraints).map(({ weightOf, min, max }) => {
+    const all = constraints.pool.reduce((sum, player) => sum + weightOf(player), 0);
+    const bounded = max < all;
+    return { min, bounded, cap: bounded ? max : Math.min(min, all + 1) };
   });
-}
 
 export function commonOf(constraints: Constraints): Common {
   const { sport, pool, split, partitions } = constraints;
   const unit = pool.reduce((divisor, player) => greatestDivisor(hundredths(player), divisor), 0) || 1;
-  const all = { min: 0, max: 10000 };
-  const credits = inUnits(constraints.credits, unit);
-  const lowApart = constraints.groupCredits !== undefined;
+  const credits = inUnits(creditRange(constraints, "team"), unit);
+  const lowApart = boundsHalves(constraints);
   return {
     teamSize: sport.teamSize,
     roles: sport.roles.length,
     splitDimensions: split === undefined ? 0 : split.pattern,
     splits: [...new Map((split?.splits ?? [[]]).map((counts) => [String(counts), counts])).values()],
-    groups: countGroups(constraints),
+    sums: countedSums(constraints),
     combinations: constraints.combinations,
     leftSizes: new Set(partitions.map(([left]) => left)),
     everybodyLeads: pool.every(
@@ -113,8 +119,8 @@ export function commonOf(constraints: Constraints): Common {
     lowApart,
     unit,
     credits,
-    lowCredits: inUnits(constraints.groupCredits?.[0] ?? all, unit),
-    highCredits: inUnits(constraints.groupCredits?.[1] ?? all, unit),
+    lowCredits: inUnits(creditRange(constraints, "low"), unit),
+    highCredits: inUnits(creditRange(constraints, "high"), unit),
     // Room for one more player above the maximum.
     lowUnit: lowApart
       ? 2 * Math.max(0, ...pool.map((player) => hundredths(player) / unit), credits.max) + 1
@@ -126,23 +132,21 @@ const bitsOf = (counts: readonly number[]): number => counts.reduce((bits, count
 
 /** As bits. */
 function allowedCounts(
-  { cells }: Constraints,
-  { teamSize }: Common,
+  { cells, sport }: Constraints,
   side: 0 | 1,
   role: number,
   half: 0 | 1 | undefined,
 ): number {
   return cells
     .filter((cell) => cell.side === side && cell.role === role && cell.half === half)
-    .reduce((bits, cell) => bits & bitsOf(cell.allowed), (1 << (teamSize + 1)) - 1);
+    .reduce((bits, cell) => bits & bitsOf(cell.allowed), (1 << (sport.teamSize + 1)) - 1);
 }
 
 export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1): SidePlan {
   const cells = constraints.cells.filter((cell) => cell.side === side);
   const halvesApart = cells.some((cell) => cell.half !== undefined);
   const other = side === 0 ? 1 : 0;
-  const allowed = (role: number, half?: 0 | 1): number =>
-    allowedCounts(constraints, common, side, role, half);
+  const allowed = (role: number, half?: 0 | 1): number => allowedCounts(constraints, side, role, half);
   const roles = constraints.sport.roles.map((_, role) => role);
   const others = constraints.pool.filter((player) => player.team_index !== side);
   const roleOrder = rolesInOrder(roles, constraints, side);
@@ -151,16 +155,16 @@ export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1
     side,
     players,
     roleOrder,
-    membersLeft: membersLeftAfter(players, constraints, others),
+    weightLeft: weightLeftAfter(players, constraints, others),
     sizes: new Set([...common.leftSizes].map((left) => (side === 0 ? left : common.teamSize - left))),
     otherRoles: roles.map((role) => {
       const most = others.filter((player) => player.role === role).length;
       return (
-        allowedCounts(constraints, common, other, role, undefined) &
+        allowedCounts(constraints, other, role, undefined) &
         ((1 << (Math.min(most, common.teamSize) + 1)) - 1)
       );
     }),
-    credits: inUnits(constraints.sideCredits[side], common.unit),
+    credits: inUnits(creditRange(constraints, side === 0 ? "left" : "right"), common.unit),
     halvesApart,
     roleCounts: roles.map((role) => allowed(role)),
     halfCounts: roles.map((role) => [allowed(role, 0), allowed(role, 1)] as const),
@@ -181,19 +185,18 @@ function rolesInOrder(roles: readonly number[], { pool }: Constraints, side: 0 |
   return roles.toSorted((one, other) => count(other) - count(one));
 }
 
-function membersLeftAfter(
+function weightLeftAfter(
   players: readonly SidePlayer[],
-  { groups }: Constraints,
+  constraints: Constraints,
   others: readonly EnginePlayer[],
-): readonly Uint8Array[] {
-  const left = Uint8Array.from(
-    groups,
-    (group) => others.filter((player) => group.players.has(player.player_index)).length,
+): readonly Float64Array[] {
+  const left = Float64Array.from(otherSums(constraints), ({ weightOf }) =>
+    others.reduce((sum, player) => sum + weightOf(player), 0),
   );
-  const rows: Uint8Array[] = [];
+  const rows: Float64Array[] = [];
   for (const player of players.toReversed()) {
     rows.push(left.slice());
-    for (const group of player.groups) left[group]!++;
+    for (const { sum, weight } of player.sums) left[sum]! += weight;
   }
   return rows.toReversed();
 }
@@ -205,7 +208,8 @@ function playersOf(
   side: 0 | 1,
   { roleOrder, halvesApart }: { readonly roleOrder: readonly number[]; readonly halvesApart: boolean },
 ): SidePlayer[] {
-  const { pool, fixed, captains, viceCaptains, groups, split } = constraints;
+  const { pool, fixed, captains, viceCaptains, split } = constraints;
+  const limits = otherSums(constraints);
   const place = (role: number): number => roleOrder.indexOf(role);
   return pool
     .filter((player) => player.team_index === side)
@@ -220,14 +224,17 @@ function playersOf(
         fixed: fixed.has(index),
         captain: captains?.has(index) ?? true,
         viceCaptain: viceCaptains?.has(index) ?? true,
-        groups: groups.flatMap((group, position) => (group.players.has(index) ? [position] : [])),
+        sums: limits.flatMap(({ weightOf }, sum) => {
+          const weight = weightOf(player);
+          return weight === 0 ? [] : [{ sum, weight }];
+        }),
       };
     })
     .sort(
       (one, other) =>
         place(one.role) - place(other.role) ||
         (halvesApart ? one.half - other.half : 0) ||
-        other.groups.length - one.groups.length ||
+        other.sums.length - one.sums.length ||
         one.index - other.index,
     );
 }

@@ -4,6 +4,7 @@ import { finished } from "./finished-layer.ts";
 import { firstLayer, type Layer } from "./layer.ts";
 import { type Ceiling, nextLayer, Rooms, type Target } from "./next-layer.ts";
 import { settler } from "./settle.ts";
+import { MOST_SUM } from "./side-plan.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
 
 /**
@@ -15,8 +16,9 @@ export interface SideTable {
   readonly dimensions: number;
 }
 
-/** Counts the ways of one side; undefined when there are more than `most` entries. */
+/** Counts the ways of one side; undefined when there are more than `most` entries, or sums too large. */
 export function countSide(plan: SidePlan, common: Common, most: number): SideTable | undefined {
+  if (common.sums.some(({ cap }) => cap > MOST_SUM)) return undefined;
   const indexes = indexesOf(plan, common);
   const layers: Layer[] = [firstLayer(indexes.dimensions)];
   let layer = layers[0]!;
@@ -70,7 +72,7 @@ function targetsOf(
   const player = plan.players[index]!;
   const settle = settler(plan, common, indexes, index);
   const { dimensions } = indexes;
-  const scratch = new Uint8Array(dimensions);
+  const scratch = new Uint16Array(dimensions);
   for (let from = 0; from < layer.classes; from++) {
     if (!player.fixed) {
       copyCounts(layer.counts, from * dimensions, scratch);
@@ -83,20 +85,20 @@ function targetsOf(
 }
 
 /** Copying a few numbers is faster one by one than as a subarray. */
-function copyCounts(counts: Uint8Array, from: number, into: Uint8Array): void {
+function copyCounts(counts: Uint16Array, from: number, into: Uint16Array): void {
   for (let index = 0; index < into.length; index++) into[index] = counts[from + index]!;
 }
 
-/** Adds the player to the counts; false when a group then holds too many. */
-function taken(counts: Uint8Array, player: SidePlayer, common: Common, indexes: CountIndexes): boolean {
+/** Adds the player to the counts; false when a sum then exceeds its maximum. */
+function taken(counts: Uint16Array, player: SidePlayer, common: Common, indexes: CountIndexes): boolean {
   counts[player.role]!++;
   if (player.splitGroup < common.splitDimensions) counts[indexes.split + player.splitGroup]!++;
   if (indexes.half < indexes.dimensions) counts[indexes.half]!++;
-  for (const group of player.groups) {
-    const { cap, bounded } = common.groups[group]!;
-    const count = counts[indexes.groups + group]!;
-    if (count < cap) counts[indexes.groups + group] = count + 1;
-    else if (bounded) return false;
+  for (const { sum, weight } of player.sums) {
+    const { cap, bounded } = common.sums[sum]!;
+    const next = counts[indexes.sums + sum]! + weight;
+    if (bounded && next > cap) return false;
+    counts[indexes.sums + sum] = next < cap ? next : cap;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { randomCase, runSeed } from "../testing/cases.ts";
 import { oracleTeams } from "../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
 import { compile, countTeams, type Plan } from "../plan/compile.ts";
-import { defaultLimits } from "../plan/limits.ts";
+import { defaultLimits } from "../counting/limits.ts";
 import { emptyColumns } from "../team-set/columns.ts";
 import { drawTeams } from "./draw.ts";
 import { generate } from "./generate.ts";

@@ -7,7 +7,7 @@ import type { Difference } from "../team-set/difference.ts";
 import { drawEvenly } from "./draw-evenly.ts";
 import type { Watch } from "./draw.ts";
 import { makeSet, onlyShares } from "./set/make-set.ts";
-import { hasShares } from "./set/shares.ts";
+import { hasShares } from "./shares/distributions.ts";
 import { ShareDrawer } from "./shares/draw-shares.ts";
 
 /** How many teams to make, from which seed (an integer from 0 to 2^53 - 1), and how to watch progress. */

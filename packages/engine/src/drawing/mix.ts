@@ -2,7 +2,7 @@ import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile, countTeams, type Plan, type Possible } from "../plan/compile.ts";
-import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
 import { countUnion, type UnionCount } from "../plan/union.ts";
 import { seededGenerator, shuffle } from "../random/generator.ts";
 import type { SetBounds } from "../team-set/bounds.ts";
@@ -11,7 +11,7 @@ import type { Difference } from "../team-set/difference.ts";
 import { selectTeams } from "../team-set/select.ts";
 import { checkRequest, type GenerationRequest } from "./generate.ts";
 import { makeSet } from "./set/make-set.ts";
-import { apportion } from "./set/shares.ts";
+import { apportion } from "./shares/distributions.ts";
 
 /** One strategy of a mix; weights are relative: 2 and 1 give two thirds and one third of the teams. */
 export interface MixPart {

@@ -2,8 +2,8 @@ import type { Outcome, Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, succeed } from "../outcome.ts";
 import { compileIn, countTeams, type Possible } from "../plan/compile.ts";
-import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
-import { settingOf } from "../plan/narrow.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
+import { settingOf } from "../rules/narrow.ts";
 import { teamBounds } from "../rules/bounds.ts";
 import type { Bound } from "../rules/rule.ts";
 import { smallestConflicts } from "./conflicts.ts";
@@ -46,7 +46,7 @@ export function explain(
     possible,
     bounds,
     conflicts,
-    waysOut: waysOut(inquiry, strategy, bounds, asked, conflicts),
+    waysOut: waysOut(inquiry, { strategy, effects: bounds, bounds: asked, sets: conflicts }),
   });
 }
 

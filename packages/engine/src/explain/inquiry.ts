@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
 import { compileIn, countTeams, type Possible } from "../plan/compile.ts";
-import type { WorkLimits } from "../plan/limits.ts";
+import type { WorkLimits } from "../counting/limits.ts";
 import type { Setting } from "../rules/rule.ts";
 
 /** The input of a question about one match. */

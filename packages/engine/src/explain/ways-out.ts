@@ -21,18 +21,23 @@ export interface WayOut {
 
 const MOST_WAYS = 4;
 
+/** A strategy without teams. */
+export interface Conflict {
+  readonly strategy: Strategy;
+  readonly bounds: readonly Bound[];
+  /** By bound. */
+  readonly effects: readonly BoundEffect[];
+  /** Bounds that cannot hold together, by index. */
+  readonly sets: readonly (readonly number[])[];
+}
+
 /**
  * Ways from a strategy without teams to one with teams, the smallest change first: the nearest credits, a bound loosened
  * by one step, a bound dropped. Where no single change helps, two bounds are dropped, one of each of two conflicts.
  */
-export function waysOut(
-  inquiry: Inquiry,
-  strategy: Strategy,
-  effects: readonly BoundEffect[],
-  bounds: readonly Bound[],
-  conflicts: readonly (readonly number[])[],
-): readonly WayOut[] {
-  const [first, second] = conflicts;
+export function waysOut(inquiry: Inquiry, conflict: Conflict): readonly WayOut[] {
+  const { strategy, effects, bounds } = conflict;
+  const [first, second] = conflict.sets;
   if (first === undefined || first.length === 0) return [];
   const credits = bounds.findIndex(({ description }) => description.rule === "credits");
   const nearest = first.includes(credits) ? nearestCredits(inquiry, strategy) : undefined;
@@ -48,7 +53,7 @@ export function waysOut(
         ];
   const ways = [...closest, ...loosened(effects), ...dropped(effects)];
   if (ways.length > 0 || second === undefined) return distinct(ways).slice(0, MOST_WAYS);
-  return pairs(inquiry, strategy, bounds, first, second).slice(0, MOST_WAYS);
+  return pairs(inquiry, conflict, first, second).slice(0, MOST_WAYS);
 }
 
 const mostTeamsFirst = (one: WayOut, other: WayOut): number => other.possible.teams - one.possible.teams;
@@ -71,8 +76,7 @@ const dropped = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
 
 function pairs(
   inquiry: Inquiry,
-  strategy: Strategy,
-  bounds: readonly Bound[],
+  conflict: Conflict,
   first: readonly number[],
   second: readonly number[],
 ): readonly WayOut[] {
@@ -80,7 +84,7 @@ function pairs(
   for (const one of first)
     for (const other of second) {
       if (one === other) continue;
-      const both = withoutBoth(inquiry, strategy, bounds, one, other);
+      const both = withoutBoth(inquiry, conflict, one, other);
       if (both !== undefined) ways.push(both);
     }
   return ways.toSorted(mostTeamsFirst);
@@ -88,8 +92,7 @@ function pairs(
 
 function withoutBoth(
   inquiry: Inquiry,
-  strategy: Strategy,
-  bounds: readonly Bound[],
+  { strategy, bounds }: Conflict,
   one: number,
   other: number,
 ): WayOut | undefined {

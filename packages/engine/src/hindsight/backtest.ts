@@ -7,7 +7,7 @@ import { autoPreset } from "../presets/auto.ts";
 import type { League } from "../leagues.ts";
 import { quickPreset } from "../presets/quick.ts";
 import { scoreTeams } from "../team-set/score.ts";
-import { bestTeams, dreamTeam, legalStrategy } from "./best-teams.ts";
+import { bestTeam, dreamTeam, legalStrategy } from "./best-teams.ts";
 import { rankAll } from "./rank-all.ts";
 import { rankingOf } from "./rank-teams.ts";
 import { carried } from "../backtest/plan.ts";
@@ -76,7 +76,7 @@ export function backtest(
   if (!compiled.ok) return compiled;
   const drawn = generate(compiled.value, { teams, seed });
   if (!drawn.ok) return drawn.error.code === "no-teams" ? succeed(NOTHING) : drawn;
-  const best = bestTeams(match, strategy, points, 1);
+  const best = bestTeam(match, strategy, points);
   if (!best.ok) return best;
   const ranking = rankingOf(match, legalStrategy(match, lineup), points);
   if (!ranking.ok) return ranking;
@@ -85,7 +85,7 @@ export function backtest(
   if (!ranks.ok) return ranks;
   const [bestRank, median] = ranks.value;
   return succeed({
-    allowed: Math.abs((best.value.points[0] ?? 0) - (dream.value.points[0] ?? 0)) < 1e-6,
+    allowed: Math.abs((best.value?.points[0] ?? 0) - (dream.value.points[0] ?? 0)) < 1e-6,
     possible: drawn.value.possible.teams,
     drawn: scores.length,
     best: bestRank ?? null,

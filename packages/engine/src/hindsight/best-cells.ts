@@ -72,7 +72,7 @@ class Search {
       for (const other of partnerShapes(shape, rightShapes.byKey, common))
         for (const one of shape.bundles.values())
           for (const two of other.bundles.values()) {
-            if (!fit.holds(one.groups, two.groups)) continue;
+            if (!fit.holds(one.sums, two.sums)) continue;
             const bound = boundOf(
               known(leftBounds, one, () => curveOf(one, this.leftLayer, this.leftTops)),
               known(rightBounds, two, () => curveOf(two, this.rightLayer, this.rightTops)),

@@ -1,4 +1,5 @@
-import type { Constraints } from "../plan/constraints.ts";
+import { boundsHalves, creditRange, otherSums } from "../constraints/constraints.ts";
+import type { Constraints } from "../constraints/constraints.ts";
 import type { SideClass, SideLineups } from "./side-lineups.ts";
 
 /** A left and a right class that fit together, and the range of their total credits, in hundredths. */
@@ -61,25 +62,29 @@ function shapesOf(lineups: SideLineups, roles: number): Map<string, number[]> {
 function fitOf(
   constraints: Constraints,
 ): (one: SideClass, other: SideClass) => readonly [number, number] | null {
-  const { split, groups, groupCredits, credits } = constraints;
+  const { split } = constraints;
+  const sums = otherSums(constraints);
+  const credits = creditRange(constraints, "team");
+  const lowRange = creditRange(constraints, "low");
+  const highRange = creditRange(constraints, "high");
+  const halves = boundsHalves(constraints);
   const splitAt = constraints.sport.roles.length;
   const splitSize = split === undefined ? 0 : split.pattern + 1;
-  const groupsAt = splitAt + splitSize;
+  const sumsAt = splitAt + splitSize;
   const splits = new Set(split?.splits.map((counts) => keyOf(counts)));
   const whole = [credits.min, credits.max] as const;
   return (one, other) => {
     if (split !== undefined) {
       let key = 0;
-      for (let at = groupsAt - 1; at >= splitAt; at--) key = key * 16 + one.counts[at]! + other.counts[at]!;
+      for (let at = sumsAt - 1; at >= splitAt; at--) key = key * 16 + one.counts[at]! + other.counts[at]!;
       if (!splits.has(key)) return null;
     }
-    for (let group = 0; group < groups.length; group++) {
-      const count = one.counts[groupsAt + group]! + other.counts[groupsAt + group]!;
-      if (count < groups[group]!.min || count > groups[group]!.max) return null;
+    for (let sum = 0; sum < sums.length; sum++) {
+      const value = one.counts[sumsAt + sum]! + other.counts[sumsAt + sum]!;
+      if (value < sums[sum]!.min || value > sums[sum]!.max) return null;
     }
-    if (groupCredits === undefined) return whole;
+    if (!halves) return whole;
     const low = one.lowCredits + other.lowCredits;
-    const [lowRange, highRange] = groupCredits;
     if (low < lowRange.min || low > lowRange.max) return null;
     const min = Math.max(credits.min, low + highRange.min);
     const max = Math.min(credits.max, low + highRange.max);

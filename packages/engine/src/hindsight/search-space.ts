@@ -1,8 +1,9 @@
 import type { Outcome, Strategy } from "@teamwright/domain";
+import { boundsHalves } from "../constraints/constraints.ts";
 import type { EngineMatch } from "../match.ts";
 import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
-import { narrow, settingOf } from "../plan/narrow.ts";
+import { narrow, settingOf } from "../rules/narrow.ts";
 import { classPairsOf } from "./class-pairs.ts";
 import type { ClassPair } from "./class-pairs.ts";
 import { sideLineupsOf } from "./side-lineups.ts";
@@ -37,5 +38,5 @@ export function searchSpaceOf(
   if (left === undefined || right === undefined) return tooLarge();
   const pairs = classPairsOf(constraints.value, left, right);
   if (pairs === undefined) return tooLarge();
-  return succeed({ left, right, pairs, oneWindow: constraints.value.groupCredits === undefined });
+  return succeed({ left, right, pairs, oneWindow: !boundsHalves(constraints.value) });
 }

@@ -1,10 +1,11 @@
-import type { Constraints } from "../plan/constraints.ts";
-import { DIGITS, dimensionsOf, digitOf, sidePlayersOf } from "./side-players.ts";
+import { creditRange } from "../constraints/constraints.ts";
+import type { Constraints } from "../constraints/constraints.ts";
+import { Digits, sidePlayersOf } from "./side-players.ts";
 import type { ValuedPlayer } from "./side-players.ts";
 
 /** A class of half lineups: the counts that the other side has to fit. */
 export interface SideClass {
-  /** Counts per role, then per percentage group, then per player group. */
+  /** Counts per role, then per percentage group, then the sums. */
   readonly counts: readonly number[];
   readonly size: number;
   /** Hundredths of a credit of the players with low ownership, where their credits are bounded. */
@@ -40,15 +41,15 @@ export function sideLineupsOf(
   side: 0 | 1,
   hundredths: Int32Array,
 ): SideLineups | undefined {
-  const players = sidePlayersOf(constraints, side, hundredths);
+  const digits = new Digits(constraints);
+  const players = sidePlayersOf(constraints, side, hundredths, digits);
   const sizes = new Set(constraints.partitions.map((partition) => partition[side]));
   const free = players.filter((player) => !player.fixed).length;
   const fixed = players.length - free;
   let most = 0;
   for (const size of sizes) most += choose(free, size - fixed);
-  if (most > MOST_LINEUPS || players.length > MOST_PLAYERS || dimensionsOf(constraints) > 2 * DIGITS)
-    return undefined;
-  const enumeration = new Enumeration(constraints, side, players, sizes, most);
+  if (most > MOST_LINEUPS || players.length > MOST_PLAYERS || !digits.fit) return undefined;
+  const enumeration = new Enumeration(constraints, side, { players, digits, sizes, most });
   enumeration.run();
   return enumeration.finish();
 }
@@ -60,8 +61,17 @@ function choose(from: number, count: number): number {
   return Math.round(ways);
 }
 
+interface EnumeratedSide {
+  readonly players: readonly ValuedPlayer[];
+  readonly digits: Digits;
+  /** Allowed numbers of players. */
+  readonly sizes: ReadonlySet<number>;
+  /** How many lineups there are at most. */
+  readonly most: number;
+}
+
 class Enumeration {
-  readonly dimensions: number;
+  readonly digits: Digits;
   readonly sizes: ReadonlySet<number>;
   readonly largest: number;
   readonly players: readonly ValuedPlayer[];
@@ -81,14 +91,8 @@ class Enumeration {
   readonly value: Int32Array;
   count = 0;
 
-  constructor(
-    constraints: Constraints,
-    side: 0 | 1,
-    players: readonly ValuedPlayer[],
-    sizes: ReadonlySet<number>,
-    most: number,
-  ) {
-    this.dimensions = dimensionsOf(constraints);
+  constructor(constraints: Constraints, side: 0 | 1, { players, digits, sizes, most }: EnumeratedSide) {
+    this.digits = digits;
     this.sizes = sizes;
     this.largest = Math.max(0, ...sizes);
     this.players = players;
@@ -99,8 +103,9 @@ class Enumeration {
     this.cellAllowed = constraints.cells
       .filter((cell) => cell.side === side)
       .map((cell) => new Set(cell.allowed));
-    this.creditsMin = constraints.sideCredits[side].min;
-    this.creditsMax = constraints.sideCredits[side].max;
+    const { min, max } = creditRange(constraints, side === 0 ? "left" : "right");
+    this.creditsMin = min;
+    this.creditsMax = max;
     this.roleTaken = constraints.sport.roles.map(() => 0);
     this.cellTaken = this.cellAllowed.map(() => 0);
     this.kind = new Int32Array(most);
@@ -151,12 +156,11 @@ class Enumeration {
   }
 
   classAt(set: PartSet): number {
-    const { weight0, weight1, lowCredits } = set;
-    const key = weight1 === 0 && lowCredits === 0 ? weight0 : `${weight0}|${weight1}|${lowCredits}`;
+    const { digits0, digits1, lowCredits } = set;
+    const key = digits1 === 0 && lowCredits === 0 ? digits0 : `${digits0}|${digits1}|${lowCredits}`;
     const known = this.classOf.get(key);
     if (known !== undefined) return known;
-    const sums = [weight0, weight1] as const;
-    const counts = Array.from({ length: this.dimensions }, (_, digit) => digitOf(sums, digit));
+    const counts = this.digits.read([digits0, digits1]);
     this.classes.push({ counts, size: set.size, lowCredits });
     this.classOf.set(key, this.classes.length - 1);
     return this.classes.length - 1;
@@ -185,8 +189,8 @@ interface PartSet {
   readonly credits: number;
   readonly lowCredits: number;
   readonly hundredths: number;
-  readonly weight0: number;
-  readonly weight1: number;
+  readonly digits0: number;
+  readonly digits1: number;
 }
 
 const emptySet: PartSet = {
@@ -196,8 +200,8 @@ const emptySet: PartSet = {
   credits: 0,
   lowCredits: 0,
   hundredths: 0,
-  weight0: 0,
-  weight1: 0,
+  digits0: 0,
+  digits1: 0,
 };
 
 function withPlayer(set: PartSet, player: ValuedPlayer, index: number): PartSet {
@@ -208,7 +212,7 @@ function withPlayer(set: PartSet, player: ValuedPlayer, index: number): PartSet 
     credits: set.credits + player.credits,
     lowCredits: set.lowCredits + player.lowCredits,
     hundredths: set.hundredths + player.hundredths,
-    weight0: set.weight0 + player.weight[0],
-    weight1: set.weight1 + player.weight[1],
+    digits0: set.digits0 + player.digits[0],
+    digits1: set.digits1 + player.digits[1],
   };
 }

@@ -4,7 +4,7 @@ import { type Window, windowOf } from "../counting/partners.ts";
 import { lastLayer } from "../counting/shapes.ts";
 import type { SideTable } from "../counting/side-table.ts";
 import type { CountedSides } from "../plan/compile.ts";
-import { defaultLimits } from "../plan/limits.ts";
+import { defaultLimits } from "../counting/limits.ts";
 import { type SortedClasses, sortedClasses } from "./sorted-classes.ts";
 import { SortedPairs, type SortedSide } from "./sorted-pairs.ts";
 

@@ -5,7 +5,7 @@ import type { SideTable } from "../counting/side-table.ts";
 import type { Refusal } from "../outcome.ts";
 import { succeed } from "../outcome.ts";
 import type { CountedSides } from "../plan/compile.ts";
-import type { Range } from "../plan/constraints.ts";
+import type { Range } from "../constraints/constraints.ts";
 import type { ClassPair } from "./class-pairs.ts";
 import { mergeClasses } from "./merge-classes.ts";
 import type { MergedClasses } from "./merge-classes.ts";
@@ -112,7 +112,7 @@ function mergedOf({ left, right, common }: CountedSides): MergedClasses {
     for (const other of partnerShapes(shape, rightShapes.byKey, common))
       for (const one of shape.bundles.values())
         for (const two of other.bundles.values())
-          if (fit.holds(one.groups, two.groups))
+          if (fit.holds(one.sums, two.sums))
             for (const leftClass of one.classes)
               for (const rightClass of two.classes)
                 pairs.push({ left: leftClass, right: rightClass, ...common.credits });

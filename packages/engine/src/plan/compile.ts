@@ -6,9 +6,9 @@ import { countSide, type SideTable } from "../counting/side-table.ts";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import type { Setting } from "../rules/rule.ts";
-import type { Constraints } from "./constraints.ts";
-import { defaultLimits, type WorkLimits } from "./limits.ts";
-import { narrow, settingOf } from "./narrow.ts";
+import type { Constraints } from "../constraints/constraints.ts";
+import { defaultLimits, type WorkLimits } from "../counting/limits.ts";
+import { narrow, settingOf } from "../rules/narrow.ts";
 
 /** Distinct lineups (player sets with a possible captaincy), and teams (a lineup with its captain and vice-captain). */
 export interface Possible {
@@ -90,7 +90,8 @@ export function sidesOf(match: EngineMatch, strategy: Strategy): Outcome<Counted
   return sides === undefined ? tooLarge : succeed(sides);
 }
 
-function countSides(constraints: Constraints, limits: WorkLimits): CountedSides | undefined {
+/** The sides of constraints; undefined where they exceed the limits. */
+export function countSides(constraints: Constraints, limits: WorkLimits): CountedSides | undefined {
   const common = commonOf(constraints);
   const left = countSide(sidePlanOf(constraints, common, 0), common, limits.entries);
   const right = left && countSide(sidePlanOf(constraints, common, 1), common, limits.entries);

@@ -1,6 +1,6 @@
 import type { Combination, Partition } from "@teamwright/domain/sports";
 import { countTeams, type Plan, planOf } from "./compile.ts";
-import type { Constraints, Range, SplitLimit } from "./constraints.ts";
+import type { Constraints, SplitLimit } from "../constraints/constraints.ts";
 
 /** How many different teams several strategies of one match allow together. */
 export interface UnionCount {
@@ -58,27 +58,11 @@ function intersection(one: Constraints, other: Constraints): Constraints | undef
     viceCaptains: sharedLeaders(one.viceCaptains, other.viceCaptains),
     partitions: sharedCounts<Partition>(one.partitions, other.partitions),
     combinations: possible ? sharedCounts<Combination>(one.combinations, other.combinations) : [],
-    credits: sharedRange(one.credits, other.credits),
-    sideCredits: sharedRanges(one.sideCredits, other.sideCredits),
-    groupCredits:
-      one.groupCredits === undefined || other.groupCredits === undefined
-        ? (one.groupCredits ?? other.groupCredits)
-        : sharedRanges(one.groupCredits, other.groupCredits),
     split,
     cells: [...one.cells, ...other.cells],
-    groups: [...one.groups, ...other.groups],
+    sums: [...one.sums, ...other.sums],
   };
 }
-
-const sharedRange = (one: Range, other: Range): Range => ({
-  min: Math.max(one.min, other.min),
-  max: Math.min(one.max, other.max),
-});
-
-const sharedRanges = (
-  one: readonly [Range, Range],
-  other: readonly [Range, Range],
-): readonly [Range, Range] => [sharedRange(one[0], other[0]), sharedRange(one[1], other[1])];
 
 /** Undefined means every player of the pool. */
 function sharedLeaders(

@@ -1,5 +1,6 @@
 import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import { type Candidate, candidateAt, playersOf } from "../drawing/set/candidate.ts";
+import { distanceIn } from "../drawing/set/distance.ts";
 import { exposuresOf } from "../drawing/set/features.ts";
 import { type MixPart, mixPartOf } from "../drawing/set/mix-part.ts";
 import { shortfallsOf } from "../drawing/set/shortfalls.ts";
@@ -8,7 +9,6 @@ import type { Watch } from "../drawing/draw.ts";
 import type { EngineMatch } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { compile } from "../plan/compile.ts";
-import { defaultLimits, type WorkLimits } from "../plan/limits.ts";
 import { type Generator, seededGenerator } from "../random/generator.ts";
 import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
 import { FreeTeams } from "./free-teams.ts";
@@ -51,11 +51,10 @@ export function repairTeams(
   strategy: Strategy,
   teams: TeamColumns,
   request: RepairRequest,
-  limits: WorkLimits = defaultLimits,
 ): Outcome<Repair, Refusal> {
   if (!Number.isSafeInteger(request.seed) || request.seed < 0) return refuse("bad-seed", {}, "seed");
   const after = strategyAfter(strategy, request);
-  const plan = compile(match, after, limits);
+  const plan = compile(match, after);
   if (!plan.ok) return plan;
   const random = seededGenerator(request.seed);
   const part = mixPartOf(plan.value, 0, random);
@@ -76,7 +75,7 @@ export function repairTeams(
     if (request.shouldStop?.() === true) return refuse("stopped");
     request.onProgress?.(done, affected.length);
     const old = set.teamAt(row);
-    const next = substituteFor(set, row, part, random, free);
+    const next = substituteFor(set, row, random, free);
     if (next === undefined) unrepaired.push(teams.number[row]!);
     else {
       set.replace(row, next);
@@ -96,11 +95,8 @@ function setOf(
 ): WorkingSet {
   const columns = emptyColumns(teams.sport, teams.count);
   columns.number.set(teams.number);
-  const distance =
-    strategy.min_difference === undefined || strategy.min_difference === 0
-      ? undefined
-      : { least: strategy.min_difference, leadersCount: strategy.min_difference_counts_captains ?? false };
-  const set = new WorkingSet(columns, [part], exposures, distance, 0);
+  const distance = distanceIn(strategy);
+  const set = new WorkingSet(columns, [part], { features: exposures, distance });
   for (let row = 0; row < teams.count; row++) set.add(candidateAt(teams, row), 0);
   return set;
 }
@@ -109,12 +105,11 @@ function setOf(
 function substituteFor(
   set: WorkingSet,
   row: number,
-  part: MixPart,
   random: Generator,
   free: FreeTeams | undefined,
 ): Candidate | undefined {
   const old = set.teamAt(row);
-  for (const group of substitutes(old, part, random, free)) {
+  for (const group of substitutes(old, set.parts[0]!, random, free)) {
     const open = group.filter((team) => set.hasRoomFor(row, team));
     if (open.length === 0) continue;
     const first = random.below(open.length);
@@ -124,9 +119,9 @@ function substituteFor(
     for (let index = 0; index < open.length; index++) {
       const team = open[(first + index) % open.length]!;
       set.replace(row, team);
-      if (set.cost < least) {
+      if (set.objective < least) {
         best = team;
-        least = set.cost;
+        least = set.objective;
       }
       set.replace(row, old);
     }

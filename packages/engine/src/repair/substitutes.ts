@@ -1,3 +1,5 @@
+import { countLimit } from "../constraints/constraints.ts";
+import { hundredths } from "../constraints/players.ts";
 import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
 import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
@@ -18,6 +20,10 @@ const wordsOf = (players: readonly number[]): [number, number, number] => {
   return [words[0] >>> 0, words[1] >>> 0, words[2] >>> 0];
 };
 
+/** The players of a team who are still in the pool. */
+const survivorsOf = ({ words }: Candidate, { judge }: MixPart): number[] =>
+  playersOf(words).filter((player) => judge.playerAt.has(player));
+
 /**
  * Teams that replace the fewest players of `old`, nearest first, group by group: all with the fewest possible
  * replacements, those with the same captain and vice-captain first; then, when the caller takes none, those with one
@@ -29,16 +35,16 @@ export function* substitutes(
   random: Generator,
   free: FreeTeams | undefined,
 ): IterableIterator<readonly Candidate[]> {
-  const survivors = playersOf(old.words).filter((player) => part.legality.playerAt.has(player));
+  const survivors = survivorsOf(old, part);
   const missing = part.plan.constraints.sport.teamSize - survivors.length;
   if (missing <= MOST_TRIED)
-    for (const near of [true, false]) yield* ranked(tried(old, survivors, missing, part, near), old);
+    for (const near of [true, false]) yield* ranked(tried(old, part, missing, near), old);
   if (free !== undefined) {
     for (const teams of free.nearest(survivors)) yield* ranked(teams, old);
     return;
   }
   for (let kept = missing <= MOST_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
-    yield* ranked(drawn(old, survivors, kept, part, random), old);
+    yield* ranked(drawn(old, part, kept, random), old);
 }
 
 /** Groups by how many of captain and vice-captain stay: both, one, none. */
@@ -56,19 +62,17 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
  * Every allowed team of the remaining players and as many others as are missing, with every captain pair near to the
  * old one, or far from it.
  */
-function tried(
-  old: Candidate,
-  survivors: readonly number[],
-  missing: number,
-  part: MixPart,
-  near: boolean,
-): Candidate[] {
+function tried(old: Candidate, part: MixPart, missing: number, near: boolean): Candidate[] {
+  const survivors = survivorsOf(old, part);
   const others = part.pool.filter((player) => !has(old.words, player));
   const found: Candidate[] = [];
   for (const chosen of subsets(others, missing)) {
     const words = wordsOf([...survivors, ...chosen]);
-    if (!part.legality.allowsMembers(words)) continue;
-    const credits = part.legality.creditsOf(words);
+    if (part.judge.brokenByPlayers(playersOf(words)) !== undefined) continue;
+    const credits = playersOf(words).reduce(
+      (sum, player) => sum + hundredths(part.judge.playerAt.get(player)!),
+      0,
+    );
     for (const [captain, viceCaptain] of leadersOf(old, words, part, near))
       found.push({ words, captain, viceCaptain, credits });
   }
@@ -91,7 +95,7 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
 function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
-    const all = members.filter((player) => part.legality.mayLead(player, captain));
+    const all = members.filter((player) => part.judge.mayLead(player, captain));
     return all.includes(stays) ? [stays, ...all.filter((player) => player !== stays)] : all;
   };
   const captains = fit(true, old.captain);
@@ -108,27 +112,20 @@ function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): 
  * Teams with at least `kept` of the remaining players, drawn evenly: first with the same captain and vice-captain, then
  * with any.
  */
-function drawn(
-  old: Candidate,
-  survivors: readonly number[],
-  kept: number,
-  part: MixPart,
-  random: Generator,
-): Candidate[] {
+function drawn(old: Candidate, part: MixPart, kept: number, random: Generator): Candidate[] {
+  const survivors = survivorsOf(old, part);
   const { match, strategy, limits, constraints } = part.plan;
-  const groups = [
-    ...constraints.groups,
-    { players: new Set(survivors), min: kept, max: constraints.sport.teamSize },
-  ];
+  const range = { min: kept, max: constraints.sport.teamSize };
+  const sums = [...constraints.sums, countLimit("groups", new Set(survivors), range)];
   const only = (player: number, captain: boolean): ReadonlySet<number> =>
-    new Set([player].filter((one) => survivors.includes(one) && part.legality.mayLead(one, captain)));
+    new Set([player].filter((one) => survivors.includes(one) && part.judge.mayLead(one, captain)));
   const captains = only(old.captain, true);
   const viceCaptains = only(old.viceCaptain, false);
   const wishes = [
-    { ...constraints, groups, captains, viceCaptains },
-    { ...constraints, groups, captains },
-    { ...constraints, groups, viceCaptains },
-    { ...constraints, groups },
+    { ...constraints, sums, captains, viceCaptains },
+    { ...constraints, sums, captains },
+    { ...constraints, sums, viceCaptains },
+    { ...constraints, sums },
   ];
   return wishes.flatMap((wish) => {
     const plan = planOf(match, strategy, wish, limits);

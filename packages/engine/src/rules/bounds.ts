@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch } from "../match.ts";
-import { settingOf } from "../plan/narrow.ts";
+import { settingOf } from "./narrow.ts";
 import { rules } from "./list.ts";
 import type { Bound, Setting } from "./rule.ts";
 import { setBoundsIn } from "./set-bounds.ts";

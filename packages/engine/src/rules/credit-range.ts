@@ -1,5 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
-import type { Range } from "../plan/constraints.ts";
+import type { Range } from "../constraints/constraints.ts";
 import type { LooserChange } from "./description.ts";
 import type { LooserStep } from "./rule.ts";
 
@@ -13,14 +13,11 @@ export const CREDIT_STEP = 0.5;
 /** Credits are decimals: a small tolerance keeps 96.3 from becoming 96.30000001 before it is rounded to hundredths. */
 const HAIR = 1e-6;
 
-/** The intersection of two ranges, in hundredths. */
-export function narrowed(range: Range, pair: Pair | undefined): Range {
-  if (pair === undefined) return range;
-  return {
-    min: Math.max(range.min, Math.ceil(pair[0] * 100 - HAIR)),
-    max: Math.min(range.max, Math.floor(pair[1] * 100 + HAIR)),
-  };
-}
+/** A pair of credits in hundredths. */
+export const inHundredths = ([min, max]: Pair): Range => ({
+  min: Math.ceil(min * 100 - HAIR),
+  max: Math.floor(max * 100 + HAIR),
+});
 
 /** The minimum half a credit lower; the maximum half a credit higher. */
 export function looserRange(

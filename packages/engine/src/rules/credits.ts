@@ -1,12 +1,17 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
-import { looserRange, narrowed } from "./credit-range.ts";
+import { creditLimit } from "../constraints/constraints.ts";
+import { inHundredths, looserRange } from "./credit-range.ts";
 import { without, type Rule } from "./rule.ts";
 
 /** The team's credits. A legal team never exceeds 100, whatever the strategy says. */
 export const creditsRule: Rule = {
   name: "credits",
   narrow: (constraints, strategy) => {
-    constraints.credits = narrowed(constraints.credits, strategy.credits);
+    if (strategy.credits !== undefined)
+      constraints.sums = [
+        ...constraints.sums,
+        creditLimit("credits", "team", inHundredths(strategy.credits)),
+      ];
   },
   bounds: ({ credits }) =>
     credits === undefined

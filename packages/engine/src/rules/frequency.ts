@@ -1,7 +1,7 @@
 import type { RoleCounts, Strategy } from "@teamwright/domain";
 import type { Sport } from "@teamwright/domain/sports";
 import { type Refusal, refusal } from "../outcome.ts";
-import type { CellLimit } from "../plan/constraints.ts";
+import type { CellLimit } from "../constraints/constraints.ts";
 import type { RoleLimit } from "./description.ts";
 import type { LooserStep } from "./rule.ts";
 
@@ -19,11 +19,20 @@ export function tooManyRoles(sides: Sides | undefined, sport: Sport, field: stri
 /** The limits that the lists set; an empty or absent list sets none. */
 export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
   if (sides === undefined) return [];
+  const rule = half === undefined ? "role-frequency" : "percentage-frequency";
   return sideNames.flatMap((name, side) =>
     sides[name].flatMap((allowed, role) =>
       allowed.length === 0
         ? []
-        : [{ side: side === 0 ? 0 : 1, role, allowed, ...(half === undefined ? {} : { half }) } as const],
+        : [
+            {
+              rule,
+              side: side === 0 ? 0 : 1,
+              role,
+              allowed,
+              ...(half === undefined ? {} : { half }),
+            } as const,
+          ],
     ),
   );
 }
@@ -45,13 +54,18 @@ function widened(sides: Sides, limit: CellLimit, sport: Sport): { left: number[]
 export const roleLimits = (limits: readonly CellLimit[]): readonly RoleLimit[] =>
   limits.map(({ side, role, allowed }) => ({ side: sideNames[side], role, allowed }));
 
-/** The next looser step of each limit; `put` stores the widened lists. */
+interface WiderOptions {
+  readonly sport: Sport;
+  /** Stores the widened lists. */
+  readonly put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy;
+  readonly half?: "low" | "high";
+}
+
+/** The next looser step of each limit. */
 export const widerSteps = (
   sides: Sides,
   limits: readonly CellLimit[],
-  sport: Sport,
-  put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy,
-  half?: "low" | "high",
+  { sport, put, half }: WiderOptions,
 ): readonly LooserStep[] =>
   limits.map((limit) => {
     const wider = widened(sides, limit, sport);

@@ -1,5 +1,6 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
-import { looserRange, narrowed } from "./credit-range.ts";
+import { creditLimit } from "../constraints/constraints.ts";
+import { inHundredths, looserRange } from "./credit-range.ts";
 import type { Bound, Rule } from "./rule.ts";
 import { selectedByUnknown } from "./selected-by.ts";
 
@@ -13,14 +14,16 @@ export const groupCreditsRule: Rule = {
     if (low === undefined && high === undefined) return undefined;
     return selectedByUnknown(strategy, setting, "group_credits");
   },
-  narrow: (constraints, { group_credits: asked }) => {
-    if (asked?.low === undefined && asked?.high === undefined) return;
-    const all = { min: 0, max: MAX_CREDITS * 100 };
-    constraints.groupCredits = [narrowed(all, asked.low), narrowed(all, asked.high)];
+  narrow: (constraints, { group_credits: credits }) => {
+    for (const half of halves) {
+      const pair = credits?.[half];
+      if (pair !== undefined)
+        constraints.sums = [...constraints.sums, creditLimit("group-credits", half, inHundredths(pair))];
+    }
   },
-  bounds: ({ group_credits: asked }) =>
+  bounds: ({ group_credits: credits }) =>
     halves.flatMap((half): readonly Bound[] => {
-      const pair = asked?.[half];
+      const pair = credits?.[half];
       if (pair === undefined) return [];
       const bound: Bound = {
         description: { rule: "group-credits", key: `group-credits.${half}`, half, range: pair },

@@ -1,4 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
+import { countLimit } from "../constraints/constraints.ts";
 import type { LooserStep, Rule } from "./rule.ts";
 import { refusal } from "../outcome.ts";
 
@@ -23,11 +24,10 @@ export const groupsRule: Rule = {
     return undefined;
   },
   narrow: (constraints, strategy) => {
-    constraints.groups = (strategy.groups ?? []).map(({ players, min, max }) => ({
-      players: new Set(players),
-      min,
-      max,
-    }));
+    const limits = (strategy.groups ?? []).map(({ players, ...range }) =>
+      countLimit("groups", new Set(players), range),
+    );
+    constraints.sums = [...constraints.sums, ...limits];
   },
   bounds: ({ groups = [] }) =>
     groups.map((group, index) => ({

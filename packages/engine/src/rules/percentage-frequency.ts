@@ -8,20 +8,24 @@ const halves = ["low", "high"] as const;
 export const percentageFrequencyRule: Rule = {
   name: "percentage-frequency",
   check: (strategy, setting) => {
-    const asked = strategy.percentage_frequency;
+    const frequency = strategy.percentage_frequency;
     const odd =
-      tooManyRoles(asked?.low, setting.sport, "percentage_frequency") ??
-      tooManyRoles(asked?.high, setting.sport, "percentage_frequency");
+      tooManyRoles(frequency?.low, setting.sport, "percentage_frequency") ??
+      tooManyRoles(frequency?.high, setting.sport, "percentage_frequency");
     if (odd !== undefined) return odd;
-    if (limitsOf(asked?.low).length + limitsOf(asked?.high).length === 0) return undefined;
+    if (limitsOf(frequency?.low).length + limitsOf(frequency?.high).length === 0) return undefined;
     return selectedByUnknown(strategy, setting, "percentage_frequency");
   },
-  narrow: (constraints, { percentage_frequency: asked }) => {
-    constraints.cells = [...constraints.cells, ...limitsOf(asked?.low, 0), ...limitsOf(asked?.high, 1)];
+  narrow: (constraints, { percentage_frequency: frequency }) => {
+    constraints.cells = [
+      ...constraints.cells,
+      ...limitsOf(frequency?.low, 0),
+      ...limitsOf(frequency?.high, 1),
+    ];
   },
-  bounds: ({ percentage_frequency: asked }, { sport }) =>
+  bounds: ({ percentage_frequency: frequency }, { sport }) =>
     halves.flatMap((half, index): readonly Bound[] => {
-      const sides = asked?.[half];
+      const sides = frequency?.[half];
       const limits = limitsOf(sides, index === 0 ? 0 : 1);
       if (sides === undefined || limits.length === 0) return [];
       const bound: Bound = {
@@ -38,16 +42,14 @@ export const percentageFrequencyRule: Rule = {
             ? without(from, "percentage_frequency")
             : { ...from, percentage_frequency: rest };
         },
-        looser: widerSteps(
-          sides,
-          limits,
+        looser: widerSteps(sides, limits, {
           sport,
-          (from, wider) => ({
+          put: (from, wider) => ({
             ...from,
             percentage_frequency: { ...from.percentage_frequency, [half]: wider },
           }),
           half,
-        ),
+        }),
       };
       return [bound];
     }),

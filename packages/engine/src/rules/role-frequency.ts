@@ -8,14 +8,17 @@ export const roleFrequencyRule: Rule = {
   narrow: (constraints, strategy) => {
     constraints.cells = [...constraints.cells, ...limitsOf(strategy.role_frequency)];
   },
-  bounds: ({ role_frequency: asked }, { sport }) => {
-    const limits = limitsOf(asked);
-    if (asked === undefined || limits.length === 0) return [];
+  bounds: ({ role_frequency: frequency }, { sport }) => {
+    const limits = limitsOf(frequency);
+    if (frequency === undefined || limits.length === 0) return [];
     return [
       {
         description: { rule: "role-frequency", key: "role-frequency", limits: roleLimits(limits) },
         drop: (from) => without(from, "role_frequency"),
-        looser: widerSteps(asked, limits, sport, (from, sides) => ({ ...from, role_frequency: sides })),
+        looser: widerSteps(frequency, limits, {
+          sport,
+          put: (from, sides) => ({ ...from, role_frequency: sides }),
+        }),
       },
     ];
   },

@@ -2,24 +2,8 @@ import type { Strategy } from "@teamwright/domain";
 import type { Sport } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Constraints } from "../plan/constraints.ts";
+import type { Constraints, RuleName } from "../constraints/constraints.ts";
 import type { BoundDescription, LooserChange } from "./description.ts";
-
-export type RuleName =
-  | "pool"
-  | "fixed"
-  | "captains"
-  | "vice-captains"
-  | "partitions"
-  | "combinations"
-  | "credits"
-  | "side-credits"
-  | "group-credits"
-  | "percentage"
-  | "role-frequency"
-  | "percentage-frequency"
-  | "groups"
-  | "rules-setting";
 
 /** What rules may look up: the sport's tables and the match's players. */
 export interface Setting {

@@ -1,5 +1,4 @@
 import type { Strategy } from "@teamwright/domain";
-import type { EnginePlayer } from "../match.ts";
 import { type Refusal, refusal } from "../outcome.ts";
 import type { Setting } from "./rule.ts";
 
@@ -13,6 +12,3 @@ export function selectedByUnknown(
   if (lost === undefined) return undefined;
   return refusal("selected-by-unknown", { player: lost }, field);
 }
-
-/** 0: selected by less than 50 percent, 1: by 50 or more. */
-export const halfOf = (player: EnginePlayer): 0 | 1 => ((player.selected_by ?? 0) < 50 ? 0 : 1);

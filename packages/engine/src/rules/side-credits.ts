@@ -1,5 +1,6 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
-import { looserRange, narrowed } from "./credit-range.ts";
+import { creditLimit } from "../constraints/constraints.ts";
+import { inHundredths, looserRange } from "./credit-range.ts";
 import type { Bound, Rule } from "./rule.ts";
 
 const sides = ["left", "right"] as const;
@@ -7,13 +8,16 @@ const sides = ["left", "right"] as const;
 /** The total credits of each side's players. */
 export const sideCreditsRule: Rule = {
   name: "side-credits",
-  narrow: (constraints, { side_credits: asked }) => {
-    const [left, right] = constraints.sideCredits;
-    constraints.sideCredits = [narrowed(left, asked?.left), narrowed(right, asked?.right)];
+  narrow: (constraints, { side_credits: credits }) => {
+    for (const side of sides) {
+      const pair = credits?.[side];
+      if (pair !== undefined)
+        constraints.sums = [...constraints.sums, creditLimit("side-credits", side, inHundredths(pair))];
+    }
   },
-  bounds: ({ side_credits: asked }) =>
+  bounds: ({ side_credits: credits }) =>
     sides.flatMap((side): readonly Bound[] => {
-      const pair = asked?.[side];
+      const pair = credits?.[side];
       if (pair === undefined) return [];
       const bound: Bound = {
         description: { rule: "side-credits", key: `side-credits.${side}`, side, range: pair },

@@ -38,3 +38,10 @@ export const setBoundsOf = (strategy: Strategy): SetBounds =>
 /** The strategy without its bounds on the set as a whole: the bounds of a mix's part on each of its teams. */
 export const withoutSetBounds = (strategy: Strategy): Strategy =>
   Object.fromEntries(Object.entries(strategy).filter(([field]) => !isSetBound(field))) as Strategy;
+
+/** The strategy without what concerns several teams: with its bounds on each team only. */
+export function onlyTeamBounds(strategy: Strategy): Strategy {
+  const bounds = withoutSetBounds(strategy);
+  for (const field of distributionFields) delete bounds[field];
+  return bounds;
+}

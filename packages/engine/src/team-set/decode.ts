@@ -29,18 +29,18 @@ export function decodeTeams(bytes: Uint8Array): Outcome<TeamColumns, DecodeRefus
   const pool = bytes.subarray(HEAD_BYTES, HEAD_BYTES + poolSize);
   if (!pool.every((player, index) => player < PLAYER_SLOTS && (index === 0 || player > pool[index - 1]!)))
     return refuse("invalid");
-  const columns = readColumns(emptyColumns(sport, count), bytes, view, pool, numbersFollow);
+  const columns = readColumns(emptyColumns(sport, count), view, pool, numbersFollow);
   return isLegal(columns, pool) ? { ok: true, value: columns } : refuse("invalid");
 }
 
 function readColumns(
   columns: TeamColumns,
-  bytes: Uint8Array,
   view: DataView,
   pool: Uint8Array,
   numbersFollow: boolean,
 ): TeamColumns {
   const { count } = columns;
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   const perTeam = Math.ceil(pool.length / 8);
   let at = HEAD_BYTES + pool.length;
   for (let row = 0; row < count; row++, at += perTeam)

@@ -1,6 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Strategy } from "@teamwright/domain";
-import { bestTeams, compile, generate, mergeTeams } from "@teamwright/engine";
+import { bestTeams, compile, generate, mergeTeams, onlyTeamBounds } from "@teamwright/engine";
 import type { EngineMatch, Refusal, TeamColumns } from "@teamwright/engine";
 import type { Simulation } from "../simulation/simulate.ts";
 
@@ -27,6 +27,8 @@ export function candidateTeams(request: CandidatesRequest): Outcome<TeamColumns,
   const { match, strategy, simulation, seed, onProgress } = request;
   const random = randomTeams(match, strategy, RANDOM, seed);
   if (!random.ok) return random;
+  // Candidates are chosen from; bounds on the set are for the chosen teams.
+  const bounds = onlyTeamBounds(strategy);
   const best: TeamColumns[] = [];
   const groups = Math.min(GROUPS, Math.floor(simulation.matches / GROUP));
   for (let group = -1; group < groups; group++) {
@@ -34,7 +36,7 @@ export function candidateTeams(request: CandidatesRequest): Outcome<TeamColumns,
     const means = isAll
       ? meanPoints(simulation, 0, simulation.matches)
       : meanPoints(simulation, group * GROUP, (group + 1) * GROUP);
-    const found = bestTeams(match, strategy, means, isAll ? BEST_BY_MEAN : BEST_BY_GROUP);
+    const found = bestTeams(match, bounds, means, isAll ? BEST_BY_MEAN : BEST_BY_GROUP);
     if (!found.ok) return found;
     best.push(found.value.teams);
     onProgress?.(group + 2, groups + 1);

@@ -195,6 +195,26 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     expect(csv[1]).toContain(all[0]!.name);
   }); // prettier-ignore
 
+  it("keeps exposures and the minimum difference among the best teams", async () => {
+    const points = Object.fromEntries(all.map((player, index) => [player.player_index, ((index * 37) % 50) * 2.5]));
+    type Best = { best: { captain: number; team: number[][] }[]; shortfalls: { rule: string; why: string }[] };
+    const look = async (bounds: object) => {
+      const seen = await run("hindsight", ...files("bounded.json", { ...strategy, ...bounds }), "--points", file("points.json", points));
+      expect(seen.status, seen.stderr).toBe(0);
+      return { ...(JSON.parse(seen.stdout) as Best), stderr: seen.stderr };
+    };
+    const { best: free } = await look({});
+    const captain = free[0]!.captain;
+    const { best, shortfalls } = await look({ captain_exposure: { [captain]: { max: 30 } }, min_difference: 1 });
+    expect(shortfalls).toEqual([]);
+    expect(best[0]).toEqual(free[0]);
+    expect(best.filter((team) => team.captain === captain)).toHaveLength(3);
+    expect(new Set(best.map(({ team }) => team.flat().toSorted((one, other) => one - other).join())).size).toBe(10);
+    const short = await look({ min_difference: 9 });
+    expect(short.shortfalls).toMatchObject([{ rule: "min_difference" }]);
+    expect(short.stderr).toContain(short.shortfalls[0]!.why);
+  }); // prettier-ignore
+
   it("takes points from the match detail, and refuses to look back without any", async () => {
     const scored = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, points: 4 })) };
     const seen = await run("hindsight", "--match", file("scored.json", scored), "--strategy", file("strategy.json", strategy), "--best", "1");

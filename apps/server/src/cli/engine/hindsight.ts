@@ -1,4 +1,5 @@
 import {
+  bestTeam,
   bestTeams,
   type BestTeams,
   boundsOf,
@@ -16,7 +17,7 @@ import { distributionFields } from "@teamwright/engine/team-set";
 import type { Strategy, Team } from "@teamwright/domain";
 import { inEnglish } from "@teamwright/text";
 import { boundPhrase, refusalText } from "@teamwright/text/strategy-bounds";
-import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
+import { accepted, csvLine, engineCommand, sayNoTeams, sayShortfalls, withSentences } from "./command.ts";
 import { exits, readHindsightInputs } from "./inputs.ts";
 import type { EngineIo, HindsightInputs } from "./inputs.ts";
 import { wordsFor } from "./words.ts";
@@ -32,7 +33,9 @@ interface Scored extends Team {
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   const { match, strategy, points, played, best: wanted, given, format } = inputs;
   const found = accepted(bestTeams(match, strategy, points, wanted), inputs);
-  if (found.teams.count === 0) return sayNoTeams(inputs, io);
+  const allowed = accepted(bestTeam(match, strategy, points), inputs);
+  if (allowed === null) return sayNoTeams(inputs, io);
+  sayShortfalls(inputs, found.shortfalls, io);
   const dream = dreamOf(inputs, io);
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
@@ -49,9 +52,10 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   };
   const result = {
     best: scored(toTeams(found.teams, match), found.points),
+    shortfalls: withSentences(inputs, found.shortfalls),
     dream_team: dream === null ? null : scored(toTeams(dream.teams, match), dream.points)[0]!,
     given: given === undefined ? [] : scored(toTeams(given, match), scoreTeams(given, points)),
-    costs: costsOf(inputs, found.points[0]!),
+    costs: costsOf(inputs, allowed.points[0]!),
   };
   if (format === "csv") {
     writeCsv(result, inputs, io.stdout);
@@ -100,8 +104,8 @@ function costsOf(inputs: HindsightInputs, allowed: number): Cost[] {
       without: { ...strategy, players },
     });
   return rules.map(({ without, ...rule }) => {
-    const best = bestTeams(match, without, points, 1);
-    const most = best.ok ? best.value.points[0] : undefined;
+    const best = bestTeam(match, without, points);
+    const most = best.ok ? best.value?.points[0] : undefined;
     // Sums of halves and hundredths: a rounding error is no cost.
     const cost = most === undefined ? null : Math.max(0, Math.round((most - allowed) * 100) / 100);
     return { ...rule, points: most ?? null, cost };

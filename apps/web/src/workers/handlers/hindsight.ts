@@ -1,4 +1,4 @@
-import { bestTeams, dreamTeam, legalStrategy, rankAll, rankingOf, scoreTeams } from "@teamwright/engine";
+import { bestTeam, dreamTeam, legalStrategy, rankAll, rankingOf, scoreTeams } from "@teamwright/engine";
 import type { BestTeams, EngineMatch } from "@teamwright/engine";
 import type { Strategy } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
@@ -6,8 +6,8 @@ import type { InputOf, OutputOf } from "../../engine-client/calls.ts";
 import type { Handler } from "./handler.ts";
 
 const bestOf = (match: EngineMatch, strategy: Strategy, points: readonly number[]): BestTeams | null => {
-  const best = bestTeams(match, strategy, points, 1);
-  return best.ok && best.value.teams.count > 0 ? best.value : null;
+  const best = bestTeam(match, strategy, points);
+  return best.ok ? best.value : null;
 };
 
 export const bests: Handler<"bests"> = ({ match, strategies, points }) =>

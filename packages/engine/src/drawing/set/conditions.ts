@@ -1,15 +1,19 @@
-import type { Constraints } from "../../plan/constraints.ts";
+import type { Constraints } from "../../constraints/constraints.ts";
 import { type Plan, planOf } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { drawEvenly } from "../draw-evenly.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
 
 const indexesOf = (constraints: Constraints): Set<number> =>
   new Set(constraints.pool.map((player) => player.player_index));
 
 /** The constraints narrowed to teams with the feature, or to teams without it. */
-export function conditioned(constraints: Constraints, { kind, key }: Feature, wanted: boolean): Constraints {
+export function conditioned(
+  constraints: Constraints,
+  { kind, key }: Pick<Feature, "kind" | "key">,
+  wanted: boolean,
+): Constraints {
   const [first = 0, second = 0] = key.split("-").map(Number);
   const leaders = (from: ReadonlySet<number> | undefined, player: number): Set<number> => {
     const all = from ?? indexesOf(constraints);

@@ -1,5 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
-import type { Wish } from "./shares.ts";
+import type { Wish } from "../shares/distributions.ts";
 
 /**
  * The wishes that the set has to meet. Distribution 0 is the product's own selection, by percentages of the match: it

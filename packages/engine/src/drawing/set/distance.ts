@@ -1,3 +1,4 @@
+import type { Strategy } from "@teamwright/domain";
 import type { TeamColumns } from "../../team-set/columns.ts";
 import type { Candidate } from "./candidate.ts";
 import { popcount } from "../../team-set/members.ts";
@@ -9,6 +10,15 @@ export interface Distance {
   readonly least: number;
   readonly leadersCount: boolean;
 }
+
+/** The minimum difference that a strategy sets, if any. */
+export const distanceIn = (strategy: Strategy | undefined): Distance | undefined =>
+  strategy?.min_difference === undefined || strategy.min_difference === 0
+    ? undefined
+    : {
+        least: strategy.min_difference,
+        leadersCount: strategy.min_difference_counts_captains ?? false,
+      };
 
 /** Rows among the first `count` that are too similar to the team, at most `most` of them, without the row `except`. */
 export function tooNear(

@@ -7,7 +7,7 @@ import { oracleLineups } from "../../testing/oracle.ts";
 import { keysOf, membersAt } from "../../testing/read-teams.ts";
 import { generate, type Generation, type GenerationRequest } from "../generate.ts";
 import { mostApart } from "./most-apart.ts";
-import { apportion } from "./shares.ts";
+import { apportion } from "../shares/distributions.ts";
 
 const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
   const plan = compile(match, strategy);

@@ -1,24 +1,9 @@
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
 import type { EngineMatch, EnginePlayer } from "../../match.ts";
+import type { Feature, FeatureKind } from "../feature.ts";
 import { type Candidate, has, wordOf } from "./candidate.ts";
 import { type ExposureField, exposureFields } from "../../team-set/bounds.ts";
 import { popcount } from "../../team-set/members.ts";
-
-/** A property of a team that the whole set bounds. */
-export type FeatureKind = "member" | "captain" | "viceCaptain" | "pair" | "partition" | "combination";
-
-/** A bound on how many teams of the set have a feature. */
-export interface Feature {
-  readonly kind: FeatureKind;
-  /** player_index, "captain-vicecaptain", "left-right", or counts per role: the strategy's own key. */
-  readonly key: string;
-  /** The field of the strategy that sets the bound. */
-  readonly rule: string;
-  readonly least: number;
-  readonly most: number;
-  /** The part of a mix that the bound applies to; absent: the whole. */
-  readonly part?: number;
-}
 
 /** A share in percent of `teams` as whole teams, minimum and maximum. */
 const HAIR = 1e-9;

@@ -11,21 +11,27 @@ import type { WorkingSet } from "./working-set.ts";
  */
 export function fillEvenly(set: WorkingSet, random: Generator, watch: Watch): boolean {
   for (const [index, part] of set.parts.entries())
-    if (!fillFrom(set, index, part.teams, random, watch)) return false;
+    if (!fillFrom(set, { index, teams: part.teams }, random, watch)) return false;
   for (const index of set.parts.keys())
-    if (!fillFrom(set, index, set.columns.count - set.count, random, watch)) return false;
+    if (!fillFrom(set, { index, teams: set.columns.count - set.count }, random, watch)) return false;
   return true;
 }
 
-function fillFrom(set: WorkingSet, index: number, wanted: number, random: Generator, watch: Watch): boolean {
-  if (wanted === 0) return true;
+/** Adds teams of the part with this index. */
+function fillFrom(
+  set: WorkingSet,
+  { index, teams }: { readonly index: number; readonly teams: number },
+  random: Generator,
+  watch: Watch,
+): boolean {
+  if (teams === 0) return true;
   const { plan, shares } = set.parts[index]!;
-  const count = Math.min(plan.join.teams, wanted + set.count);
+  const count = Math.min(plan.join.teams, teams + set.count);
   const drawn =
     shares === undefined ? drawEvenly(plan, count, random, watch) : shares.draw(count, random, watch).teams;
   if (drawn === undefined) return false;
   let added = 0;
-  for (let row = 0; row < drawn.count && added < wanted; row++) {
+  for (let row = 0; row < drawn.count && added < teams; row++) {
     const team = candidateAt(drawn, row);
     if (set.knows(team)) continue;
     set.add(team, index);

@@ -7,12 +7,14 @@ import { setBoundsOf } from "../../team-set/bounds.ts";
 import { selectTeams } from "../../team-set/select.ts";
 import type { Watch } from "../draw.ts";
 import { candidateAt } from "./candidate.ts";
-import { exposuresOf, type Feature } from "./features.ts";
+import { distanceIn } from "./distance.ts";
+import type { Feature } from "../feature.ts";
+import { exposuresOf } from "./features.ts";
 import { fillApart, fillEvenly } from "./fill.ts";
 import { mostApart } from "./most-apart.ts";
 import { type MixPart, mixPartOf } from "./mix-part.ts";
 import { searchBounds } from "./search.ts";
-import { distributionsOf, type Wish } from "./shares.ts";
+import { distributionsOf, type Wish } from "../shares/distributions.ts";
 import { shortfallsOf } from "./shortfalls.ts";
 import { WorkingSet } from "./working-set.ts";
 
@@ -44,13 +46,10 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
   const kept = keep?.count ?? 0;
   const total = kept + plans.reduce((sum, { teams }) => sum + teams, 0);
   const parts = plans.map(({ plan, teams }) => mixPartOf(plan, teams, random));
-  const { wishes, features, exposures } = boundsOf(parts, whole, plans.length > 1, total);
+  const { wishes, features, exposures } = boundsOfParts(parts, whole, total);
   const sport = plans[0]!.plan.match.sport;
-  const distance =
-    whole?.min_difference === undefined || whole.min_difference === 0
-      ? undefined
-      : { least: whole.min_difference, leadersCount: whole.min_difference_counts_captains ?? false };
-  const set = new WorkingSet(emptyColumns(sport, total), parts, features, distance, kept);
+  const distance = distanceIn(whole);
+  const set = new WorkingSet(emptyColumns(sport, total), parts, { features, distance }, kept);
   for (let row = 0; row < kept; row++) set.add(candidateAt(keep!, row), 0);
   // Kept teams stay whatever their difference, so only the new ones are bounded.
   const most =
@@ -68,15 +67,16 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
   };
 }
 
-function boundsOf(
+/** The bounds on a set of `total` teams: those of the whole, and in a mix of several parts those of each part. */
+export function boundsOfParts(
   parts: readonly MixPart[],
   whole: Strategy | undefined,
-  mixed: boolean,
   total: number,
 ): { wishes: (Wish & Pick<Feature, "part">)[]; features: Feature[]; exposures: Feature[] } {
   const wishes: (Wish & Pick<Feature, "part">)[] = [];
   const features: Feature[] = [];
   const exposures = whole === undefined ? [] : exposuresOf(whole, total);
+  const mixed = parts.length > 1;
   for (const [index, part] of parts.entries()) {
     const teams = mixed ? part.teams : total;
     const own = distributionsOf(

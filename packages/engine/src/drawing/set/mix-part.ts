@@ -1,13 +1,13 @@
+import { Judge } from "../../constraints/judge.ts";
 import type { Plan } from "../../plan/compile.ts";
 import type { Generator } from "../../random/generator.ts";
 import { ShareDrawer } from "../shares/draw-shares.ts";
 import { ConditionalDraws } from "./conditions.ts";
-import { type Legality, legalityOf } from "./legal.ts";
 
 /** One strategy of a mix, with the state needed to draw and change its teams. */
 export interface MixPart {
   readonly plan: Plan;
-  readonly legality: Legality;
+  readonly judge: Judge;
   readonly draws: ConditionalDraws;
   /** Present where the strategy has distributions that can be drawn directly. */
   readonly shares: ShareDrawer | undefined;
@@ -19,7 +19,7 @@ export interface MixPart {
 export const mixPartOf = (plan: Plan, teams: number, random: Generator): MixPart => ({
   plan,
   teams,
-  legality: legalityOf(plan.constraints),
+  judge: new Judge(plan.constraints),
   draws: new ConditionalDraws(plan, random),
   shares: ShareDrawer.over(plan),
   pool: plan.constraints.pool.map((player) => player.player_index),

@@ -1,4 +1,4 @@
-import type { Constraints } from "../../plan/constraints.ts";
+import type { Constraints } from "../../constraints/constraints.ts";
 import type { Plan } from "../../plan/compile.ts";
 import type { Distance } from "./distance.ts";
 import { type Cell, crowdedFrom, mostSets } from "./set-packing.ts";

@@ -1,5 +1,6 @@
+import { countLimit } from "../../constraints/constraints.ts";
 import { type Plan, planOf } from "../../plan/compile.ts";
-import type { Feature, FeatureKind } from "./features.ts";
+import type { Feature, FeatureKind } from "../feature.ts";
 import type { WorkingSet } from "./working-set.ts";
 
 /**
@@ -75,8 +76,9 @@ function heldBy(
   most: boolean,
 ): number {
   const exists = (count: number): boolean => {
-    const group = most ? { players, min: count, max: players.size } : { players, min: 0, max: count };
-    const plan = planOf(match, strategy, { ...constraints, groups: [...constraints.groups, group] }, limits);
+    const range = most ? { min: count, max: players.size } : { min: 0, max: count };
+    const sums = [...constraints.sums, countLimit("groups", players, range)];
+    const plan = planOf(match, strategy, { ...constraints, sums }, limits);
     return !plan.ok || plan.value.join.teams > 0;
   };
   let count = most ? Math.min(players.size, constraints.sport.teamSize) : 0;

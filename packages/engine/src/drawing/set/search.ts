@@ -1,64 +1,71 @@
 import type { Generator } from "../../random/generator.ts";
 import type { Watch } from "../draw.ts";
-import type { Candidate } from "./candidate.ts";
-import { changed, type Welcome } from "./changes.ts";
+import { type Candidate, playersOf } from "./candidate.ts";
+import { Neighbourhood, type PlayerDemand } from "./neighbourhood.ts";
 import { provenMiss } from "./proven-miss.ts";
 import type { WorkingSet } from "./working-set.ts";
 
-/** The search ends after this many steps without improvement: per team, as a minimum, and where a miss is proven. */
-const PATIENCE = { each: 25, least: 60_000, beaten: 8000 };
-/** Steps without improvement after which the search checks whether an improvement is possible. */
-const DOUBT = 1500;
-const MOST_DOUBTS = 3;
-const BREATH = 1024;
-/** Sets below this size also accept steps that make the set worse, as in simulated annealing. */
-const SMALL = 2000;
+/** Iterations without improvement that end the search: per team, at least, and where a miss is proven. */
+const STAGNATION = { perTeam: 25, least: 60_000, provenMiss: 8000 };
+/** Iterations without improvement after which a lower bound of the objective is computed, and how many times. */
+const LOWER_BOUND_AFTER = 1500;
+const MOST_LOWER_BOUNDS = 3;
+/** Iterations between two reports of progress. */
+const REPORT_EVERY = 1024;
+/** Sets up to this size also accept some moves to a worse set, as in simulated annealing. */
+const MOST_ANNEALED = 2000;
+/** Percent of such moves that are accepted. */
+const WORSE_ACCEPTED = 3;
+/** One of this many moves replaces the team by a new draw. */
+const DRAW_EVERY = 8;
 
 /**
- * Changes the set, one team at a time, until every bound holds or no improvement is found. Each step picks a bound that
- * does not hold, and a team that should gain or lose the feature. The team is changed slightly, or replaced by a new
- * draw from the teams with (or without) the feature. Steps that do not make the set worse are accepted; small sets
- * sometimes accept a worse one. Ends early where the counts prove that no better set exists. Every team stays allowed
- * and unique. False when stopped.
+ * Local search over sets: moves change one team at a time until every bound holds or no improvement is found. The
+ * objective is how far the set is from its bounds, in teams. A move picks a bound that does not hold, and a team that
+ * should gain or lose the feature; the team is replaced by a neighbour, or by a new draw from the teams with (or without)
+ * the feature. Moves that do not make the set worse are accepted; small sets sometimes accept a worse one. Ends early
+ * where the counts prove that no better set exists. Every team stays allowed and unique. False when stopped.
  */
 export function searchBounds(set: WorkingSet, random: Generator, watch: Watch): boolean {
-  let patience = Math.max(PATIENCE.least, PATIENCE.each * set.count);
-  const start = set.cost;
-  const welcome = welcomeOf(set);
-  const since: Step[] = [];
-  let best = set.cost;
+  let stagnation = Math.max(STAGNATION.least, STAGNATION.perTeam * set.count);
+  const initial = set.objective;
+  const demand = demandIn(set);
+  const neighbourhoods = set.parts.map((part) => new Neighbourhood(part, demand, random));
+  const movesSinceBest: Move[] = [];
+  let best = set.objective;
   let idle = 0;
-  let doubts = MOST_DOUBTS;
-  for (let step = 1; set.cost > 0 && idle < patience; step++) {
-    if (step % BREATH === 0) {
+  let lowerBounds = MOST_LOWER_BOUNDS;
+  for (let iteration = 1; set.objective > 0 && idle < stagnation; iteration++) {
+    if (iteration % REPORT_EVERY === 0) {
       if (watch.shouldStop?.() === true) return false;
-      watch.onProgress?.(set.count * (1 - best / start), set.count);
+      watch.onProgress?.(set.count * (1 - best / initial), set.count);
     }
-    const taken = tryStep(set, random, welcome);
-    if (taken !== undefined) since.push(taken);
+    const move = tryMove(set, neighbourhoods, random);
+    if (move !== undefined) movesSinceBest.push(move);
     idle++;
-    if (idle === DOUBT && doubts-- > 0) {
-      const proven = provenMiss(set);
-      if (best <= proven) break;
-      if (proven > 0) patience = Math.min(patience, PATIENCE.beaten);
+    if (idle === LOWER_BOUND_AFTER && lowerBounds-- > 0) {
+      const lowerBound = provenMiss(set);
+      if (best <= lowerBound) break;
+      if (lowerBound > 0) stagnation = Math.min(stagnation, STAGNATION.provenMiss);
     }
-    if (set.cost >= best) continue;
-    best = set.cost;
+    if (set.objective >= best) continue;
+    best = set.objective;
     idle = 0;
-    since.length = 0;
+    movesSinceBest.length = 0;
   }
-  if (set.cost > best) for (const { row, old } of since.toReversed()) set.replace(row, old);
+  if (set.objective > best)
+    for (const { row, previous } of movesSinceBest.toReversed()) set.replace(row, previous);
   return true;
 }
 
-/** The previous team of the row. */
-interface Step {
+/** An accepted move: the row, and its previous team. */
+interface Move {
   readonly row: number;
-  readonly old: Candidate;
+  readonly previous: Candidate;
 }
 
 /** From the bounds on membership: positive below the minimum, negative from the maximum on. */
-function welcomeOf(set: WorkingSet): Welcome {
+function demandIn(set: WorkingSet): PlayerDemand {
   const indexOf = new Map<number, number>();
   for (const [index, { kind, key, part }] of set.features.entries())
     if (kind === "member" && part === undefined) indexOf.set(Number(key), index);
@@ -72,28 +79,35 @@ function welcomeOf(set: WorkingSet): Welcome {
   };
 }
 
-/** The step that was accepted, if any. */
-function tryStep(set: WorkingSet, random: Generator, welcome: Welcome): Step | undefined {
+/** The move, if it was accepted. */
+function tryMove(
+  set: WorkingSet,
+  neighbourhoods: readonly Neighbourhood[],
+  random: Generator,
+): Move | undefined {
   const broken = set.broken();
   const index = broken[random.below(broken.length)]!;
   const feature = set.features[index]!;
   const wanted = set.counts[index]! < feature.least;
   const row = rowWith(set, index, !wanted, random);
   if (row === undefined) return undefined;
-  const part = set.parts[set.partOf[row]!]!;
-  const fresh = random.below(8) === 0;
-  const team = fresh
-    ? part.draws.next(feature, wanted)
-    : changed(set.teamAt(row), feature, wanted, part, welcome, random);
+  const part = set.partOf[row]!;
+  const { draws, judge } = set.parts[part]!;
+  const isDrawn = random.below(DRAW_EVERY) === 0;
+  const previous = set.teamAt(row);
+  const team = isDrawn
+    ? draws.next(feature, wanted)
+    : neighbourhoods[part]!.neighbour(previous, feature, wanted);
   if (team === undefined) return undefined;
-  if (!fresh && !part.legality.allows(team)) return undefined;
+  if (!isDrawn && judge.brokenBy(playersOf(team.words), team.captain, team.viceCaptain) !== undefined)
+    return undefined;
   if (!set.hasRoomFor(row, team)) return undefined;
-  const old = set.teamAt(row);
-  const before = set.cost;
+  const before = set.objective;
   set.replace(row, team);
-  if (set.cost <= before) return { row, old };
-  if (set.count <= SMALL && set.cost === before + 1 && random.below(100) < 3) return { row, old };
-  set.replace(row, old);
+  if (set.objective <= before) return { row, previous };
+  const annealed = set.count <= MOST_ANNEALED && set.objective === before + 1;
+  if (annealed && random.below(100) < WORSE_ACCEPTED) return { row, previous };
+  set.replace(row, previous);
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { Shortfall } from "@teamwright/domain";
 import { wishesToMeet } from "./default-shares.ts";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
 import type { MixPart } from "./mix-part.ts";
-import type { Wish } from "./shares.ts";
-import { shortfallsAmong } from "./why-not.ts";
+import type { Wish } from "../shares/distributions.ts";
+import { shortfallsAmong } from "../shares/why-not.ts";
 import type { WorkingSet } from "./working-set.ts";
 
 /** The shortfalls of a set: every exposure and every distribution's wish, as asked, in teams. */

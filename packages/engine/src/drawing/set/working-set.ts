@@ -1,12 +1,19 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 import { type Candidate, candidateAt, keyOfTeam, putCandidate } from "./candidate.ts";
 import { type Distance, tooNear } from "./distance.ts";
-import { type Feature, FeatureReader } from "./features.ts";
+import type { Feature } from "../feature.ts";
+import { FeatureReader } from "./features.ts";
 import type { MixPart } from "./mix-part.ts";
+
+/** The bounds on a set. */
+interface SetBounds {
+  readonly features: readonly Feature[];
+  readonly distance: Distance | undefined;
+}
 
 /**
  * The set in progress: its rows, the part of the mix of each row, how many teams have each bounded feature, and the
- * distance of these counts from the bounds (`cost`, in teams). The first `frozen` rows do not change.
+ * distance of these counts from the bounds (`objective`, in teams). The first `frozen` rows do not change.
  */
 export class WorkingSet {
   readonly columns: TeamColumns;
@@ -17,16 +24,16 @@ export class WorkingSet {
   readonly distance: Distance | undefined;
   readonly frozen: number;
   count = 0;
-  cost = 0;
+  objective = 0;
   readonly #reader: FeatureReader;
   readonly #keys = new Set<string>();
 
+  /** The first `frozen` rows do not change. */
   constructor(
     columns: TeamColumns,
     parts: readonly MixPart[],
-    features: readonly Feature[],
-    distance: Distance | undefined,
-    frozen: number,
+    { features, distance }: SetBounds,
+    frozen = 0,
   ) {
     const { match, constraints } = parts[0]!.plan;
     this.columns = columns;
@@ -37,7 +44,7 @@ export class WorkingSet {
     this.counts = new Int32Array(features.length);
     this.partOf = new Uint16Array(columns.count);
     this.#reader = new FeatureReader(features, match, constraints.sport.roles.length);
-    for (const { least } of features) this.cost += least;
+    for (const { least } of features) this.objective += least;
   }
 
   teamAt(row: number): Candidate {
@@ -69,9 +76,13 @@ export class WorkingSet {
 
   /** Whether the team may be stored in the row: it must be new and different enough from the others. */
   hasRoomFor(row: number, team: Candidate): boolean {
-    if (this.knows(team)) return false;
-    if (this.distance === undefined) return true;
-    return tooNear(this.columns, this.count, team, this.distance, row, 1).length === 0;
+    return !this.knows(team) && this.tooNear(team, row) === undefined;
+  }
+
+  /** A row that is too similar to the team, without the row `except`. */
+  tooNear(team: Candidate, except = -1): number | undefined {
+    if (this.distance === undefined) return undefined;
+    return tooNear(this.columns, this.count, team, this.distance, except, 1)[0];
   }
 
   /** Indexes of features whose bounds do not hold. */
@@ -95,7 +106,7 @@ export class WorkingSet {
       if (only !== undefined && only !== part) return;
       const count = this.counts[index]!;
       this.counts[index] = count + step;
-      this.cost += miss(count + step, least, most) - miss(count, least, most);
+      this.objective += miss(count + step, least, most) - miss(count, least, most);
     });
   }
 }

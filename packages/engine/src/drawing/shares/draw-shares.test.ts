@@ -1,7 +1,7 @@
 import type { Distribution, Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { compile, type Plan } from "../../plan/compile.ts";
-import { defaultLimits } from "../../plan/limits.ts";
+import { defaultLimits } from "../../counting/limits.ts";
 import { diceOf, randomCase, randomMatch, runSeed } from "../../testing/cases.ts";
 import { oracleTeams } from "../../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../../testing/read-teams.ts";

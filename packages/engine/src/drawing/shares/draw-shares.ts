@@ -4,8 +4,8 @@ import { type Generator, seededGenerator, shuffle } from "../../random/generator
 import { emptyColumns, type TeamColumns } from "../../team-set/columns.ts";
 import type { Watch } from "../draw.ts";
 import { distinctRanks } from "../ranks.ts";
-import { distributionsOf, hasShares, type Wish } from "../set/shares.ts";
-import { shortfallsAmong } from "../set/why-not.ts";
+import { distributionsOf, hasShares, type Wish } from "./distributions.ts";
+import { shortfallsAmong } from "./why-not.ts";
 import { CellWalk } from "./cell-walk.ts";
 import { type Cells, listedCells } from "./cells.ts";
 import { LayerCells } from "./layer-cells.ts";

@@ -1,5 +1,5 @@
 /** The bounds on a count: minimum and maximum. */
-export interface Asked {
+export interface CountBounds {
   readonly least: number;
   readonly most: number;
 }
@@ -15,8 +15,8 @@ const AWAY = 1;
  * along successive shortest paths (Ahuja, Magnanti, Orlin, Network Flows, 9.7).
  */
 export function shareOut(
-  rows: readonly Asked[],
-  columns: readonly Asked[],
+  rows: readonly CountBounds[],
+  columns: readonly CountBounds[],
   room: Float64Array,
   near: Float64Array,
   total: number,
@@ -47,7 +47,12 @@ export function shareOut(
 const HAIR = 1e-9;
 
 /** Cells of at most `near` rounded up, within the minimum of every row and column: the most valuable units. */
-function given(rows: readonly Asked[], columns: readonly Asked[], room: Float64Array, near: Float64Array) {
+function given(
+  rows: readonly CountBounds[],
+  columns: readonly CountBounds[],
+  room: Float64Array,
+  near: Float64Array,
+) {
   const sums = { rows: new Float64Array(rows.length), columns: new Float64Array(columns.length) };
   const cells = new Float64Array(room.length);
   let total = 0;
@@ -74,7 +79,7 @@ function sumOf(values: Float64Array, from: number, step: number, count: number):
   return sum;
 }
 
-const missOf = (asked: readonly Asked[], got: (index: number) => number): number =>
+const missOf = (asked: readonly CountBounds[], got: (index: number) => number): number =>
   asked.reduce((sum, own, index) => sum + Math.max(0, own.least - got(index), got(index) - own.most), 0);
 
 /** Arcs in pairs: an arc, followed by its reverse. */
@@ -99,7 +104,7 @@ class Network {
   }
 
   /** Up to the minimum every unit lowers the cost, beyond the maximum every unit raises it. */
-  bounded(from: number, to: number, { least, most }: Asked, total: number, flow: number): void {
+  bounded(from: number, to: number, { least, most }: CountBounds, total: number, flow: number): void {
     this.arc(from, to, least, -MISS, flow);
     this.arc(from, to, most - least, 0, 0);
     this.arc(from, to, total, MISS, 0);

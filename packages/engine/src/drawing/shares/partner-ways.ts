@@ -58,7 +58,10 @@ export class PartnerWays {
    * For entries of the side with the rank of a way among those that fit the entry and hold a demand: calls back with the
    * way's entry and rank there, and the credits of both entries.
    */
-  find(asked: readonly Asked[], found: (asked: Asked, way: FoundEntry, credits: number) => void): void {
+  find(
+    asked: readonly CountBounds[],
+    found: (asked: CountBounds, way: FoundEntry, credits: number) => void,
+  ): void {
     const { meetings, meetingOf } = this.#side;
     let open = -1;
     let partners: Partners | undefined;
@@ -73,7 +76,10 @@ export class PartnerWays {
     }
   }
 
-  #keyAt(partners: Partners, { entry, demand, rank }: Asked): { key: number; rank: number; credits: number } {
+  #keyAt(
+    partners: Partners,
+    { entry, demand, rank }: CountBounds,
+  ): { key: number; rank: number; credits: number } {
     const { layer, classOf } = this.#side;
     const { start, credits, low, waysBefore } = partners;
     const own = layer.credits[entry]!;
@@ -107,7 +113,7 @@ function hasWays({ start, waysBefore }: Partners, column: number): boolean {
 }
 
 /** A way of the other side: its rank among those that fit `entry` and hold the demand of this index. */
-export interface Asked {
+export interface CountBounds {
   readonly row: number;
   readonly pair: number;
   readonly entry: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededGenerator } from "../../random/generator.ts";
 import { diceOf, runSeed } from "../../testing/cases.ts";
-import type { Asked } from "./flow.ts";
+import type { CountBounds } from "./flow.ts";
 import { quotasOf, type Shares } from "./quotas.ts";
 
 const missOf = ({ axes }: Shares, cells: ArrayLike<number>): number => {
@@ -44,7 +44,7 @@ function randomShares(seed: number, sizes: readonly [number, number, number]): S
   );
   const all = room.reduce((sum, own) => sum + own, 0);
   const total = Math.min(all, dice.between(1, 6));
-  const axis = (size: number): Asked[] => {
+  const axis = (size: number): CountBounds[] => {
     if (size === 1) return [{ least: 0, most: Infinity }];
     const left = dice.some(Array.from({ length: size * 3 }, (_, index) => index % size), total); // prettier-ignore
     return Array.from({ length: size }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Generator } from "../../random/generator.ts";
-import { type Asked, shareOut } from "./flow.ts";
+import { type CountBounds, shareOut } from "./flow.ts";
 
 /**
  * A table of up to three axes. Cells are stored row by row: the index of (a, b, c) is (a * sizes[1] + b) * sizes[2] +
@@ -7,7 +7,7 @@ import { type Asked, shareOut } from "./flow.ts";
  */
 export interface Shares {
   /** The bounds on each index of each axis. */
-  readonly axes: readonly [readonly Asked[], readonly Asked[], readonly Asked[]];
+  readonly axes: readonly [readonly CountBounds[], readonly CountBounds[], readonly CountBounds[]];
   /** Possible teams of each cell. */
   readonly room: Float64Array;
   readonly total: number;
@@ -20,14 +20,14 @@ export interface Shares {
  */
 export function quotasOf(shares: Shares, random: Generator): Float64Array {
   const { axes, room, total } = shares;
-  const near = balanced(shares);
+  const near = fitToSums(shares);
   const [first, second, third] = axes;
   const pairRoom = sumsOfRows(room, third.length);
   const pairs = shareOut(first, second, pairRoom, sumsOfRows(near, third.length), total);
   if (third.length === 1) return pairs.cells;
   const fixed = Array.from(pairs.cells, (count) => ({ least: count, most: count }));
-  const { cells } = shareOut(fixed, third, room, scaledTo(near, pairs.cells), total);
-  return settled(shares, cells, random);
+  const { cells } = shareOut(fixed, third, room, scaleRows(near, pairs.cells), total);
+  return searchTables(shares, cells, random);
 }
 
 const ROUNDS = 60;
@@ -36,13 +36,13 @@ const ROUNDS = 60;
  * Iterative proportional fitting (Deming and Stephan 1940): of all tables with the given sums, the one nearest to an
  * even draw. Cells do not exceed their room.
  */
-function balanced({ axes, room, total }: Shares): Float64Array {
+function fitToSums({ axes, room, total }: Shares): Float64Array {
   const near = room.slice();
-  const all = room.reduce((sum, own) => sum + own, 0);
+  const all = room.reduce((sum, teams) => sum + teams, 0);
   if (all === 0) return near;
   for (let cell = 0; cell < near.length; cell++) near[cell]! *= total / all;
-  const targets = axes.map((asked) =>
-    Float64Array.from(asked, ({ least, most }) => Math.max(least, Math.min(most, total / asked.length))),
+  const targets = axes.map((bounds) =>
+    Float64Array.from(bounds, ({ least, most }) => Math.max(least, Math.min(most, total / bounds.length))),
   );
   for (let round = 0; round < ROUNDS; round++) {
     let off = 0;
@@ -85,45 +85,47 @@ const sumsOfRows = (cells: Float64Array, width: number): Float64Array =>
   });
 
 /** Scales rows to sums. */
-function scaledTo(cells: Float64Array, sums: Float64Array): Float64Array {
+function scaleRows(cells: Float64Array, sums: Float64Array): Float64Array {
   const width = cells.length / sums.length;
-  const now = sumsOfRows(cells, width);
+  const rowSums = sumsOfRows(cells, width);
   return cells.map((value, cell) => {
     const row = Math.floor(cell / width);
-    return now[row] === 0 ? 0 : (value * sums[row]!) / now[row]!;
+    return rowSums[row] === 0 ? 0 : (value * sums[row]!) / rowSums[row]!;
   });
 }
 
-const miss = (count: number, { least, most }: Asked): number => Math.max(0, least - count, count - most);
+const miss = (count: number, { least, most }: CountBounds): number =>
+  Math.max(0, least - count, count - most);
 
-/** Moving teams between cells ends after this many steps without improvement. */
-const PATIENCE = 20_000;
-/** One of this many slightly worse steps is accepted. */
-const BOLD = 30;
+/** Moves without improvement that end the local search. */
+const STAGNATION = 20_000;
+/** One of this many slightly worse moves is accepted. */
+const WORSE_ACCEPTED = 30;
 
-/** Moves single teams from cell to cell while a sum along an axis is not as asked; returns the nearest table found. */
-function settled({ axes, room }: Shares, cells: Float64Array, random: Generator): Float64Array {
-  const mover = new Mover(axes, cells);
-  let best = mover.cost;
-  let nearest = best === 0 ? cells : cells.slice();
-  for (let idle = 0; mover.cost > 0 && idle < PATIENCE; idle++) {
+/** Local search: moves single teams from cell to cell while a sum along an axis misses its bounds. The best table found. */
+function searchTables({ axes, room }: Shares, cells: Float64Array, random: Generator): Float64Array {
+  const table = new MovedTable(axes, cells);
+  let best = table.objective;
+  let bestCells = best === 0 ? cells : cells.slice();
+  for (let idle = 0; table.objective > 0 && idle < STAGNATION; idle++) {
     const from = random.below(cells.length);
     const to = random.below(cells.length);
     if (from === to || cells[from]! < 1 || cells[to]! >= room[to]!) continue;
-    const before = mover.cost;
-    mover.move(from, to);
-    if (mover.cost > before && (mover.cost > before + 2 || random.below(BOLD) > 0)) mover.move(to, from);
-    if (mover.cost >= best) continue;
-    best = mover.cost;
-    nearest = cells.slice();
+    const before = table.objective;
+    table.move(from, to);
+    const worse = table.objective - before;
+    if (worse > 0 && (worse > 2 || random.below(WORSE_ACCEPTED) > 0)) table.move(to, from);
+    if (table.objective >= best) continue;
+    best = table.objective;
+    bestCells = cells.slice();
     idle = 0;
   }
-  return nearest;
+  return bestCells;
 }
 
-/** A table that moves teams between cells, with its sums along the axes and the miss of these sums. */
-class Mover {
-  cost = 0;
+/** A table with its sums along the axes. The objective is how far these sums are from their bounds, in teams. */
+class MovedTable {
+  objective = 0;
   readonly #axes: Shares["axes"];
   readonly #cells: Float64Array;
   readonly #sums: readonly Float64Array[];
@@ -134,25 +136,26 @@ class Mover {
     this.#cells = cells;
     this.#sums = axes.map((_, axis) => sumsAlong(cells, axes, axis));
     eachCell(axes, (_, indexes) => this.#indexesOf.push([...indexes]));
-    for (const [axis, asked] of axes.entries())
-      for (const index of asked.keys()) this.cost += this.#costOf(axis, index);
+    for (const [axis, bounds] of axes.entries())
+      for (const index of bounds.keys()) this.objective += this.#missOf(axis, index);
   }
 
+  /** Moves one team between two cells. */
   move(from: number, to: number): void {
-    this.#step(from, -1);
-    this.#step(to, 1);
+    this.#add(from, -1);
+    this.#add(to, 1);
   }
 
-  #step(cell: number, step: 1 | -1): void {
-    this.#cells[cell]! += step;
+  #add(cell: number, teams: 1 | -1): void {
+    this.#cells[cell]! += teams;
     for (const [axis, index] of this.#indexesOf[cell]!.entries()) {
-      this.cost -= this.#costOf(axis, index);
-      this.#sums[axis]![index]! += step;
-      this.cost += this.#costOf(axis, index);
+      this.objective -= this.#missOf(axis, index);
+      this.#sums[axis]![index]! += teams;
+      this.objective += this.#missOf(axis, index);
     }
   }
 
-  #costOf(axis: number, index: number): number {
+  #missOf(axis: number, index: number): number {
     return miss(this.#sums[axis]![index]!, this.#axes[axis]![index]!);
   }
 }

@@ -8,9 +8,10 @@ import {
 } from "@teamwright/domain/sports";
 import type { EngineMatch, EnginePlayer } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
-import { rules } from "../rules/list.ts";
-import type { Setting } from "../rules/rule.ts";
-import type { Constraints } from "./constraints.ts";
+import { rules } from "./list.ts";
+import type { Setting } from "./rule.ts";
+import { ALL_CREDITS, creditLimit } from "../constraints/constraints.ts";
+import type { Constraints } from "../constraints/constraints.ts";
 
 /** The tables and players that rules look up, once the match itself is valid. */
 export function settingOf(match: EngineMatch) {
@@ -45,7 +46,6 @@ function problemOf(
 
 /** The bounds of every team, whatever the rules: the sport's own tables and 100 credits. */
 function legalTeams({ sport, players }: Setting): Constraints {
-  const all = { min: 0, max: MAX_CREDITS * 100 };
   return {
     sport,
     pool: players,
@@ -54,12 +54,9 @@ function legalTeams({ sport, players }: Setting): Constraints {
     viceCaptains: undefined,
     partitions: sport.partitions,
     combinations: sport.combinations,
-    credits: all,
-    sideCredits: [all, all],
-    groupCredits: undefined,
     split: undefined,
     cells: [],
-    groups: [],
+    sums: [creditLimit("credits", "team", ALL_CREDITS)],
   };
 }
 

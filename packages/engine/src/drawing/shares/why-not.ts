@@ -1,5 +1,5 @@
 import type { Shortfall } from "@teamwright/domain";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../feature.ts";
 
 type Why = Pick<Shortfall, "reason" | "values">;
 

@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Plan } from "../../plan/compile.ts";
 import type { DistributionField } from "../../team-set/bounds.ts";
-import type { FeatureKind } from "./features.ts";
+import type { FeatureKind } from "../feature.ts";
 
 interface Claim {
   readonly key: string;

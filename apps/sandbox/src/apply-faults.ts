@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findApp } from "../apps.ts";
-import { endSession, sessionOf } from "../api/caller.ts";
-import { Problem } from "../problem.ts";
-import { refuse } from "../vendors/vendor.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { takeFaults } from "./fault.ts";
-import type { Fault } from "./fault.ts";
+import { findApp } from "./apps.ts";
+import { endSession, sessionOf } from "./api/caller.ts";
+import { Problem } from "./problem.ts";
+import { refuse } from "./vendors/vendor.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { takeFaults } from "./faults/fault.ts";
+import type { Fault } from "./faults/fault.ts";
 
 /** Time between two chunks of a body that never ends, and the size of a chunk. */
 const PIECE_EVERY = 20;
