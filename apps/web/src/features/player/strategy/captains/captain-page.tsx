@@ -12,18 +12,21 @@ import { DistributionSettings } from "./distribution-settings.tsx";
 import classes from "./leaders.module.css";
 import { LeadersStep } from "./leaders-step.tsx";
 
+const nobody: readonly number[] = [];
+
 const CaptainStep = (props: StepProps) => {
   const language = useLanguage();
   const { draft, pool, sport } = props.context;
+  const { captains = nobody, vice_captains: viceCaptains = nobody } = draft.strategy;
   const [together, setTogether] = useState(false);
   const viceCaptainMark = ({ player_index: index, name }: Player) => (
     <button
       type="button"
       className={classes["second"]}
-      aria-pressed={draft.viceCaptains.includes(index)}
+      aria-pressed={viceCaptains.includes(index)}
       aria-label={t("strategy.viceCaptainOf", { name })}
       onClick={() => {
-        strategyStore.change({ viceCaptains: toggled(draft.viceCaptains, index) });
+        strategyStore.changeBounds({ vice_captains: toggled(viceCaptains, index) });
       }}
     >
       <span>{sport.badges.viceCaptain}</span>
@@ -43,19 +46,19 @@ const CaptainStep = (props: StepProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     [together, language, sport],
   );
-  const captains = useDeferredValue(draft.captains);
+  const candidates = useDeferredValue(captains);
   const titleActions = useMemo(
     () => (
       <DistributionSettings
         pool={pool}
-        candidates={captains}
-        distribution={draft.captainDistribution}
-        onChange={(captainDistribution) => {
-          strategyStore.change({ captainDistribution });
+        candidates={candidates}
+        distribution={draft.strategy.captain_distribution}
+        onChange={(distribution) => {
+          strategyStore.changeBounds({ captain_distribution: distribution });
         }}
       />
     ),
-    [pool, captains, draft.captainDistribution],
+    [pool, candidates, draft.strategy.captain_distribution],
   );
   return (
     <LeadersStep
@@ -63,11 +66,11 @@ const CaptainStep = (props: StepProps) => {
       kind="captain"
       route={paths.captain}
       title={t("strategy.captain")}
-      chosen={draft.captains}
-      onChange={(captains) => {
-        strategyStore.change({ captains });
+      chosen={captains}
+      onChange={(players) => {
+        strategyStore.changeBounds({ captains: players });
       }}
-      missing={checkCaptains(draft.captains) ?? checkShares(draft.captainDistribution, draft.captains)}
+      missing={checkCaptains(captains) ?? checkShares(draft.strategy.captain_distribution, captains)}
       other={together ? viceCaptainMark : undefined}
       listActions={listActions}
       titleActions={titleActions}

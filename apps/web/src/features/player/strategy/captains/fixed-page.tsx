@@ -33,20 +33,20 @@ const FixedStep = ({ context, loadedAt }: StepProps) => {
   const [view, setView] = useState(() => firstView(pool));
   const [grouping, setGrouping] = useState(false);
   const lineupOut = context.lineup;
-  const fixed = new Set(draft.fixed);
+  const fixed = new Set(draft.strategy.fixed);
   // The tick is rendered first; components that count the fixed players follow.
   const later = useDeferredValue(context);
-  const candidates = useMemo(() => playersAt(later.pool, later.draft.fixed), [later]);
+  const candidates = useMemo(() => playersAt(later.pool, later.draft.strategy.fixed ?? []), [later]);
   const { left_team_name: left, right_team_name: right } = match;
   const sides = useMemo(() => [left, right] as const, [left, right]);
-  const refusedTap = useTapRefusal(draft.fixed);
-  const full = checkFixedCount(sport, draft.fixed.length + 1);
+  const refusedTap = useTapRefusal(draft.strategy.fixed);
+  const full = checkFixedCount(sport, fixed.size + 1);
   const setFixed = useLatestCallback((players: readonly number[]) => {
-    strategyStore.change(afterFixed(draft, players, pool, rules));
+    strategyStore.change({ strategy: afterFixed(draft.strategy, players, pool, rules) });
   });
   const toggle = (player: Player) => {
     if (full !== null && !fixed.has(player.player_index)) refusedTap.refuse(full);
-    else setFixed(toggled(draft.fixed, player.player_index));
+    else setFixed(toggled(draft.strategy.fixed, player.player_index));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
+import { MOST_TEAM_SIZE } from "@teamwright/domain";
 import { useState } from "react";
 import { wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
@@ -36,8 +37,12 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
       checkPicked("group", playersAt(pool, players)) ?? checkGroupLimits(...limits, players.length);
     setProblem(wrong);
     if (wrong !== null) return;
-    const group = { players: [...players], min: limits[0] ?? 0, max: limits[1] ?? 0 };
-    strategyStore.change({ groups: [...draft.groups, group] });
+    const group = {
+      players: [...players],
+      min: limits[0] ?? 0,
+      max: Math.min(limits[1] ?? 0, MOST_TEAM_SIZE),
+    };
+    strategyStore.changeBounds({ groups: [...(draft.strategy.groups ?? []), group] });
     toast.success(t("strategy.groupAdded"));
     onClose();
   };

@@ -7,29 +7,29 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { DistributionSettings } from "./distribution-settings.tsx";
 import { LeadersStep } from "./leaders-step.tsx";
 
+const nobody: readonly number[] = [];
+
 const ViceCaptainStep = (props: StepProps) => {
   const { draft, pool } = props.context;
+  const { vice_captains: candidates = nobody, vice_captain_distribution: distribution } = draft.strategy;
   return (
     <LeadersStep
       {...props}
       kind="viceCaptain"
       route={paths.viceCaptain}
       title={t("strategy.viceCaptain")}
-      chosen={draft.viceCaptains}
-      onChange={(viceCaptains) => {
-        strategyStore.change({ viceCaptains });
+      chosen={candidates}
+      onChange={(players) => {
+        strategyStore.changeBounds({ vice_captains: players });
       }}
-      missing={
-        checkViceCaptains(draft.viceCaptains) ??
-        checkShares(draft.viceCaptainDistribution, draft.viceCaptains)
-      }
+      missing={checkViceCaptains(candidates) ?? checkShares(distribution, candidates)}
       titleActions={
         <DistributionSettings
           pool={pool}
-          candidates={draft.viceCaptains}
-          distribution={draft.viceCaptainDistribution}
-          onChange={(viceCaptainDistribution) => {
-            strategyStore.change({ viceCaptainDistribution });
+          candidates={candidates}
+          distribution={distribution}
+          onChange={(next) => {
+            strategyStore.changeBounds({ vice_captain_distribution: next });
           }}
         />
       }

@@ -1,8 +1,9 @@
 import { t } from "../../../../i18n/translate.ts";
+import { combinationsUnder } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { OptionCard, OptionGrid } from "../../../../blocks/option-card/option-card.tsx";
-import { toggled } from "../state/choices.ts";
+import { hasCounts, toggledCounts } from "../state/choices.ts";
 import { checkCombinations } from "../../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
@@ -24,6 +25,7 @@ import classes from "./combination.module.css";
 
 const TABS = "combinations";
 const suggested = [2, 4, 6, 8, 12];
+const none: readonly never[] = [];
 type Tab = "old" | "new";
 
 const withCombinations = (strategy: Strategy, values: readonly (readonly number[])[]): Strategy => ({
@@ -37,32 +39,30 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
   const evidence = useEvidence(context);
   const seen = useMemo(() => evidenceOf(evidence, "combinations"), [evidence]);
   const [tab, setTab] = useState<Tab>("old");
-  const all = useMemo(() => sport.combinations.map((value, id) => ({ id, value })), [sport]);
-  const hasNew = rules === 0 && all.length > sport.oldCombinationCount;
-  const allowed = useMemo(
-    () => (hasNew ? all : all.slice(0, sport.oldCombinationCount)),
-    [all, hasNew, sport.oldCombinationCount],
-  );
+  const { combinations = none } = draft.strategy;
+  const { oldCombinationCount } = sport;
+  const allowed = useMemo(() => combinationsUnder(sport, rules), [sport, rules]);
+  const hasNew = allowed.length > oldCombinationCount;
   const options = useMemo(
-    () => allowed.filter(({ id }) => id < sport.oldCombinationCount === (tab === "old")),
-    [allowed, sport.oldCombinationCount, tab],
+    () => (tab === "old" ? allowed.slice(0, oldCombinationCount) : allowed.slice(oldCombinationCount)),
+    [allowed, oldCombinationCount, tab],
   );
   const figureOf = useOptionFigures({
     context,
     options,
-    chosen: draft.combinations,
+    chosen: combinations,
     withOptions: withCombinations,
   });
   const later = useDeferredValue(context);
-  const set = useLatestCallback((combinations: readonly number[]) => {
-    strategyStore.change({ combinations: [...combinations] });
+  const set = useLatestCallback((values: readonly (readonly number[])[]) => {
+    strategyStore.changeBounds({ combinations: values.map((counts) => [...counts]) });
   });
-  const ids = options.map(({ id }) => id);
-  const allChosen = ids.length > 0 && ids.every((id) => draft.combinations.includes(id));
-  const chosenIn = (old: boolean) =>
-    draft.combinations.filter((id) => id < sport.oldCombinationCount === old).length;
-  const toggle = useLatestCallback((id: number) => {
-    set(toggled(draft.combinations, id));
+  const allChosen = options.length > 0 && options.every((value) => hasCounts(combinations, value));
+  const oldChosen = sport.combinations
+    .slice(0, oldCombinationCount)
+    .filter((value) => hasCounts(combinations, value)).length;
+  const toggle = useLatestCallback((index: number) => {
+    set(toggledCounts(combinations, options[index] ?? none));
   });
   return (
     <FlowFrame
@@ -76,13 +76,13 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
           id={TABS}
           label={t("strategy.teamCombinations")}
           items={[
-            { value: "old", label: t("strategy.oldCombinations"), count: chosenIn(true) },
+            { value: "old", label: t("strategy.oldCombinations"), count: oldChosen },
             ...(hasNew
               ? [
                   {
                     value: "new" as const,
                     label: t("strategy.newCombinations"),
-                    count: chosenIn(false),
+                    count: combinations.length - oldChosen,
                   },
                 ]
               : []),
@@ -104,7 +104,7 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
           <ContinueButton
             context={context}
             route={paths.combination}
-            missing={checkCombinations(draft.combinations)}
+            missing={checkCombinations(combinations)}
           />
         </>
       }
@@ -118,8 +118,8 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
             onClick={() => {
               set(
                 allChosen
-                  ? draft.combinations.filter((id) => !ids.includes(id))
-                  : [...new Set([...draft.combinations, ...ids])],
+                  ? combinations.filter((value) => !hasCounts(options, value))
+                  : [...combinations, ...options.filter((value) => !hasCounts(combinations, value))],
               );
             }}
           >
@@ -127,21 +127,21 @@ const CombinationStep = ({ context, loadedAt }: StepProps) => {
           </ChipButton>
         </div>
         <OptionGrid label={tab === "old" ? t("strategy.oldCombinations") : t("strategy.newCombinations")}>
-          {options.map(({ id, value }) => (
+          {options.map((value, index) => (
             <OptionCard
-              id={id}
-              key={id}
+              id={index}
+              key={value.join("-")}
               label={value.join("-")}
-              checked={draft.combinations.includes(id)}
-              {...figureOf(id)}
+              checked={hasCounts(combinations, value)}
+              {...figureOf(value)}
               evidence={seen(value)}
               onToggle={toggle}
             />
           ))}
         </OptionGrid>
-        {draft.combinations.length > 0 && (
+        {combinations.length > 0 && (
           <p className={classes["lead"]}>
-            {t("strategy.combinations", { n: draft.combinations.length, all: allowed.length })}
+            {t("strategy.combinations", { n: combinations.length, all: allowed.length })}
           </p>
         )}
       </TabPanel>

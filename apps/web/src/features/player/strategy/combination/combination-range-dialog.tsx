@@ -12,8 +12,8 @@ import classes from "./combination.module.css";
 
 interface CombinationRangeDialogProps {
   readonly context: StrategyContext;
-  readonly options: readonly { readonly id: number; readonly value: Combination }[];
-  readonly onAdd: (ids: readonly number[]) => void;
+  readonly options: readonly Combination[];
+  readonly onAdd: (combinations: readonly Combination[]) => void;
 }
 
 const RangeForm = ({
@@ -26,7 +26,7 @@ const RangeForm = ({
   const id = useId();
   const start = () => roles.map(({ min, max }): Range => [min, max]);
   const [ranges, setRanges] = useState(start);
-  const fitting = options.filter(({ value }) =>
+  const fitting = options.filter((value) =>
     value.every((count, role) => {
       const [min, max] = ranges[role] ?? [0, context.sport.teamSize];
       return count >= min && count <= max;
@@ -70,7 +70,7 @@ const RangeForm = ({
         <Button
           onClick={() => {
             if (refuses()) return;
-            onAdd(fitting.map((option) => option.id));
+            onAdd(fitting);
             onClose();
           }}
         >

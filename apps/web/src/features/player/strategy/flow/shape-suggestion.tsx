@@ -18,8 +18,8 @@ interface ShapeSuggestionProps {
   /** The numbers that can be chosen; the first is the minimum, not the default. */
   readonly counts: readonly number[];
   /** The options of the step; other suggested shapes are left out. */
-  readonly options: readonly { readonly id: number; readonly value: readonly number[] }[];
-  readonly onAdd: (ids: number[]) => void;
+  readonly options: readonly (readonly number[])[];
+  readonly onAdd: (shapes: readonly (readonly number[])[]) => void;
 }
 
 const SuggestionForm = ({
@@ -34,11 +34,11 @@ const SuggestionForm = ({
   const { engineMatch, draft, rules } = context;
   const question = useMemo(
     // All of them, ranked: shapes that the step does not offer are removed before the first `count` are taken.
-    () => ({ kind, count: 120, match: engineMatch, pool: draft.players, rules }),
-    [kind, engineMatch, draft.players, rules],
+    () => ({ kind, count: 120, match: engineMatch, pool: draft.strategy.players, rules }),
+    [kind, engineMatch, draft.strategy.players, rules],
   );
   const answer = useEngineCall("suggestShapes", question);
-  const offered = new Map(options.map(({ id, value }) => [value.join("-"), id]));
+  const offered = new Map(options.map((shape) => [shape.join("-"), shape]));
   const shapes = answer?.ok ? answer.value.shapes.map((shape) => shape.join("-")) : [];
   const shown = shapes.filter((shape) => offered.has(shape)).slice(0, count);
   return (
@@ -73,7 +73,7 @@ const SuggestionForm = ({
         <Button
           disabled={shown.length === 0}
           onClick={() => {
-            onAdd(shown.flatMap((shape) => offered.get(shape) ?? []));
+            onAdd(shown.flatMap((shape) => [offered.get(shape) ?? []]));
             onClose();
           }}
         >

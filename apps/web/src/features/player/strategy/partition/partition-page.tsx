@@ -3,7 +3,7 @@ import type { Strategy } from "@teamwright/domain";
 import { useMemo } from "react";
 import { OptionCard, OptionGrid } from "../../../../blocks/option-card/option-card.tsx";
 import { usePlanStatus } from "../../../../data/api/session.ts";
-import { toggled } from "../state/choices.ts";
+import { hasCounts, toggledCounts } from "../state/choices.ts";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { shortSideName } from "../../../../lib/short-side-name.ts";
 import { checkPartitions, partitionsOffered } from "../../../../data/strategy/step-rules.ts";
@@ -23,6 +23,8 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { useOptionFigures } from "../flow/use-option-counts.ts";
 import classes from "./partition.module.css";
 
+const none: readonly never[] = [];
+
 const withPartitions = (strategy: Strategy, values: readonly (readonly number[])[]): Strategy => ({
   ...strategy,
   partitions: values.map(([left = 0, right = 0]): [number, number] => [left, right]),
@@ -34,21 +36,22 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
   const evidence = useEvidence(context);
   const seen = useMemo(() => evidenceOf(evidence, "partitions"), [evidence]);
   const status = usePlanStatus();
+  const { fixed = none, partitions = none } = draft.strategy;
   const options = useMemo(
-    () => partitionsOffered(sport, rules, playersAt(pool, draft.fixed)),
-    [sport, rules, pool, draft.fixed],
+    () => partitionsOffered(sport, rules, playersAt(pool, fixed)),
+    [sport, rules, pool, fixed],
   );
   const figureOf = useOptionFigures({
     context,
     options,
-    chosen: draft.partitions,
+    chosen: partitions,
     withOptions: withPartitions,
   });
-  const set = (partitions: number[]) => {
-    strategyStore.change({ partitions });
+  const set = (values: readonly (readonly number[])[]) => {
+    strategyStore.changeBounds({ partitions: withPartitions(draft.strategy, values).partitions });
   };
-  const toggle = useLatestCallback((id: number) => {
-    set(toggled(draft.partitions, id));
+  const toggle = useLatestCallback((index: number) => {
+    set(toggledCounts(partitions, options[index] ?? none));
   });
   return (
     <FlowFrame
@@ -66,11 +69,7 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
             options={options}
             onAdd={set}
           />
-          <ContinueButton
-            context={context}
-            route={paths.partition}
-            missing={checkPartitions(draft.partitions)}
-          />
+          <ContinueButton context={context} route={paths.partition} missing={checkPartitions(partitions)} />
         </>
       }
     >
@@ -83,13 +82,13 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
       <EvidenceNote evidence={evidence} of={evidence?.partitions.of ?? 0} mirrored />
       {options.length === 0 && <p className={classes["lead"]}>{t("strategy.noPartition")}</p>}
       <OptionGrid label={t("strategy.partition")}>
-        {options.map(({ id, value }) => (
+        {options.map((value, index) => (
           <OptionCard
-            id={id}
-            key={id}
+            id={index}
+            key={value.join("-")}
             label={value.join("-")}
-            checked={draft.partitions.includes(id)}
-            {...figureOf(id)}
+            checked={hasCounts(partitions, value)}
+            {...figureOf(value)}
             evidence={seen(value)}
             onToggle={toggle}
           />
@@ -99,9 +98,9 @@ const PartitionStep = ({ context, loadedAt }: StepProps) => {
         <SwitchRow
           label={t("strategy.equalDistribution")}
           hint={t("strategy.equalPartitionsDetail")}
-          checked={draft.equalPartitions}
-          onChange={(equalPartitions) => {
-            strategyStore.change({ equalPartitions });
+          checked={draft.strategy.partition_distribution !== undefined}
+          onChange={(equal) => {
+            strategyStore.changeBounds({ partition_distribution: equal ? { mode: 1 } : undefined });
           }}
         />
       )}

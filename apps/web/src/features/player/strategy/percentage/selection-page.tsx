@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { Explain } from "../../../../blocks/explain/explain.tsx";
 import { OptionCard, OptionGrid } from "../../../../blocks/option-card/option-card.tsx";
 import { usePlanStatus } from "../../../../data/api/session.ts";
-import { toggled } from "../state/choices.ts";
+import { hasCounts, toggledCounts } from "../state/choices.ts";
 import {
   checkPatternUsable,
   checkSplits,
@@ -33,7 +33,7 @@ import { SelectionSettings } from "./selection-settings.tsx";
 import classes from "../partition/partition.module.css";
 
 const TABS = "pattern";
-const none: readonly number[] = [];
+const none: readonly never[] = [];
 
 const withSplits =
   (pattern: 1 | 2) =>
@@ -49,7 +49,7 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
   const evidence = useEvidence(context);
   const navigate = useNavigate();
   const status = usePlanStatus();
-  const [pattern, setPattern] = useState<1 | 2>(draft.percentage?.pattern ?? 1);
+  const [pattern, setPattern] = useState<1 | 2>(draft.strategy.percentage?.pattern ?? 1);
   const unusable = checkPatternUsable(sport, pattern, pool);
   const options = useMemo(
     () => (unusable === null ? splitsOffered(sport, pattern, pool) : []),
@@ -57,18 +57,21 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
   );
   const counted = pattern === 1 ? "pattern1" : "pattern2";
   const seen = useMemo(() => evidenceOf(evidence, counted), [evidence, counted]);
-  const chosen = draft.percentage?.pattern === pattern ? draft.percentage.splits : none;
+  const { percentage } = draft.strategy;
+  const chosen = percentage?.pattern === pattern ? percentage.splits : none;
   const figureOf = useOptionFigures({ context, options, chosen, withOptions: withPattern[pattern] });
   const counts = percentageGroupCounts(pattern, pool);
-  const set = (splits: number[]) => {
-    strategyStore.change({ percentage: splits.length === 0 ? null : { pattern, splits } });
+  const set = (splits: readonly (readonly number[])[]) => {
+    strategyStore.changeBounds({
+      percentage: splits.length === 0 ? undefined : withPattern[pattern](draft.strategy, splits).percentage,
+    });
   };
   const skip = () => {
-    strategyStore.change({ percentage: null });
+    strategyStore.changeBounds({ percentage: undefined });
     void navigate(stepAfter(draft.way, paths.selection));
   };
-  const toggle = useLatestCallback((id: number) => {
-    set(toggled(chosen, id));
+  const toggle = useLatestCallback((index: number) => {
+    set(toggledCounts(chosen, options[index] ?? none));
   });
   return (
     <FlowFrame
@@ -140,13 +143,13 @@ const SelectionStep = ({ context, loadedAt }: StepProps) => {
         <EvidenceNote evidence={evidence} of={evidence?.[counted].of ?? 0} />
         {unusable !== null && <Card tone="warn">{unusable}</Card>}
         <OptionGrid label={pattern === 1 ? t("strategy.pattern1") : t("strategy.pattern2")}>
-          {options.map(({ id, value }) => (
+          {options.map((value, index) => (
             <OptionCard
-              id={id}
-              key={id}
+              id={index}
+              key={value.join("-")}
               label={value.join("-")}
-              checked={chosen.includes(id)}
-              {...figureOf(id)}
+              checked={hasCounts(chosen, value)}
+              {...figureOf(value)}
               evidence={seen(value)}
               onToggle={toggle}
             />

@@ -11,11 +11,12 @@ export const GrandPage = () => {
   const draft = useStrategyState((state) => (current === null ? null : state.drafts[current]));
   // The value at the time of the choice: the note is about data that is deleted by the time it is read.
   const [arrival] = useState(() => {
-    const removed = (draft?.fixed.length ?? 0) + (draft?.groups.length ?? 0);
+    const removed = (draft?.strategy.fixed?.length ?? 0) + (draft?.strategy.groups?.length ?? 0);
     return removed > 0 ? withArrival("warn", t("strategy.grandRemoved")) : null;
   });
   useEffect(() => {
-    strategyStore.change({ way: "grand", fixed: [], groups: [] });
+    strategyStore.change({ way: "grand" });
+    strategyStore.changeBounds({ fixed: undefined, groups: undefined });
   }, []);
   return <Navigate to={current === null ? paths.home : paths.captain} state={arrival} replace />;
 };
