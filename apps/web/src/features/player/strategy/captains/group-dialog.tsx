@@ -7,6 +7,7 @@ import { wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import { toggled } from "../state/choices.ts";
 import { checkGroupLimits, checkPicked } from "../state/picker-rules.ts";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -25,7 +26,7 @@ const numberOf = (text: string): number | null => (text.trim() === "" ? null : N
 
 /** Two steps: the players of the group, then how many of them a team holds. */
 const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
-  const { draft, sport, pool } = context;
+  const { sport, pool } = context;
   const [players, setPlayers] = useState<readonly number[]>([]);
   const [min, setMin] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +43,9 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
       min: limits[0] ?? 0,
       max: Math.min(limits[1] ?? 0, MOST_TEAM_SIZE),
     };
-    strategyStore.changeBounds({ groups: [...(draft.strategy.groups ?? []), group] });
+    strategyStore.change(({ strategy }) => ({
+      strategy: changeBounds(strategy, { groups: [...(strategy.groups ?? []), group] }),
+    }));
     toast.success(t("strategy.groupAdded"));
     onClose();
   };

@@ -7,19 +7,20 @@ import { presetText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
 import { Chip, ChipButton } from "../../../../ui/chip.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
-import { AutomaticDialog } from "./automatic-dialog.tsx";
-import { FormButtons } from "./form-buttons.tsx";
-import { SuggestionRefusal } from "./suggestion-refusal.tsx";
+import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
+import { FormButtons } from "../flow/form-buttons.tsx";
+import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
+import type { Counts, OptionKindName } from "./option-kinds.ts";
 import classes from "./shape-suggestion.module.css";
 
 interface ShapeSuggestionProps {
   readonly context: StrategyContext;
-  readonly kind: "combinations" | "partitions" | "pattern1" | "pattern2";
+  readonly kind: OptionKindName;
   /** The numbers that can be chosen; the first is the minimum, not the default. */
   readonly counts: readonly number[];
   /** The options of the step; other suggested shapes are left out. */
-  readonly options: readonly (readonly number[])[];
-  readonly onAdd: (shapes: readonly (readonly number[])[]) => void;
+  readonly options: readonly Counts[];
+  readonly onAdd: (shapes: readonly Counts[]) => void;
 }
 
 const SuggestionForm = ({

@@ -1,19 +1,19 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { type Range, RangeSlider } from "../../../../ui/range-slider.tsx";
-import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { roleName } from "../../../../blocks/role-name.ts";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
-import classes from "./combination.module.css";
+import type { Counts } from "./option-kinds.ts";
+import classes from "./options.module.css";
 
 interface CombinationRangeDialogProps {
   readonly context: StrategyContext;
-  readonly options: readonly Combination[];
-  readonly onAdd: (combinations: readonly Combination[]) => void;
+  readonly options: readonly Counts[];
+  readonly onAdd: (combinations: readonly Counts[]) => void;
 }
 
 const RangeForm = ({

@@ -1,20 +1,20 @@
 import { t } from "../../../../i18n/translate.ts";
 import { useDeferredValue, useMemo } from "react";
-import type { Strategy } from "@teamwright/domain";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { hasCounts } from "../state/choices.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import { useCounts } from "../../../../engine-client/use-counts.ts";
+import type { Counts } from "./option-kinds.ts";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-
-type Counts = readonly number[];
 
 interface OptionsQuestion {
   readonly context: StrategyContext;
   readonly options: readonly Counts[];
   readonly chosen: readonly Counts[];
-  /** The strategy with only these options of the step, in the sport's values. */
-  readonly withOptions: (strategy: Strategy, values: readonly Counts[]) => Strategy;
+  /** The bound that allows only these options; keeps its identity. */
+  readonly boundOf: (options: readonly Counts[]) => BoundChanges;
 }
 
 export interface OptionFigure {
@@ -27,7 +27,7 @@ export function useOptionFigures({
   context,
   options,
   chosen: newest,
-  withOptions,
+  boundOf,
 }: OptionsQuestion): (counts: Counts) => OptionFigure {
   const { strategy, engineMatch, sport, pool } = useDeferredValue(context);
   const chosen = useDeferredValue(newest);
@@ -35,20 +35,21 @@ export function useOptionFigures({
 
   const requests = useMemo(() => {
     if (!countable) return null;
+    const withOnly = (list: readonly Counts[]) => changeBounds(strategy, boundOf(list));
     const taken = options.filter((option) => hasCounts(chosen, option));
     const alone = options.map((option) => ({
       key: `alone ${option.join("-")}`,
-      strategy: withOptions(strategy, [option]),
+      strategy: withOnly([option]),
     }));
     if (taken.length === 0) return alone;
     const added = options
       .filter((option) => !hasCounts(chosen, option))
       .map((option) => ({
         key: `with ${option.join("-")}`,
-        strategy: withOptions(strategy, [...taken, option]),
+        strategy: withOnly([...taken, option]),
       }));
-    return [{ key: "taken", strategy: withOptions(strategy, taken) }, ...alone, ...added];
-  }, [countable, options, chosen, strategy, withOptions]);
+    return [{ key: "taken", strategy: withOnly(taken) }, ...alone, ...added];
+  }, [countable, options, chosen, strategy, boundOf]);
   const counts = useCounts(engineMatch, requests);
 
   return (option) => {
