@@ -151,7 +151,7 @@ export const suites = [
     run: () =>
       checks([
         ["depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]],
-        ["depcruise", ["apps/server", "--config", ".dependency-cruiser.folders.cjs"]],
+        ["depcruise", ["apps/server", "apps/web/src", "--config", ".dependency-cruiser.folders.cjs"]],
       ]),
   },
   {

@@ -78,7 +78,9 @@ const directions: readonly [rule: string, path: string, text: string][] = [
   ["web-lib-is-pure", "apps/web/src/lib/planted-h.ts", 'export * from "../ui/planted.ts";'],
   ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "../blocks/planted.ts";'],
   ["web-blocks-fetch-nothing", "apps/web/src/blocks/planted-j.ts", 'export * from "../data/planted.ts";'],
-  ["web-data-below-features", "apps/web/src/data/planted-k.ts", 'export * from "../ui/planted.ts";'],
+  ["web-floors", "apps/web/src/data/records/planted-k.ts", 'export * from "../../ui/planted.ts";'],
+  ["web-floors", "apps/web/src/data/records/planted-floor.ts", 'export * from "../strategy/pool.ts";'],
+  ["web-floors", "apps/web/src/workers/planted-floor.ts", 'export * from "../engine-client/calls.ts";'],
   [
     "web-features-apart",
     "apps/web/src/features/player/planted-one/planted-l.ts",
@@ -254,18 +256,22 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
     expect(code).not.toBe(0);
   });
 
-  it("of a circle between folders of the server that is none between files", () => {
-    const [left, right] = ["apps/server/src/modules/planted-left", "apps/server/src/modules/planted-right"];
+  it.each([
+    ["server", "no-folder-circles", "apps/server/src/modules"],
+    ["web", "no-folder-circles-web", "apps/web/src/data"],
+  ])("of a circle between folders of the %s that is none between files", (_, rule, folder) => {
+    const [left, right] = [`${folder}/planted-left`, `${folder}/planted-right`];
     copy.plant(`${left}/one.ts`, 'export * from "../planted-right/one.ts";');
     copy.plant(`${right}/one.ts`, "export const planted = 1;\n");
     copy.plant(`${left}/two.ts`, "export const planted = 1;\n");
     copy.plant(`${right}/two.ts`, 'export * from "../planted-left/two.ts";');
     const { code, output } = copy.run("depcruise", [
       "apps/server",
+      "apps/web/src",
       "--config",
       ".dependency-cruiser.folders.cjs",
     ]);
-    expect(output).toContain(`no-folder-circles: ${left} `);
+    expect(output).toContain(`${rule}: ${left} `);
     expect(code).not.toBe(0);
   });
 
