@@ -122,7 +122,7 @@ const steps = {
     title: "strategy.fixedPlayers",
     kind: "fixed",
     chosenIn: ({ fixed }) => fixed,
-    withChosen: ({ draft, pool, rules }, players) => afterFixed(draft.strategy, players, pool, rules),
+    withChosen: (strategy, players, { pool, rules }) => afterFixed(strategy, players, pool, rules),
     missing: () => null,
     full: (sport, chosen) => {
       const tap = checkFixedCount(sport, chosen + 1);
@@ -145,7 +145,7 @@ const steps = {
     title: "strategy.captain",
     kind: "captains",
     chosenIn: ({ captains }) => captains,
-    withChosen: ({ draft }, players) => changeBounds(draft.strategy, { captains: [...players] }),
+    withChosen: (strategy, players) => changeBounds(strategy, { captains: [...players] }),
     missing: ({ captains, captain_distribution: shares }) =>
       checkCaptains(captains) ?? checkShares(shares, captains),
     listLabel: () => candidatesOf(t("strategy.captain")),
@@ -159,7 +159,7 @@ const steps = {
     title: "strategy.viceCaptain",
     kind: "viceCaptains",
     chosenIn: ({ vice_captains: viceCaptains }) => viceCaptains,
-    withChosen: ({ draft }, players) => changeBounds(draft.strategy, { vice_captains: [...players] }),
+    withChosen: (strategy, players) => changeBounds(strategy, { vice_captains: [...players] }),
     missing: ({ vice_captains: viceCaptains, vice_captain_distribution: shares }) =>
       checkViceCaptains(viceCaptains) ?? checkShares(shares, viceCaptains),
     listLabel: () => candidatesOf(t("strategy.viceCaptain")),

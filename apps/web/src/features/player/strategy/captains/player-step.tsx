@@ -39,7 +39,7 @@ export interface PlayerStep {
   readonly title: TextKey;
   readonly kind: ComponentProps<typeof PlayerSuggestion>["kind"];
   readonly chosenIn: (strategy: Strategy) => readonly number[] | undefined;
-  readonly withChosen: (context: StrategyContext, players: readonly number[]) => Strategy;
+  readonly withChosen: (strategy: Strategy, players: readonly number[], context: StrategyContext) => Strategy;
   readonly missing: (strategy: Strategy) => string | null;
   /** Why no further player can be chosen: what a tap says, and what the rows say. */
   readonly full?: (sport: Sport, chosen: number) => { readonly tap: string; readonly row: string } | null;
@@ -74,7 +74,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
   const refusedTap = useTapRefusal(chosen);
   const full = step.full?.(sport, inList.size) ?? null;
   const change = useLatestCallback((players: readonly number[]) => {
-    strategyStore.change({ strategy: step.withChosen(context, players) });
+    strategyStore.change(({ strategy }) => ({ strategy: step.withChosen(strategy, players, context) }));
   });
   const blocks = (player: Player) => full !== null && !inList.has(player.player_index);
   const id = `players-${kind}`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import { strategyStore, useCurrentMatch, useStrategyState } from "../../../../data/strategy/use-strategy.ts";
 import { t } from "../../../../i18n/translate.ts";
 import { paths } from "../../../../lib/paths.ts";
@@ -15,8 +16,10 @@ export const GrandPage = () => {
     return removed > 0 ? withArrival("warn", t("strategy.grandRemoved")) : null;
   });
   useEffect(() => {
-    strategyStore.change({ way: "grand" });
-    strategyStore.changeBounds({ fixed: undefined, groups: undefined });
+    strategyStore.change(({ strategy }) => ({
+      way: "grand",
+      strategy: changeBounds(strategy, { fixed: undefined, groups: undefined }),
+    }));
   }, []);
   return <Navigate to={current === null ? paths.home : paths.captain} state={arrival} replace />;
 };
