@@ -79,6 +79,18 @@ describe("one tap on a bound", () => {
     expect(customCreditsOf(next)).toEqual({ type: "partition", one: [0, 100], two: [45, 55] });
   });
 
+  it("loosens the team's credits beside ranges per side", () => {
+    const ranges = { type: "partition", one: [40, 50] as [number, number], two: [45, 55] as [number, number] } as const; // prettier-ignore
+    const custom = changeBounds(choices, replacingCredits(ranges));
+    const strategy = engineStrategy(custom, 0, squad);
+    const [credits] = boundsOf(engineMatch, strategy).filter(
+      ({ description }) => description.rule === "credits",
+    );
+    const after = credits!.looser[0]!.loosen(strategy);
+    expect(after.credits).not.toEqual(strategy.credits);
+    expect(engineStrategy(applyStrategy(custom, strategy, after), 0, squad)).toEqual(after);
+  });
+
   it("changes a bound of any name without being told of it", () => {
     const after = { ...before, min_difference: 3, min_difference_counts_captains: true };
     expect(applyStrategy(choices, before, after)).toEqual({
