@@ -1,22 +1,24 @@
 /** Directions of imports: docs/CONTRIBUTING.md draws them. A rule's comment is what a breaker reads. */
 const test = "\\.test\\.tsx?$|/testing/";
 
-/** The floors of the server, the top one first. A room with rooms inside is only the files that are directly in it. */
-const floors = require("./apps/server/floors.json").map(({ rooms }) => rooms);
-const filesOf = (room) =>
-  `^apps/server/src/${room}/${floors.flat().some((other) => other.startsWith(`${room}/`)) ? "[^/]+$" : ""}`;
-const serverFloors = floors.slice(1).map((rooms, above) => ({
-  name: "server-floors",
-  severity: "error",
-  comment: "server: imports go down the floors of apps/server/floors.json, or stay on one",
-  from: { path: rooms.map(filesOf), pathNot: test },
-  to: {
-    path: floors
-      .slice(0, above + 1)
-      .flat()
-      .map(filesOf),
-  },
-}));
+/** The floors of an app, the top one first. A room with rooms inside is only the files that are directly in it. */
+function floorsOf(app) {
+  const floors = require(`./apps/${app}/floors.json`).map(({ rooms }) => rooms);
+  const filesOf = (room) =>
+    `^apps/${app}/src/${room}/${floors.flat().some((other) => other.startsWith(`${room}/`)) ? "[^/]+$" : ""}`;
+  return floors.slice(1).map((rooms, above) => ({
+    name: `${app}-floors`,
+    severity: "error",
+    comment: `${app}: imports go down the floors of apps/${app}/floors.json, or stay on one`,
+    from: { path: rooms.map(filesOf), pathNot: test },
+    to: {
+      path: floors
+        .slice(0, above + 1)
+        .flat()
+        .map(filesOf),
+    },
+  }));
+}
 
 module.exports = {
   forbidden: [
@@ -189,13 +191,7 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     },
-    {
-      name: "web-data-below-features",
-      severity: "error",
-      comment: "web: data -> contract, domain, lib; engine-client -> data's records",
-      from: { path: "^apps/web/src/(data|engine-client)/", pathNot: test },
-      to: { path: "^apps/web/src/(app|features|blocks|ui)/" },
-    },
+    ...floorsOf("web"),
     {
       name: "web-features-apart",
       severity: "error",
@@ -224,7 +220,7 @@ module.exports = {
         reachable: true,
       },
     },
-    ...serverFloors,
+    ...floorsOf("server"),
     {
       name: "server-modules-apart",
       severity: "error",

@@ -12,6 +12,14 @@ module.exports = {
       from: { path: "^(packages/[^/]+|apps/(server|sandbox))/src/", pathNot: "^packages/forecast/" },
       to: { circular: true },
     },
+    {
+      name: "no-folder-circles-web",
+      severity: "error",
+      comment: "web: folders import each other in no circle, not even by types",
+      scope: "folder",
+      from: { path: "^apps/web/src/" },
+      to: { circular: true },
+    },
   ],
-  options: { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.ts$|/testing/` } },
+  options: { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|/testing/` } },
 };

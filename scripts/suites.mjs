@@ -153,7 +153,14 @@ export const suites = [
         ["depcruise", ["packages", "apps", "--config", ".dependency-cruiser.cjs"]],
         [
           "depcruise",
-          ["packages", "apps/server", "apps/sandbox", "--config", ".dependency-cruiser.folders.cjs"],
+          [
+            "packages",
+            "apps/server",
+            "apps/sandbox",
+            "apps/web/src",
+            "--config",
+            ".dependency-cruiser.folders.cjs",
+          ],
         ],
       ]),
   },

@@ -51,7 +51,7 @@ test("the page of a screen names the screen's files, and each of them is there",
     ["/match/1254075", /match-page-/],
     ["/display/1254075/1/9/9", /display-page-/],
     ["/analytics/1254075/1", /analytics-page-/],
-    ["/combination", /combination-page-/],
+    ["/combination", /option-pages-/],
   ] as const) {
     const files = await named(path);
     expect(

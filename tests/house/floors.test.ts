@@ -2,46 +2,59 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import floors from "../../apps/server/floors.json" with { type: "json" };
+import serverFloors from "../../apps/server/floors.json" with { type: "json" };
+import webFloors from "../../apps/web/floors.json" with { type: "json" };
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const source = join(root, "apps/server/src");
-const foldersIn = (path: string): string[] =>
+const foldersIn = (source: string, path: string): string[] =>
   readdirSync(join(source, path), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && entry.name !== "testing" ? [join(path, entry.name)] : [],
   );
 
-const MODULES = "modules/";
+interface Building {
+  readonly app: string;
+  readonly floors: typeof serverFloors;
+  /** Folders whose own folders are rooms. */
+  readonly split: readonly string[];
+  /** Of these only the rooms inside have a floor. */
+  readonly withoutFiles: string;
+}
 
-/** One line for each floor: its title, and its folders. Those of `modules` without that name. */
-function picture(): string {
+const buildings: readonly Building[] = [
+  { app: "server", floors: serverFloors, split: ["http", "modules"], withoutFiles: "modules" },
+  { app: "web", floors: webFloors, split: ["data"], withoutFiles: "data" },
+];
+
+/** One line for each floor: its title, and its folders. Those inside a folder without its name. */
+function picture({ floors, withoutFiles }: Building): string {
   const width = Math.max(...floors.map(({ title }) => title.length));
+  const inside = `${withoutFiles}/`;
   return floors
     .map(({ title, rooms }) => {
-      const names = rooms.map((room) => room.replace(MODULES, "")).join(", ");
-      const inModules = rooms.some((room) => room.startsWith(MODULES));
-      return `${title.padEnd(width)}  ${inModules ? MODULES : "src/"} ${names}`;
+      const names = rooms.map((room) => room.replace(inside, "")).join(", ");
+      return `${title.padEnd(width)}  ${rooms.some((room) => room.startsWith(inside)) ? inside : "src/"} ${names}`;
     })
     .join("\n");
 }
 
-test("every folder of the server stands on one floor", () => {
-  const rooms = floors.flatMap((floor) => floor.rooms);
-  const split = ["http", "modules"];
+test.each(buildings)("every folder of $app stands on one floor", ({ app, floors, split, withoutFiles }) => {
+  const source = join(root, `apps/${app}/src`);
   const folders = [
-    ...foldersIn("").filter((folder) => folder !== "modules"),
-    ...split.flatMap((folder) => foldersIn(folder)),
+    ...foldersIn(source, "").filter((folder) => folder !== withoutFiles),
+    ...split.flatMap((folder) => foldersIn(source, folder)),
   ];
-  expect(rooms.toSorted()).toEqual(folders.toSorted());
+  expect(floors.flatMap((floor) => floor.rooms).toSorted()).toEqual(folders.toSorted());
 });
 
-test("the page shows the floors that the check holds", () => {
+test.each(buildings)("the page shows the floors of $app that the check holds", (building) => {
   const page = readFileSync(join(root, "docs/CONTRIBUTING.md"), "utf8");
-  const [, shown] = /floors\.json`[^`]*```\n([^`]*)\n```/.exec(page) ?? [];
-  expect(shown).toBe(picture());
+  const [, shown] =
+    new RegExp(`apps/${building.app}/floors\\.json\`[^\`]*\`\`\`\\n([^\`]*)\\n\`\`\``).exec(page) ?? [];
+  expect(shown).toBe(picture(building));
 });
 
 test("only the module of its name writes a shared table", () => {
+  const source = join(root, "apps/server/src");
   const owners = new Map(
     readdirSync(join(source, "tables")).flatMap((file) => {
       const text = readFileSync(join(source, "tables", file), "utf8");

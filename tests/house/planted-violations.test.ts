@@ -78,7 +78,9 @@ const directions: readonly [rule: string, path: string, text: string][] = [
   ["web-lib-is-pure", "apps/web/src/lib/planted-h.ts", 'export * from "../ui/planted.ts";'],
   ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "../blocks/planted.ts";'],
   ["web-blocks-fetch-nothing", "apps/web/src/blocks/planted-j.ts", 'export * from "../data/planted.ts";'],
-  ["web-data-below-features", "apps/web/src/data/planted-k.ts", 'export * from "../ui/planted.ts";'],
+  ["web-floors", "apps/web/src/data/records/planted-k.ts", 'export * from "../../ui/planted.ts";'],
+  ["web-floors", "apps/web/src/data/records/planted-floor.ts", 'export * from "../strategy/pool.ts";'],
+  ["web-floors", "apps/web/src/workers/planted-floor.ts", 'export * from "../engine-client/calls.ts";'],
   [
     "web-features-apart",
     "apps/web/src/features/player/planted-one/planted-l.ts",
@@ -254,9 +256,14 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
     expect(code).not.toBe(0);
   });
 
-  it("of a circle between folders of the server, a package and the sandbox that is none between files", () => {
-    const rooms = ["apps/server/src/modules", "packages/engine/src/drawing", "apps/sandbox/src"];
-    for (const room of rooms) {
+  it("of a circle between folders of the apps and a package that is none between files", () => {
+    const rooms = [
+      ["no-folder-circles", "apps/server/src/modules"],
+      ["no-folder-circles", "packages/engine/src/drawing"],
+      ["no-folder-circles", "apps/sandbox/src"],
+      ["no-folder-circles-web", "apps/web/src/data"],
+    ] as const;
+    for (const [, room] of rooms) {
       const [left, right] = [`${room}/planted-left`, `${room}/planted-right`];
       copy.plant(`${left}/one.ts`, 'export * from "../planted-right/one.ts";');
       copy.plant(`${right}/one.ts`, "export const planted = 1;\n");
@@ -267,10 +274,11 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
       "packages/engine",
       "apps/server",
       "apps/sandbox",
+      "apps/web/src",
       "--config",
       ".dependency-cruiser.folders.cjs",
     ]);
-    for (const room of rooms) expect(output).toContain(`no-folder-circles: ${room}/planted-left `);
+    for (const [rule, room] of rooms) expect(output).toContain(`${rule}: ${room}/planted-left `);
     expect(code).not.toBe(0);
   });
 

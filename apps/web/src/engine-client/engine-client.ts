@@ -1,6 +1,7 @@
 import type { Outcome } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import type { CallName, EngineFault, FailureOf, InputOf, OutputOf } from "./calls.ts";
+import type { EngineFault } from "../workers/protocol.ts";
+import type { CallName, FailureOf, InputOf, OutputOf } from "./calls.ts";
 import { openWorkerPort } from "./port.ts";
 import type { OpenPort } from "./port.ts";
 import { RequestQueue } from "./request-queue.ts";
@@ -58,7 +59,7 @@ export class EngineClient {
         onProgress,
         settle: (end) => {
           signal?.removeEventListener("abort", cancel);
-          // The handler of `call` made this outcome; EngineCalls types the map of handlers.
+          // The handler of `call` made this outcome.
           if ("answer" in end) resolve(end.answer as Awaited<EngineAnswer<Name>>);
           else resolve(fail(end.fault));
         },

@@ -1,7 +1,6 @@
-import type { EngineFault } from "./calls.ts";
+import { parseReply } from "../workers/protocol.ts";
+import type { EngineFault, EngineReply, EngineRequest } from "../workers/protocol.ts";
 import type { EnginePort, OpenPort } from "./port.ts";
-import { parseReply } from "./protocol.ts";
-import type { EngineReply, EngineRequest } from "./protocol.ts";
 
 export interface PendingRequest {
   readonly request: EngineRequest;

@@ -1,8 +1,8 @@
-import { matchAgain } from "../engine-client/match-once.ts";
-import { parseRequest } from "../engine-client/protocol.ts";
-import type { EngineReply, EngineRequest } from "../engine-client/protocol.ts";
 import { handlers } from "./handlers/handlers.ts";
-import type { AnyHandler } from "./handlers/handler.ts";
+import type { Handler } from "./handlers/handler.ts";
+import { matchAgain } from "./match-once.ts";
+import { parseRequest } from "./protocol.ts";
+import type { EngineReply, EngineRequest } from "./protocol.ts";
 import { buffersOf } from "./transfer.ts";
 
 /** Milliseconds between two messages of progress: each one renders the page, which has the teams to show. */
@@ -15,7 +15,7 @@ export function answering(): (data: unknown, send: SendReply) => void {
   const withMatch = matchAgain();
   return (data, send) => {
     const request = parseRequest(data);
-    if (request !== undefined) answer(withMatch(request), send);
+    if (request !== undefined && Object.hasOwn(handlers, request.call)) answer(withMatch(request), send);
   };
 }
 
@@ -26,7 +26,8 @@ export function answering(): (data: unknown, send: SendReply) => void {
 function answer(request: EngineRequest, send: SendReply): void {
   const { id } = request;
   try {
-    const handler = handlers[request.call] as AnyHandler;
+    // The input was typed where the call was made.
+    const handler = handlers[request.call as keyof typeof handlers] as Handler<unknown>;
     let told = -Infinity;
     const outcome = handler(request.input, (done, total) => {
       const now = performance.now();

@@ -58,7 +58,8 @@ describe("a file of all data", () => {
     await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", linkFrom("phone"));
     const strategies = createStrategyStore(phone.keys, () => new Date(NOW));
     strategies.open(match.id, 0);
-    strategies.change({ players: [1, 2, 3], edits: { "12": { credits: 9 } } });
+    strategies.changeBounds({ players: [1, 2, 3] });
+    strategies.change({ edits: { "12": { credits: 9 } } });
     strategies.setRules(1);
     phone.keys.setItem("language", "te");
     await saveMatch({ ...listItem(), id: match.id }, NOW, phone.db);
@@ -75,7 +76,7 @@ describe("a file of all data", () => {
     expect(await listMatches(0, tablet.db)).toEqual(await listMatches(0, phone.db));
     expect(createStrategyStore(tablet.keys, () => new Date(NOW)).get()).toMatchObject({
       rules: 1,
-      drafts: { [match.id]: { players: [1, 2, 3], edits: { "12": { credits: 9 } } } },
+      drafts: { [match.id]: { strategy: { players: [1, 2, 3] }, edits: { "12": { credits: 9 } } } },
     });
     expect(tablet.keys.getItem("language")).toBe("te");
     expect(await tablet.db.savedMatches.count()).toBe(1);
@@ -158,7 +159,7 @@ describe("a file of all data", () => {
     await store(tablet.db, columns(4, 9));
     const draft = (changedAt: string, players: number[]) => ({
       ...emptyDraft(match.id, 0, changedAt),
-      players,
+      strategy: { sport: 0 as const, players },
     });
     const [early, late] = [draft("2030-01-01T08:00:00.000Z", [1]), draft("2030-01-01T09:00:00.000Z", [2])];
     phone.keys.setItem(DRAFT_KEY + match.id, JSON.stringify(late));
@@ -172,7 +173,7 @@ describe("a file of all data", () => {
     });
     expect((await listMatches(0, tablet.db))[0]?.attempts).toHaveLength(2);
     const current = () =>
-      createStrategyStore(tablet.keys, () => new Date(NOW)).get().drafts[match.id]?.players;
+      createStrategyStore(tablet.keys, () => new Date(NOW)).get().drafts[match.id]?.strategy.players;
     expect(current()).toEqual([2]);
     expect(listOtherDrafts(tablet.keys)).toEqual([early]);
 

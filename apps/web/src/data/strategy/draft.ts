@@ -1,18 +1,12 @@
-import {
-  MOST_COMBINATIONS,
-  MOST_ROLES,
-  MOST_TEAM_SIZE,
-  PLAYER_SLOTS,
-  sportIndexes,
-  strategySchema,
-} from "@teamwright/domain";
+import { MOST_ROLES, PLAYER_SLOTS, strategySchema } from "@teamwright/domain";
+import type { Strategy } from "@teamwright/domain";
 import * as z from "zod/mini";
 import type { StoredRecord } from "../records/stored-record.ts";
+import { migrations } from "./draft-migrations.ts";
+import { changeBounds } from "./change-bounds.ts";
 
 const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
 const players = z.array(playerIndex).check(z.maxLength(PLAYER_SLOTS));
-const ids = z.array(z.int().check(z.minimum(0), z.maximum(MOST_COMBINATIONS)));
-const pair = z.tuple([z.number(), z.number()]);
 
 /** The way that the user chose on the section screen; null before. "quick" is the one-step variant of Grand. */
 export const ways = ["grand", "fixed", "smart", "quick"] as const;
@@ -34,48 +28,17 @@ const variantSchema = z.strictObject({
   strategy: strategySchema,
 });
 
-const { shape } = strategySchema.def.getter();
-const distribution = shape.captain_distribution.def.innerType;
-
-/**
- * The strategy being built for one match: the user's choices so far, in the screens' terms (ids of partitions and
- * combinations). An empty list is a step that is not done yet and sets no bound.
- */
+/** What the user does for one match: the strategy being built, and beside it the state of the screens. */
 const draftSchema = z.strictObject({
-  version: z.literal(2),
+  version: z.literal(3),
   matchId: z.string().check(z.minLength(1)),
-  sport: z.literal(sportIndexes),
   /** ISO 8601: when the draft last changed; old drafts are deleted by it. */
   changedAt: z.iso.datetime(),
   way: z.nullable(z.enum(ways)),
-  players,
-  fixed: players,
-  groups: z.array(z.strictObject({ players, min: z.int(), max: z.int() })),
-  captains: players,
-  captainDistribution: distribution,
-  viceCaptains: players,
-  viceCaptainDistribution: distribution,
-  /** Partition ids: indexes in the sport's table. */
-  partitions: ids,
-  equalPartitions: z.boolean(),
-  /** Split ids of a pattern; null: not chosen or skipped. */
-  percentage: z.nullable(z.strictObject({ pattern: z.union([z.literal(1), z.literal(2)]), splits: ids })),
-  credits: z.nullable(pair),
-  /** Left and right, or 0-49.99 and 50-100 percent; the team range is then 70 to 100. */
-  customCredits: z.nullable(
-    z.strictObject({ type: z.enum(["partition", "percentage"]), one: pair, two: pair }),
-  ),
-  /** Combination ids: indexes in the sport's table. */
-  combinations: ids,
-  roleFrequency: z.nullable(shape.role_frequency.def.innerType),
-  percentageFrequency: z.nullable(shape.percentage_frequency.def.innerType),
-  exposure: shape.exposure.def.innerType,
-  captainExposure: shape.captain_exposure.def.innerType,
-  viceCaptainExposure: shape.vice_captain_exposure.def.innerType,
-  pairExposure: shape.pair_exposure.def.innerType,
-  partitionExposure: shape.partition_exposure.def.innerType,
-  combinationExposure: shape.combination_exposure.def.innerType,
-  minDifference: z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE)),
+  /** The user's choices so far. A step that is not done yet is absent and sets no bound. */
+  strategy: strategySchema,
+  /** The team's range of the credit step, while ranges per side or percentage group replace it. */
+  replacedCredits: z.nullable(z.tuple([z.number(), z.number()])),
   /** Strategies stored to be mixed with the current one. */
   variants: z.array(variantSchema).check(z.maxLength(MOST_VARIANTS)),
   /** The weight of the current strategy in the mix. */
@@ -94,67 +57,24 @@ const draftSchema = z.strictObject({
 /** The stored form of the draft. */
 export const draftRecord: StoredRecord<typeof draftSchema> = {
   name: "strategy_draft",
-  version: 2,
+  version: 3,
   schema: draftSchema,
-  migrations: [
-    {
-      name: "drafts have exposures of all kinds, a mix and own line-ups",
-      from: 1,
-      migrate: (draft) => ({
-        viceCaptainExposure: {},
-        pairExposure: {},
-        partitionExposure: {},
-        combinationExposure: {},
-        variants: [],
-        ownWeight: 1,
-        lineup: [],
-        dropped: [],
-        impact: [],
-        ...draft,
-      }),
-    },
-  ],
+  migrations,
 };
 
 export type StrategyDraft = z.infer<typeof draftSchema>;
 export type Way = (typeof ways)[number];
 export type PlayerEdit = z.infer<typeof editSchema>;
 export type Variant = z.infer<typeof variantSchema>;
-export type CustomCredits = NonNullable<StrategyDraft["customCredits"]>;
 
 /** A match's draft before the first choice. */
-export const emptyDraft = (
-  matchId: string,
-  sport: StrategyDraft["sport"],
-  changedAt: string,
-): StrategyDraft => ({
-  version: 2,
+export const emptyDraft = (matchId: string, sport: Strategy["sport"], changedAt: string): StrategyDraft => ({
+  version: 3,
   matchId,
-  sport,
   changedAt,
   way: null,
-  players: [],
-  fixed: [],
-  groups: [],
-  captains: [],
-  captainDistribution: { mode: 0 },
-  viceCaptains: [],
-  viceCaptainDistribution: { mode: 0 },
-  partitions: [],
-  equalPartitions: false,
-  percentage: null,
-  credits: null,
-  customCredits: null,
-  combinations: [],
-  roleFrequency: null,
-  percentageFrequency: null,
-  exposure: {},
-  captainExposure: {},
-  viceCaptainExposure: {},
-  pairExposure: {},
-  partitionExposure: {},
-  combinationExposure: {},
-  minDifference: 0,
+  strategy: { sport, players: [] },
+  replacedCredits: null,
   variants: [],
   ownWeight: 1,
   lineup: [],
@@ -163,3 +83,10 @@ export const emptyDraft = (
   edits: {},
   teams: null,
 });
+
+/**
+ * A strategy that was made in another way, as the choices of a draft: the rule setting is the device's, and the shares
+ * of sides follow their exposures.
+ */
+export const choicesOf = ({ rules: _rules, ...strategy }: Strategy): Strategy =>
+  changeBounds(strategy, strategy.partition_distribution && { partition_distribution: { mode: 1 } });

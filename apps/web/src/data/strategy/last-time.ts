@@ -3,6 +3,9 @@ import type { Player, SportIndex } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { readStored } from "../records/stored-record.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
+import type { BoundChanges } from "./change-bounds.ts";
+import { indexesIn, valuesAt } from "./counts-table.ts";
+import { customCreditsOf } from "./custom-credits.ts";
 import { ways } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
 import type { KeyStore } from "./store.ts";
@@ -41,21 +44,22 @@ export const lastTimeKey = (sport: SportIndex): string => `last_time:${sport}`;
 /** Keeps a generation for the next match. Smart is left out: its questions are about the one match. */
 export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDraft, teams: number): void {
   if (draft.way === null || draft.way === "smart") return;
-  const { sport, way, fixed, captains, viceCaptains, partitions, credits, combinations } = draft;
+  const { way, strategy } = draft;
+  const sport = sportByIndex(strategy.sport);
   const last: LastTime = {
     version: 1,
-    sport,
+    sport: strategy.sport,
     way,
-    fixed: fixed.length,
-    captains: captains.length,
-    viceCaptains: viceCaptains.length,
-    partitions,
-    credits,
-    combinations,
+    fixed: strategy.fixed?.length ?? 0,
+    captains: strategy.captains?.length ?? 0,
+    viceCaptains: strategy.vice_captains?.length ?? 0,
+    partitions: indexesIn(sport.partitions, strategy.partitions),
+    credits: (customCreditsOf(strategy) === null ? strategy.credits : draft.replacedCredits) ?? null,
+    combinations: indexesIn(sport.combinations, strategy.combinations),
     teams,
   };
   try {
-    keys.setItem(lastTimeKey(sport), JSON.stringify(last));
+    keys.setItem(lastTimeKey(strategy.sport), JSON.stringify(last));
   } catch {
     // A full device keeps no habit; the teams matter more.
   }
@@ -77,19 +81,18 @@ const topOf = (players: readonly Player[], most: number, figure: (player: Player
     .slice(0, most)
     .map((player) => player.player_index);
 
-/** The choices of last time for another match: its most selected players in place of the players of then. */
-export function choicesAgain(last: LastTime, players: readonly Player[]) {
+/** The bounds of last time for another match: its most selected players in place of the players of then. */
+export function boundsAgain(last: LastTime, players: readonly Player[]): BoundChanges {
   const sport = sportByIndex(last.sport);
-  const within = (list: readonly number[], length: number) => list.filter((id) => id < length);
   return {
-    way: last.way,
     players: players.map((player) => player.player_index),
     fixed: topOf(players, last.fixed, (player) => player.selected_by),
     captains: topOf(players, last.captains, (player) => player.captain_percentage),
-    viceCaptains: topOf(players, last.viceCaptains, (player) => player.vice_captain_percentage),
-    partitions: within(last.partitions, sport.partitions.length),
-    credits: last.credits,
-    combinations: within(last.combinations, sport.combinations.length),
-    teams: last.teams,
-  } satisfies Partial<StrategyDraft>;
+    vice_captains: topOf(players, last.viceCaptains, (player) => player.vice_captain_percentage),
+    partitions: valuesAt(sport.partitions, last.partitions).map(([left, right]) => [left, right]),
+    credits: last.credits ?? undefined,
+    side_credits: undefined,
+    group_credits: undefined,
+    combinations: valuesAt(sport.combinations, last.combinations).map((counts) => [...counts]),
+  };
 }

@@ -27,6 +27,8 @@ describe("a mix of kept strategies", () => {
     expect(variants.map(({ name }) => name)).toEqual(["Strategy A", "Strategy B"]);
     expect(withKept(variants, own, nameOf)).toEqual(variants);
     expect(keptAs(variants, own)?.name).toBe("Strategy A");
+    const reversed = Object.fromEntries(Object.entries(own).toReversed()) as Strategy;
+    expect(keptAs(variants, reversed)?.name).toBe("Strategy A");
     expect(mixOf({ variants, ownWeight: 5 }, own)?.map(({ weight }) => weight)).toEqual([1, 1]);
   });
 });

@@ -2,13 +2,16 @@ import type { Strategy } from "@teamwright/domain";
 import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { MOST_VARIANTS } from "./draft.ts";
 import type { StrategyDraft, Variant } from "./draft.ts";
+import { inLinkOrder } from "./engine-strategy.ts";
 
 export interface WeightedPart {
   readonly weight: number;
   readonly strategy: Strategy;
 }
 
-const same = (one: Strategy, other: Strategy): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Storage changes the order of keys. */
+const same = (one: Strategy, other: Strategy): boolean =>
+  JSON.stringify(inLinkOrder(one)) === JSON.stringify(inLinkOrder(other));
 
 /** The stored variant that equals the current strategy; it represents the current one in the mix. */
 export const keptAs = (variants: readonly Variant[], strategy: Strategy): Variant | undefined =>

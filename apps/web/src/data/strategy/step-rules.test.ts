@@ -44,13 +44,14 @@ describe("fixed, captain and vice-captain", () => {
     expect(checkShares({ mode: 2, shares }, [1, 2])).toBe("The shares must add to 100!");
     expect(checkShares({ mode: 2, shares }, [1, 2, 9])).toBeNull();
     expect(checkShares({ mode: 1 }, [1, 2])).toBeNull();
+    expect(checkShares(undefined, [1, 2])).toBeNull();
   });
 });
 
 describe("partition", () => {
   it("offers only partitions with room for the fixed players of each side", () => {
     const fixedLeft = pool.filter((player) => player.team_index === 0).slice(0, 6);
-    expect(partitionsOffered(cricket, 1, fixedLeft).map(({ value }) => value)).toEqual([
+    expect(partitionsOffered(cricket, 1, fixedLeft)).toEqual([
       [6, 5],
       [7, 4],
     ]);
@@ -59,7 +60,8 @@ describe("partition", () => {
 
   it("needs at least one", () => {
     expect(checkPartitions([])).toBe("Should Select 1 or More Strategies");
-    expect(checkPartitions([2])).toBeNull();
+    expect(checkPartitions(undefined)).toBe("Should Select 1 or More Strategies");
+    expect(checkPartitions([[5, 6]])).toBeNull();
   });
 });
 
@@ -74,7 +76,7 @@ describe("percentage patterns", () => {
 
   it("offers only splits that the selected players can fill", () => {
     const six = withPercent(...Array.from({ length: 12 }, (_, index) => (index < 6 ? 20 : 80)));
-    expect(splitsOffered(cricket, 1, six).map(({ value }) => value)).toEqual([
+    expect(splitsOffered(cricket, 1, six)).toEqual([
       [5, 6],
       [6, 5],
     ]);

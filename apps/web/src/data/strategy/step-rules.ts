@@ -2,7 +2,7 @@ import { t } from "../../i18n/translate.ts";
 import { MAX_CREDITS, percentageGroup } from "@teamwright/domain";
 import type { Distribution, Partition, PercentageSplit, Player, RoleCounts, Sport } from "@teamwright/domain";
 import { partitionsUnder } from "@teamwright/domain";
-import type { CustomCredits } from "./draft.ts";
+import type { CustomCredits } from "./custom-credits.ts";
 import { sideCounts } from "./pool.ts";
 
 type Range = readonly [min: number, max: number];
@@ -14,38 +14,32 @@ export const MIN_SPLITS_OFFERED = 3;
 export const checkFixedCount = (sport: Sport, count: number): string | null =>
   count > sport.fixedMax ? t("strategy.cannotSelectMoreThan", { n: sport.fixedMax }) : null;
 
-export const checkCaptains = (captains: readonly number[]): string | null =>
-  captains.length < 1 ? t("strategy.selectCaptains") : null;
+type Chosen = readonly unknown[] | undefined;
+const fewer = (chosen: Chosen, than: number): boolean => (chosen?.length ?? 0) < than;
 
-export const checkViceCaptains = (viceCaptains: readonly number[]): string | null =>
-  viceCaptains.length < 2 ? t("strategy.selectViceCaptains") : null;
+export const checkCaptains = (captains: Chosen): string | null =>
+  fewer(captains, 1) ? t("strategy.selectCaptains") : null;
 
-export const checkPartitions = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? t("strategy.shouldSelectStrategies") : null;
+export const checkViceCaptains = (viceCaptains: Chosen): string | null =>
+  fewer(viceCaptains, 2) ? t("strategy.selectViceCaptains") : null;
 
-export const checkSplits = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? t("strategy.shouldSelectStrategiesLower") : null;
+export const checkPartitions = (chosen: Chosen): string | null =>
+  fewer(chosen, 1) ? t("strategy.shouldSelectStrategies") : null;
 
-export const checkCombinations = (chosen: readonly number[]): string | null =>
-  chosen.length < 1 ? t("strategy.selectCombinations") : null;
+export const checkSplits = (chosen: Chosen): string | null =>
+  fewer(chosen, 1) ? t("strategy.shouldSelectStrategiesLower") : null;
 
-export interface Offered<Value> {
-  /** Its index in the sport's table. */
-  readonly id: number;
-  readonly value: Value;
-}
+export const checkCombinations = (chosen: Chosen): string | null =>
+  fewer(chosen, 1) ? t("strategy.selectCombinations") : null;
 
 /** Partitions of the rule setting that have room on each side for the fixed players. */
 export function partitionsOffered(
   sport: Sport,
   rules: 0 | 1,
   fixed: readonly Player[],
-): readonly Offered<Partition>[] {
+): readonly Partition[] {
   const [left, right] = sideCounts(fixed);
-  const allowed = new Set(partitionsUnder(sport, rules));
-  return sport.partitions
-    .map((value, id) => ({ id, value }))
-    .filter(({ value }) => allowed.has(value) && value[0] >= left && value[1] >= right);
+  return partitionsUnder(sport, rules).filter((split) => split[0] >= left && split[1] >= right);
 }
 
 /** How many of the players are in each percentage group of the pattern; null when a percentage is missing. */
@@ -64,13 +58,11 @@ export function splitsOffered(
   sport: Sport,
   pattern: 1 | 2,
   pool: readonly Player[],
-): readonly Offered<PercentageSplit>[] {
+): readonly PercentageSplit[] {
   const have = percentageGroupCounts(pattern, pool);
   if (have === null) return [];
   const splits = pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits;
-  return splits
-    .map((value, id) => ({ id, value }))
-    .filter(({ value }) => value.every((need, group) => need <= (have[group] ?? 0)));
+  return splits.filter((split) => split.every((need, group) => need <= (have[group] ?? 0)));
 }
 
 /** Why a pattern can only be skipped; null when it can be used. */
@@ -96,8 +88,11 @@ export const checkTeamCount = (count: number, limit: number): string | null =>
   Number.isInteger(count) && count >= 1 && count <= limit ? null : t("common.enterValidNumberOfTeams");
 
 /** Custom shares (mode 2) add to 100 over the candidates. */
-export function checkShares(distribution: Distribution, candidates: readonly number[]): string | null {
-  if (distribution.mode !== 2) return null;
+export function checkShares(
+  distribution: Distribution | undefined,
+  candidates: readonly number[] = [],
+): string | null {
+  if (distribution?.mode !== 2) return null;
   const sum = candidates.reduce((total, index) => total + (distribution.shares?.[String(index)] ?? 0), 0);
   return Math.abs(sum - 100) < 0.01 ? null : t("strategy.sharesMustBeHundred");
 }

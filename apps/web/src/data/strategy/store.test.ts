@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { createStrategyStore } from "./store.ts";
 import { MemoryKeys } from "./testing/memory-keys.ts";
@@ -9,28 +10,28 @@ describe("the strategy store", () => {
     const keys = new MemoryKeys();
     const first = createStrategyStore(keys, at(1));
     first.open("m1", 0);
-    first.change({ players: [1, 2, 3], captains: [2] });
+    first.changeBounds({ players: [1, 2, 3], captains: [2] });
     first.open("m2", 1);
-    first.change((draft) => ({ players: [...draft.players, 9] }));
+    first.change(({ strategy }) => ({ strategy: { ...strategy, players: [...strategy.players, 9] } }));
 
     const after = createStrategyStore(keys, at(2)).get();
     expect(after.currentMatch).toBe("m2");
-    expect(after.drafts["m1"]).toMatchObject({ players: [1, 2, 3], captains: [2], sport: 0 });
-    expect(after.drafts["m2"]?.players).toEqual([9]);
+    expect(after.drafts["m1"]).toMatchObject({ strategy: { players: [1, 2, 3], captains: [2], sport: 0 } });
+    expect(after.drafts["m2"]?.strategy.players).toEqual([9]);
   });
 
   it("gives up the lists when the sport tab changes, and can put them back", () => {
     const keys = new MemoryKeys();
     const store = createStrategyStore(keys, at(1));
     store.open("m1", 0);
-    store.change({ players: [1, 2], fixed: [1] });
+    store.changeBounds({ players: [1, 2], fixed: [1] });
     expect(store.changeSport(0)).toBeNull();
     const given = store.changeSport(2);
-    expect(given?.players).toEqual([1, 2]);
+    expect(given?.strategy.players).toEqual([1, 2]);
     expect(store.get()).toMatchObject({ currentMatch: null, drafts: {} });
     expect(createStrategyStore(keys, at(1)).get().drafts).toEqual({});
     store.restore(given!);
-    expect(store.get().drafts["m1"]?.fixed).toEqual([1]);
+    expect(store.get().drafts["m1"]?.strategy.fixed).toEqual([1]);
   });
 
   it("takes over what another tab changed, and stays at its own match", () => {
@@ -40,11 +41,11 @@ describe("the strategy store", () => {
     other.reload();
     other.open("m2", 0);
     other.open("m1", 0);
-    other.change({ players: [7] });
+    other.changeBounds({ players: [7] });
     other.open("m2", 0);
     one.reload();
     expect(one.get().currentMatch).toBe("m1");
-    expect(one.get().drafts["m1"]?.players).toEqual([7]);
+    expect(one.get().drafts["m1"]?.strategy.players).toEqual([7]);
   });
 
   it("keeps the rules setting under the documents' name", () => {
@@ -70,7 +71,7 @@ describe("the strategy store", () => {
     expect(store.get()).toMatchObject({ drafts: {}, unreadable: ["m1", "m2"] });
     expect(store.open("m1", 0)).toBe("set-aside");
     expect(store.open("m1", 0)).toBe("opened");
-    store.change({ players: [1, 2] });
+    store.changeBounds({ players: [1, 2] });
     const after = createStrategyStore(keys, at(40));
     expect([...keys.kept.values()]).toContain(newer);
     expect([...keys.kept.values()]).toContain("{");
@@ -99,14 +100,25 @@ describe("the strategy store", () => {
     keys.setItem("strategy:m1", JSON.stringify(first));
     keys.setItem("strategy_match", "m1");
     const store = createStrategyStore(keys, at(2));
-    const { version, ...data } = first;
     expect(store.get().drafts["m1"]).toEqual({
-      ...data,
-      version: version + 1,
-      viceCaptainExposure: {},
-      pairExposure: {},
-      partitionExposure: {},
-      combinationExposure: {},
+      version: 3,
+      matchId: "m1",
+      changedAt: first.changedAt,
+      way: "grand",
+      strategy: {
+        sport: 0,
+        players: [4, 5],
+        fixed: [4],
+        captains: [5],
+        partitions: [[5, 6]],
+        credits: [90, 100],
+        combinations: [sportByIndex(0).combinations[119]],
+        exposure: { 4: { max: 50 } },
+        min_difference: 2,
+      },
+      replacedCredits: null,
+      edits: { a: { credits: 9 } },
+      teams: 40,
       variants: [],
       ownWeight: 1,
       lineup: [],
@@ -114,9 +126,9 @@ describe("the strategy store", () => {
       impact: [],
     });
     expect(store.get().currentMatch).toBe("m1");
-    store.change({ players: [4, 5, 6] });
+    store.changeBounds({ players: [4, 5, 6] });
     expect(keys.getItem("strategy:m1")).toBe(JSON.stringify(first));
-    expect(createStrategyStore(keys, at(2)).get().drafts["m1"]?.players).toEqual([4, 5, 6]);
+    expect(createStrategyStore(keys, at(2)).get().drafts["m1"]?.strategy.players).toEqual([4, 5, 6]);
     store.changeSport(1);
     expect(createStrategyStore(keys, at(2)).get().drafts).toEqual({});
   });
@@ -126,11 +138,11 @@ describe("the strategy store", () => {
     const store = createStrategyStore(keys, at(1));
     store.open("m1", 0);
     keys.full = true;
-    store.change({ players: [4] });
+    store.changeBounds({ players: [4] });
     expect(store.get()).toMatchObject({ kept: false });
-    expect(store.get().drafts["m1"]?.players).toEqual([4]);
+    expect(store.get().drafts["m1"]?.strategy.players).toEqual([4]);
     keys.full = false;
-    store.change({ players: [4, 5] });
+    store.changeBounds({ players: [4, 5] });
     expect(store.get().kept).toBe(true);
   });
 
@@ -138,15 +150,16 @@ describe("the strategy store", () => {
     const keys = new MemoryKeys();
     const mine = createStrategyStore(keys, at(1));
     mine.open("m1", 0);
-    mine.change({ players: [1, 2, 3], captains: [2] });
+    mine.changeBounds({ players: [1, 2, 3], captains: [2] });
     const before = mine.get().drafts["m1"];
 
     const other = createStrategyStore(keys, at(1));
-    other.change({ teams: 40, captains: [3] });
+    other.change({ teams: 40 });
+    other.changeBounds({ captains: [3] });
     mine.reload();
     const after = mine.get().drafts["m1"];
-    expect(after).toMatchObject({ players: [1, 2, 3], captains: [3], teams: 40 });
-    expect(after?.players).toBe(before?.players);
+    expect(after).toMatchObject({ strategy: { players: [1, 2, 3], captains: [3] }, teams: 40 });
+    expect(after?.strategy.players).toBe(before?.strategy.players);
     expect(after?.edits).toBe(before?.edits);
   });
 });

@@ -1,6 +1,8 @@
 import type { SportIndex } from "@teamwright/domain";
 import { createStore } from "zustand/vanilla";
 import { readStored } from "../records/stored-record.ts";
+import { changeBounds } from "./change-bounds.ts";
+import type { BoundChanges } from "./change-bounds.ts";
 import { draftRecord, emptyDraft } from "./draft.ts";
 import type { StrategyDraft } from "./draft.ts";
 
@@ -18,7 +20,7 @@ export interface StrategyState {
   readonly kept: boolean;
 }
 
-type Changes = Partial<Omit<StrategyDraft, "version" | "matchId" | "sport" | "changedAt">>;
+export type DraftChanges = Partial<Omit<StrategyDraft, "version" | "matchId" | "changedAt">>;
 
 export interface StrategyStore {
   readonly get: () => StrategyState;
@@ -29,7 +31,9 @@ export interface StrategyStore {
    */
   readonly open: (matchId: string, sport: SportIndex) => "opened" | "set-aside";
   /** Changes the current match's draft. */
-  readonly change: (change: Changes | ((draft: StrategyDraft) => Changes)) => void;
+  readonly change: (change: DraftChanges | ((draft: StrategyDraft) => DraftChanges)) => void;
+  /** Changes bounds of the current match's strategy. */
+  readonly changeBounds: (changes: BoundChanges) => void;
   /** The sport tab changed: drafts for another sport are discarded. Returns them, for an undo. */
   readonly changeSport: (sport: SportIndex) => StrategyDraft | null;
   /** Restores a draft and makes its match current. */
@@ -109,17 +113,19 @@ function load(keys: KeyStore, now: number): StrategyState {
   };
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /**
- * The draft with the previous objects wherever the values are equal, so that a running generation is not cancelled
+ * The value with the previous objects wherever their values are equal, so that a running generation is not cancelled
  * because another tab wrote a number.
  */
-function withPartsOf(before: StrategyDraft | undefined, draft: StrategyDraft): StrategyDraft {
-  if (before === undefined) return draft;
-  const parts = Object.entries(draft).map(([key, value]) => {
-    const kept: unknown = before[key as keyof StrategyDraft];
-    return [key, JSON.stringify(kept) === JSON.stringify(value) ? kept : value] as const;
-  });
-  return Object.fromEntries(parts) as StrategyDraft;
+function withPartsOf<Value>(before: unknown, value: Value): Value {
+  if (JSON.stringify(before) === JSON.stringify(value)) return before as Value;
+  if (!isRecord(before) || !isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withPartsOf(before[key], part)]),
+  ) as Value;
 }
 
 /**
@@ -168,31 +174,38 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     return currentMatch === null ? null : (drafts[currentMatch] ?? null);
   };
 
+  const change: StrategyStore["change"] = (next) => {
+    const draft = currentDraft();
+    if (draft === null) return;
+    const changes = typeof next === "function" ? next(draft) : next;
+    put({ ...draft, ...changes, changedAt: clock().toISOString() });
+  };
+
   return {
     get: store.getState,
     subscribe: store.subscribe,
     open: (matchId, sport) => {
       const before = store.getState().drafts[matchId];
-      if (before !== undefined && before.sport === sport && store.getState().currentMatch === matchId)
+      if (
+        before !== undefined &&
+        before.strategy.sport === sport &&
+        store.getState().currentMatch === matchId
+      )
         return "opened";
       const aside = setAside(matchId);
-      put(before?.sport === sport ? before : emptyDraft(matchId, sport, clock().toISOString()));
+      put(before?.strategy.sport === sport ? before : emptyDraft(matchId, sport, clock().toISOString()));
       return aside ? "set-aside" : "opened";
     },
-    change: (change) => {
-      const draft = currentDraft();
-      if (draft === null) return;
-      const changes = typeof change === "function" ? change(draft) : change;
-      put({ ...draft, ...changes, changedAt: clock().toISOString() });
-    },
+    change,
+    changeBounds: (changes) => change(({ strategy }) => ({ strategy: changeBounds(strategy, changes) })),
     changeSport: (sport) => {
       const draft = currentDraft();
-      if (draft === null || draft.sport === sport) return null;
+      if (draft === null || draft.strategy.sport === sport) return null;
       const { [draft.matchId]: _given, ...drafts } = store.getState().drafts;
       for (const prefix of [DRAFT_KEY, FIRST_KEY]) keep(prefix + draft.matchId, null);
       keep(CURRENT_KEY, null);
       store.setState({ currentMatch: null, drafts });
-      return draft.players.length === 0 ? null : draft;
+      return draft.strategy.players.length === 0 ? null : draft;
     },
     restore: put,
     reload: () => {

@@ -4,10 +4,10 @@ import { sportByIndex } from "@teamwright/domain";
 import { deviceKeys } from "./device-keys.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import type { StrategyDraft } from "./draft.ts";
+import { engineStrategy } from "./engine-strategy.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
 import { createStrategyStore } from "./store.ts";
 import type { RulesSetting, StrategyState } from "./store.ts";
-import { toStrategy } from "./to-strategy.ts";
 
 /** The device's drafts. */
 export const strategyStore = createStrategyStore(deviceKeys(), () => new Date());
@@ -61,7 +61,7 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
   return useMemo(() => {
     if (draft === null) return null;
     const squad = engineMatch.players;
-    const pool = playersAt(squad, draft.players);
+    const pool = playersAt(squad, draft.strategy.players);
     return {
       match,
       sport: sportByIndex(match.sport_index),
@@ -69,7 +69,7 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
       rules,
       squad,
       pool,
-      strategy: toStrategy(draft, rules, pool),
+      strategy: engineStrategy(draft.strategy, rules, pool),
       lineup: match.lineup_status === 1 ? true : draft.lineup.length > 0 && "own",
       notPlaying,
       out: pool.filter(({ player_index: at }) => notPlaying.has(at) && !draft.impact.includes(at)),

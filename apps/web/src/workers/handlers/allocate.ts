@@ -1,9 +1,30 @@
 import { allocate } from "@teamwright/allocation";
+import type { MemberRange, ShareFigures } from "@teamwright/allocation";
 import { MOST_SPARE_TEAMS, succeed } from "@teamwright/domain";
+import type { Team } from "@teamwright/domain";
 import { everyRow, toTeams } from "@teamwright/engine";
-import type { Handler } from "./handler.ts";
+import type { MatchTeams, Success } from "./handler.ts";
 
-export const allocateTeams: Handler<"allocate"> = ({ match, teams, counts, seed, balanced }) => {
+interface AllocationInput extends MatchTeams {
+  /** Teams per member. */
+  readonly counts: readonly number[];
+  readonly seed: number;
+  readonly balanced: boolean;
+}
+
+interface AllocatedTeams {
+  readonly ranges: readonly MemberRange[];
+  /** In order of their positions, numbered from 1. */
+  readonly teams: readonly Team[];
+  /** Teams that nobody gets, for those who come later. */
+  readonly spare: readonly Team[];
+  readonly best: ShareFigures | null;
+  readonly worst: ShareFigures | null;
+}
+
+/** Shares the first teams among members; null when there are fewer teams than the members get together. */
+export function allocateTeams(input: AllocationInput): Success<AllocatedTeams | null> {
+  const { match, teams, counts, seed, balanced } = input;
   const allocation = allocate({ teams, counts, seed, balanced });
   if (allocation === null) return succeed(null);
   const { ranges, rows, best, worst } = allocation;
@@ -22,4 +43,4 @@ export const allocateTeams: Handler<"allocate"> = ({ match, teams, counts, seed,
     best,
     worst,
   });
-};
+}

@@ -1,11 +1,36 @@
 import { analyseTeams, filterTeams, measureDifference, writePreset } from "@teamwright/engine";
 import type { PercentageSplit } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
-import type { Share, TeamAnalytics } from "@teamwright/engine";
-import type { AnalyticsLinks } from "../../engine-client/calls.ts";
-import type { Handler } from "./handler.ts";
+import type { Difference, PresetSegments, Share, TeamAnalytics, TeamFilter } from "@teamwright/engine";
+import type { MatchTeams, Success } from "./handler.ts";
 
-export const analyse: Handler<"analyse"> = ({ match, teams, filters }) => {
+/** The last two segments of the display's address that show the teams of one row of the analytics. */
+type AnalyticsLinks = Readonly<
+  Record<
+    | "players"
+    | "captains"
+    | "viceCaptains"
+    | "combinations"
+    | "partitions"
+    | "credits"
+    | "pattern1"
+    | "pattern2",
+    readonly PresetSegments[]
+  >
+>;
+
+interface AnalysedTeams {
+  readonly analytics: TeamAnalytics;
+  readonly difference: Difference;
+  /** In the order of the analytics' tables. */
+  readonly links: AnalyticsLinks;
+}
+
+export function analyse({
+  match,
+  teams,
+  filters,
+}: MatchTeams & { readonly filters: readonly TeamFilter[] }): Success<AnalysedTeams> {
   const rows = filters.length === 0 ? undefined : filterTeams(teams, match, filters);
   const analytics = analyseTeams(teams, match, rows);
   return succeed({
@@ -13,7 +38,7 @@ export const analyse: Handler<"analyse"> = ({ match, teams, filters }) => {
     difference: measureDifference(teams, rows),
     links: linksOf(analytics),
   });
-};
+}
 
 const linksOf = (analytics: TeamAnalytics): AnalyticsLinks => {
   const indexes = analytics.players.map(({ player_index }) => player_index);

@@ -1,9 +1,27 @@
 import { backtest, playedMatchOf } from "@teamwright/engine";
+import type { BacktestOutcome, BacktestPlan, BacktestRequest, PlayedPlayer } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handler.ts";
+import type { SportIndex } from "@teamwright/domain/sports";
+import type { Success } from "./handler.ts";
 
-/** A match that does not fit the plan is one of the outcomes: the other matches still count. */
-export const backtestMatch: Handler<"backtest"> = ({ sport, players, plan, teams, seed }) => {
+interface BacktestInput extends BacktestRequest {
+  readonly sport: SportIndex;
+  /** Of both line-ups. */
+  readonly players: readonly PlayedPlayer[];
+  readonly plan: BacktestPlan;
+}
+
+/**
+ * What one past match says of a plan: one call for each match, so that each result is shown as it comes. A match that
+ * does not fit the plan is one of the outcomes: the other matches still count.
+ */
+export function backtestMatch({
+  sport,
+  players,
+  plan,
+  teams,
+  seed,
+}: BacktestInput): Success<BacktestOutcome> {
   const outcome = backtest(playedMatchOf(sport, players), plan, { teams, seed });
   return succeed(outcome.ok ? outcome.value : outcome.error.code);
-};
+}

@@ -1,8 +1,14 @@
 import { compile, countTeams } from "@teamwright/engine";
+import type { EngineMatch, Possible, Refusal } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handler.ts";
+import type { Outcome, Strategy } from "@teamwright/domain";
 
-export const count: Handler<"count"> = ({ match, strategy }) => {
+interface CountInput {
+  readonly match: EngineMatch;
+  readonly strategy: Strategy;
+}
+
+export function count({ match, strategy }: CountInput): Outcome<Possible, Refusal> {
   const plan = compile(match, strategy);
   return plan.ok ? succeed(countTeams(plan.value)) : plan;
-};
+}

@@ -1,4 +1,11 @@
 import { explain } from "@teamwright/engine";
-import type { Handler } from "./handler.ts";
+import type { EngineMatch, Explanation, Refusal } from "@teamwright/engine";
+import type { Outcome, Strategy } from "@teamwright/domain";
 
-export const explainStrategy: Handler<"explain"> = ({ match, strategy }) => explain(match, strategy);
+interface ExplainInput {
+  readonly match: EngineMatch;
+  readonly strategy: Strategy;
+}
+
+export const explainStrategy = ({ match, strategy }: ExplainInput): Outcome<Explanation, Refusal> =>
+  explain(match, strategy);

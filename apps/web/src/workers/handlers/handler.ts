@@ -1,13 +1,19 @@
 import type { Outcome } from "@teamwright/domain";
-import type { CallName, FailureOf, InputOf, OutputOf } from "../../engine-client/calls.ts";
+import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Handles one call. An expected failure is its outcome; a throw is a bug, which `answer` reports. */
-export type Handler<Name extends CallName> = (
-  input: InputOf<Name>,
-  onProgress: OnProgress,
-) => Outcome<OutputOf<Name>, FailureOf<Name>>;
+/**
+ * Handles one call. Its parameters and its return type declare the call for the page. An expected failure is its outcome; a
+ * throw is a bug, which `answer` reports.
+ */
+export type Handler<Input> = (input: Input, onProgress: OnProgress) => Outcome<unknown, unknown>;
 
-/** A handler whose call is not known to the types, for a request from a message. */
-export type AnyHandler = (input: unknown, onProgress: OnProgress) => Outcome<unknown, unknown>;
+/** The outcome of a call without expected failures. */
+export type Success<Value> = Outcome<Value, never>;
+
+/** A team set and the match of its players. */
+export interface MatchTeams {
+  readonly match: EngineMatch;
+  readonly teams: TeamColumns;
+}

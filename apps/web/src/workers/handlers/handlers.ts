@@ -1,4 +1,3 @@
-import type { CallName } from "../../engine-client/calls.ts";
 import { allocateTeams } from "./allocate.ts";
 import { analyse } from "./analyse.ts";
 import { backtestMatch } from "./backtest.ts";
@@ -13,7 +12,8 @@ import type { Handler } from "./handler.ts";
 import { bests, hindsight } from "./hindsight.ts";
 import { choose, filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
-export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
+/** Every call of the engine, once: the page takes names and types from here (`engine-client/calls.ts`). */
+export const handlers = {
   count,
   explain: explainStrategy,
   generate: generateTeams,
@@ -40,4 +40,4 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   countMix,
   generateMix,
   auto,
-};
+} as const satisfies Readonly<Record<string, Handler<never>>>;

@@ -14,7 +14,7 @@ const keyOf = (team: { team: number[][]; captain: number; vicecaptain: number })
   [...team.team.flat().toSorted((a, b) => a - b), team.captain, team.vicecaptain].join(",");
 
 describe("a mix of strategies", () => {
-  const answered = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" }, quiet);
+  const answered = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" });
   if (!answered.ok) throw new Error(answered.error.code);
   const { mix } = answered.value;
 
@@ -59,7 +59,7 @@ describe("a mix of strategies", () => {
 
 describe("auto teams", () => {
   it("are 11, 3 and 1 for the three leagues, numbered through, each at its credits", () => {
-    const made = auto({ match, pool, rules: 0, seed: 3 }, quiet);
+    const made = auto({ match, pool, rules: 0, seed: 3 });
     if (!made.ok) throw new Error(made.error.code);
     const teams = toTeams(made.value.teams, match);
     const { leagues } = made.value;

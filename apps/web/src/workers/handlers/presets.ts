@@ -13,10 +13,45 @@ import {
   suggestPercentages,
   suggestViceCaptains,
 } from "@teamwright/engine";
-import type { EngineMatch } from "@teamwright/engine";
-import type { Strategy } from "@teamwright/domain";
+import type {
+  CreditSuggestion,
+  EngineMatch,
+  PlayerSuggestion,
+  PredictionSection,
+  Preset,
+  PresetInput,
+  Refusal,
+  ShapeSuggestion,
+  SmartInput,
+  SmartPreset,
+} from "@teamwright/engine";
+import type { Outcome, Strategy } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
-import type { Handler } from "./handler.ts";
+import type { Success } from "./handler.ts";
+
+interface PlayersInput extends PresetInput {
+  readonly kind: keyof typeof playerSuggestions;
+  readonly count: number;
+}
+
+interface ShapesInput extends PresetInput {
+  readonly kind: "combinations" | "partitions" | "pattern1" | "pattern2";
+  readonly count: number;
+}
+
+interface PredictionsInput {
+  readonly match: EngineMatch;
+  readonly predictions: readonly (readonly PredictionSection[])[];
+  readonly rules?: 0 | 1;
+  /** Who plays, once the line-ups are out. */
+  readonly playing?: readonly number[];
+}
+
+interface PredictionStrategies {
+  /** In the order of the predictions. */
+  readonly each: readonly Outcome<Strategy, Refusal>[];
+  readonly common: Outcome<Strategy, Refusal>;
+}
 
 /** The exact count in the form that the presets need. */
 export const countIn =
@@ -32,24 +67,28 @@ const playerSuggestions = {
   viceCaptains: suggestViceCaptains,
 } as const;
 
-export const suggestPlayers: Handler<"suggestPlayers"> = ({ kind, count, ...input }) =>
+export const suggestPlayers = ({ kind, count, ...input }: PlayersInput): Outcome<PlayerSuggestion, Refusal> =>
   playerSuggestions[kind](input, count);
 
-export const suggestShapes: Handler<"suggestShapes"> = ({ kind, count, ...input }) => {
+export const suggestShapes = ({ kind, count, ...input }: ShapesInput): Outcome<ShapeSuggestion, Refusal> => {
   if (kind === "combinations") return suggestCombinations(input, count);
   if (kind === "partitions") return suggestPartitions(input, count);
   return suggestPercentages(input, kind === "pattern1" ? 1 : 2, count);
 };
 
-export const suggestCredits: Handler<"suggestCredits"> = (input) =>
+export const suggestCredits = (input: PresetInput): Success<readonly CreditSuggestion[]> =>
   succeed(creditRanges(input, countIn(input.match)));
 
-export const quick: Handler<"quick"> = (input) => succeed(quickPreset(input));
+export const quick = (input: PresetInput): Success<Preset> => succeed(quickPreset(input));
 
-export const smart: Handler<"smart"> = (input) => smartPreset(input);
+export const smart = (input: SmartInput): Outcome<SmartPreset, Refusal> => smartPreset(input);
 
-export const predictions: Handler<"predictions"> = ({ predictions: asked, ...input }) => {
-  const each = asked.map((sections) => {
+/** Predictions of one match as strategies, and the strategy of what all of them allow. */
+export const predictions = ({
+  predictions: sectionLists,
+  ...input
+}: PredictionsInput): Outcome<PredictionStrategies, Refusal> => {
+  const each = sectionLists.map((sections) => {
     const preset = predictionPreset({ ...input, sections });
     return preset.ok ? succeed(preset.value.strategy) : preset;
   });

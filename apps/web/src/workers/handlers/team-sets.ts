@@ -10,10 +10,57 @@ import {
   shuffleTeams,
   sortTeams,
 } from "@teamwright/engine";
+import type { PresetSegments, ShareGaps, TeamColumns, TeamFilter } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
-import type { Handler } from "./handler.ts";
+import type { MatchTeams, Success } from "./handler.ts";
 
-export const openTeams: Handler<"open"> = ({ teams, preset }) => {
+type Rows = Uint32Array<ArrayBuffer>;
+
+interface OpenedTeams {
+  /** Null for no filter. */
+  readonly filter: TeamFilter | null;
+  /** The address has a filter that cannot be read. */
+  readonly unreadable: boolean;
+  /** Teams that are already in the set. */
+  readonly repeats: number;
+}
+
+interface FilterInput extends MatchTeams {
+  readonly filters: readonly TeamFilter[];
+  readonly order?: { readonly by: "number" | "credits" | "points"; readonly descending: boolean } | undefined;
+  /** By player_index, for an order by points. */
+  readonly points?: readonly number[] | undefined;
+}
+
+interface ChooseInput {
+  readonly teams: TeamColumns;
+  readonly rows: Uint32Array | null;
+  readonly count: number;
+}
+
+interface ChosenTeams {
+  readonly rows: Rows;
+  /** How far shares are from those of all: of the first teams, and of the chosen ones. */
+  readonly before: ShareGaps;
+  readonly after: ShareGaps;
+}
+
+interface ScoreInput {
+  readonly teams: TeamColumns;
+  /** By player_index. */
+  readonly points: readonly number[];
+}
+
+interface ScoredTeams {
+  readonly points: Float64Array;
+  readonly rows: Rows;
+}
+
+/** The first data of a display: the filter of its address, and whether any team is listed twice. */
+export const openTeams = ({
+  teams,
+  preset,
+}: MatchTeams & { readonly preset: PresetSegments }): Success<OpenedTeams> => {
   const filter = readPreset(preset);
   return succeed({
     filter: filter.ok ? filter.value : null,
@@ -23,9 +70,10 @@ export const openTeams: Handler<"open"> = ({ teams, preset }) => {
 };
 
 /** A separate copy that can be transferred: the engine returns a view of a longer array. */
-export const ownRows = (rows: Uint32Array): Uint32Array<ArrayBuffer> => new Uint32Array(rows);
+export const ownRows = (rows: Uint32Array): Rows => new Uint32Array(rows);
 
-export const filter: Handler<"filter"> = ({ match, teams, filters, order, points = [] }) => {
+/** The rows that pass every filter, ascending or in the requested order; equal ones by row. */
+export const filter = ({ match, teams, filters, order, points = [] }: FilterInput): Success<Rows> => {
   const rows = filterTeams(teams, match, filters);
   if (order === undefined) return succeed(ownRows(rows));
   const { by, descending } = order;
@@ -33,12 +81,19 @@ export const filter: Handler<"filter"> = ({ match, teams, filters, order, points
   return succeed(ownRows(sortTeams(teams, key, rows)));
 };
 
-export const select: Handler<"select"> = ({ teams, rows }) =>
-  succeed(renumberTeams(selectTeams(teams, rows)));
+/** The teams of the rows, renumbered from 1. */
+export const select = ({
+  teams,
+  rows,
+}: {
+  readonly teams: TeamColumns;
+  readonly rows: Uint32Array;
+}): Success<TeamColumns> => succeed(renumberTeams(selectTeams(teams, rows)));
 
 const everyRow = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row);
 
-export const choose: Handler<"choose"> = ({ teams, rows, count }) => {
+/** So many of the rows (or of all): shares closest to theirs, and different from each other. */
+export const choose = ({ teams, rows, count }: ChooseInput): Success<ChosenTeams> => {
   const all = rows ?? everyRow(teams.count);
   const chosen = chooseTeams(teams, count, all);
   return succeed({
@@ -48,12 +103,23 @@ export const choose: Handler<"choose"> = ({ teams, rows, count }) => {
   });
 };
 
-export const merge: Handler<"merge"> = ({ sets: [first, ...others] }) =>
-  succeed(mergeTeams(first, ...others));
+/** The teams of all sets, each once, renumbered from 1. */
+export const merge = ({
+  sets: [first, ...others],
+}: {
+  readonly sets: readonly [TeamColumns, ...TeamColumns[]];
+}): Success<TeamColumns> => succeed(mergeTeams(first, ...others));
 
-export const shuffle: Handler<"shuffle"> = ({ teams, seed }) => succeed(shuffleTeams(teams, seed));
+export const shuffle = ({
+  teams,
+  seed,
+}: {
+  readonly teams: TeamColumns;
+  readonly seed: number;
+}): Success<TeamColumns> => succeed(shuffleTeams(teams, seed));
 
-export const score: Handler<"score"> = ({ teams, points }) => {
+/** Each team's points, and the rows from most points to least. */
+export const score = ({ teams, points }: ScoreInput): Success<ScoredTeams> => {
   const scores = scoreTeams(teams, points);
   const rows = sortTeams(teams, { by: "points", scores, descending: true });
   return succeed({ points: scores, rows: ownRows(rows) });

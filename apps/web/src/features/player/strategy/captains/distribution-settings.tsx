@@ -14,7 +14,7 @@ import classes from "./leaders.module.css";
 interface DistributionSettingsProps {
   readonly pool: readonly Player[];
   readonly candidates: readonly number[];
-  readonly distribution: Distribution;
+  readonly distribution: Distribution | undefined;
   readonly onChange: (distribution: Distribution) => void;
 }
 
@@ -27,8 +27,8 @@ function equalShares(candidates: readonly number[]): Shares {
   return Object.fromEntries(candidates.map((index, at) => [index, String(at < extra ? base + 1 : base)]));
 }
 
-const sharesOf = (distribution: Distribution, candidates: readonly number[]): Shares =>
-  distribution.mode === 2 && distribution.shares !== undefined
+const sharesOf = (distribution: Distribution | undefined, candidates: readonly number[]): Shares =>
+  distribution?.mode === 2 && distribution.shares !== undefined
     ? Object.fromEntries(candidates.map((index) => [index, String(distribution.shares?.[index] ?? 0)]))
     : equalShares(candidates);
 
@@ -90,7 +90,7 @@ const modeNumbers: Record<Mode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
 
 const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
   const { pool, candidates, distribution, onChange, onClose } = props;
-  const [mode, setMode] = useState<Mode>(modes[distribution.mode]);
+  const [mode, setMode] = useState<Mode>(modes[distribution?.mode ?? 0]);
   const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: Mode) => {

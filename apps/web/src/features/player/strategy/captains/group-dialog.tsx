@@ -1,11 +1,13 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
+import { MOST_TEAM_SIZE } from "@teamwright/domain";
 import { useState } from "react";
 import { wholeSquad } from "../../../../blocks/player-list/arrange.ts";
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import { toggled } from "../state/choices.ts";
 import { checkGroupLimits, checkPicked } from "../state/picker-rules.ts";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -24,7 +26,7 @@ const numberOf = (text: string): number | null => (text.trim() === "" ? null : N
 
 /** Two steps: the players of the group, then how many of them a team holds. */
 const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
-  const { draft, sport, pool } = context;
+  const { sport, pool } = context;
   const [players, setPlayers] = useState<readonly number[]>([]);
   const [min, setMin] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,8 +38,14 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
       checkPicked("group", playersAt(pool, players)) ?? checkGroupLimits(...limits, players.length);
     setProblem(wrong);
     if (wrong !== null) return;
-    const group = { players: [...players], min: limits[0] ?? 0, max: limits[1] ?? 0 };
-    strategyStore.change({ groups: [...draft.groups, group] });
+    const group = {
+      players: [...players],
+      min: limits[0] ?? 0,
+      max: Math.min(limits[1] ?? 0, MOST_TEAM_SIZE),
+    };
+    strategyStore.change(({ strategy }) => ({
+      strategy: changeBounds(strategy, { groups: [...(strategy.groups ?? []), group] }),
+    }));
     toast.success(t("strategy.groupAdded"));
     onClose();
   };

@@ -11,15 +11,16 @@ import classes from "./leaders.module.css";
 /** The groups so far, each with its bounds and a button to remove it. */
 export const GroupList = ({ context }: { readonly context: StrategyContext }) => {
   const { draft, pool } = context;
-  if (draft.groups.length === 0) return null;
+  const { groups } = draft.strategy;
+  if (groups === undefined) return null;
   const remove = (index: number) => {
-    strategyStore.change({ groups: draft.groups.filter((_, at) => at !== index) });
+    strategyStore.changeBounds({ groups: groups.filter((_, at) => at !== index) });
     toast.success(t("strategy.groupDeleted"));
   };
   return (
     <Card heading={t("strategy.groups")}>
       <ul className={classes["groups"]}>
-        {draft.groups.map((group, index) => (
+        {groups.map((group, index) => (
           <li key={`${index}-${group.players.join("-")}`} className={classes["group"]}>
             <span className={classes["groupText"]}>
               <b>{t("strategy.group", { min: group.min, max: group.max })}</b>

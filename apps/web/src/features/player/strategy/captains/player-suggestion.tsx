@@ -27,8 +27,8 @@ interface PlayerSuggestionProps {
 function useSuggestedPlayers({ context, kind }: PlayerSuggestionProps, count: number) {
   const { engineMatch, draft, rules } = context;
   const question = useMemo(
-    () => ({ kind, count, match: engineMatch, pool: draft.players, rules }),
-    [kind, count, engineMatch, draft.players, rules],
+    () => ({ kind, count, match: engineMatch, pool: draft.strategy.players, rules }),
+    [kind, count, engineMatch, draft.strategy.players, rules],
   );
   return useEngineCall("suggestPlayers", question);
 }

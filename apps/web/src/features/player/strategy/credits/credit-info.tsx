@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import { combinationsUnder } from "@teamwright/domain";
+import type { Combination } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { combinationCredits, creditRows, highPlayers, lowPlayers } from "../state/credit-stats.ts";
 import type { CreditRow } from "../state/credit-stats.ts";
@@ -50,13 +51,8 @@ const CreditTable = ({ caption, rows, roles }: CreditTableProps) => {
 
 const CombinationTable = ({ context }: { readonly context: StrategyContext }) => {
   const { sport, pool, draft, rules } = context;
-  const combinations =
-    draft.combinations.length > 0
-      ? draft.combinations.flatMap((id) => {
-          const combination = sport.combinations[id];
-          return combination === undefined ? [] : [combination];
-        })
-      : combinationsUnder(sport, rules).slice(0, sport.oldCombinationCount);
+  const combinations: readonly Combination[] =
+    draft.strategy.combinations ?? combinationsUnder(sport, rules).slice(0, sport.oldCombinationCount);
   return (
     <table className={classes["table"]}>
       <thead>

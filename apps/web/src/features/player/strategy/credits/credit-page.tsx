@@ -1,6 +1,8 @@
 import { t } from "../../../../i18n/translate.ts";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { useEffect, useState } from "react";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import { customCreditsOf } from "../../../../data/strategy/custom-credits.ts";
 import { checkCredits } from "../../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
@@ -22,21 +24,28 @@ const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(tex
 const CreditStep = ({ context, loadedAt }: StepProps) => {
   const { sport, draft, match } = context;
   const outlook = useOutlook(context);
-  const [fields, setFields] = useState(() => fieldsOf(draft.credits ?? sport.quickCredits));
+  const custom = customCreditsOf(draft.strategy);
+  const storedRange = custom === null ? draft.strategy.credits : draft.replacedCredits;
+  const [fields, setFields] = useState(() => fieldsOf(storedRange ?? sport.quickCredits));
   const range = [numberOf(fields[0]), numberOf(fields[1])] as const;
-  const custom = draft.customCredits;
   const missing = custom === null ? checkCredits(range) : null;
 
-  const untouched = draft.credits === null && custom === null;
+  const untouched = draft.strategy.credits === undefined && custom === null;
   useEffect(() => {
     // The count uses the range of the fields from the first render.
-    if (untouched) strategyStore.change({ credits: [...sport.quickCredits] });
+    if (untouched) strategyStore.changeBounds({ credits: [...sport.quickCredits] });
   }, [untouched, sport]);
 
+  const setRange = (credits: [number, number] | undefined) => {
+    strategyStore.change(({ strategy }) => ({
+      strategy: changeBounds(strategy, { credits, side_credits: undefined, group_credits: undefined }),
+      replacedCredits: null,
+    }));
+  };
   const keep = (next: readonly [string, string]) => {
     setFields(next);
     const credits: [number, number] = [numberOf(next[0]), numberOf(next[1])];
-    if (checkCredits(credits) === null) strategyStore.change({ credits, customCredits: null });
+    if (checkCredits(credits) === null) setRange(credits);
   };
   const names =
     custom?.type === "partition"
@@ -57,7 +66,7 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
             route={paths.credit}
             missing={missing}
             onLeave={() => {
-              if (custom === null) strategyStore.change({ credits: [range[0], range[1]] });
+              if (custom === null) setRange([range[0], range[1]]);
             }}
           />
         </>
@@ -76,7 +85,7 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
           <RemovableChip
             removeLabel={t("strategy.dropCustomRange")}
             onRemove={() => {
-              strategyStore.change({ customCredits: null });
+              setRange(draft.replacedCredits ?? undefined);
             }}
           >
             {t("strategy.dropCustomRange")}

@@ -2,7 +2,9 @@ import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { useState } from "react";
-import type { CustomCredits } from "../../../../data/strategy/draft.ts";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import { customCreditsOf, replacingCredits } from "../../../../data/strategy/custom-credits.ts";
+import type { CustomCredits } from "../../../../data/strategy/custom-credits.ts";
 import { checkCustomCredits } from "../../../../data/strategy/step-rules.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -32,8 +34,9 @@ interface CustomCreditFormProps {
 /** A range for each side, or for each percentage group; the team's own range is then 70 to 100. */
 export const CustomCreditForm = ({ context, onClose, onInfo }: CustomCreditFormProps) => {
   const { draft, match } = context;
-  const [type, setType] = useState<Type>(draft.customCredits?.type ?? "partition");
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft.customCredits, type));
+  const custom = customCreditsOf(draft.strategy);
+  const [type, setType] = useState<Type>(custom?.type ?? "partition");
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(custom, type));
   const [problem, setProblem] = useState<string | null>(null);
   const names =
     type === "partition"
@@ -42,15 +45,18 @@ export const CustomCreditForm = ({ context, onClose, onInfo }: CustomCreditFormP
 
   const save = () => {
     const [oneMin, oneMax, twoMin, twoMax] = fields.map(numberOf);
-    const customCredits: CustomCredits = {
+    const ranges: CustomCredits = {
       type,
       one: [oneMin ?? Number.NaN, oneMax ?? Number.NaN],
       two: [twoMin ?? Number.NaN, twoMax ?? Number.NaN],
     };
-    const wrong = checkCustomCredits(customCredits);
+    const wrong = checkCustomCredits(ranges);
     setProblem(wrong);
     if (wrong !== null) return;
-    strategyStore.change({ customCredits });
+    strategyStore.change(({ strategy, replacedCredits }) => ({
+      strategy: changeBounds(strategy, replacingCredits(ranges)),
+      replacedCredits: custom === null ? (strategy.credits ?? null) : replacedCredits,
+    }));
     onClose();
   };
   const field = (at: 0 | 1 | 2 | 3, label: string) => (
@@ -77,7 +83,7 @@ export const CustomCreditForm = ({ context, onClose, onInfo }: CustomCreditFormP
         value={type}
         onChange={(next) => {
           setType(next);
-          setFields(fieldsOf(draft.customCredits, next));
+          setFields(fieldsOf(custom, next));
         }}
       />
       <TabPanel id={TABS} value={type}>

@@ -26,8 +26,8 @@ export const LeagueSuggestions = ({ context, onAdd }: LeagueSuggestionsProps) =>
   const { engineMatch, draft, rules, match } = context;
   const shown = hasSuggestions(match);
   const question = useMemo(
-    () => (shown ? { match: engineMatch, pool: draft.players, rules } : null),
-    [shown, engineMatch, draft.players, rules],
+    () => (shown ? { match: engineMatch, pool: draft.strategy.players, rules } : null),
+    [shown, engineMatch, draft.strategy.players, rules],
   );
   const answer = useEngineCall("suggestCredits", question);
   if (!shown || answer?.ok !== true) return null;

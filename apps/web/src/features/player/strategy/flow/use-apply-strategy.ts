@@ -1,5 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
-import { draftChanges } from "../state/apply-strategy.ts";
+import { applyStrategy } from "../state/apply-strategy.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { t } from "../../../../i18n/translate.ts";
@@ -9,7 +9,7 @@ import { toast } from "../../../../ui/toast.ts";
 /** Changes the draft so that its strategy becomes the given one, with an undo. */
 export function useApplyStrategy({ draft, rules, strategy: before }: StrategyContext) {
   return useLatestCallback((after: Strategy, change: string) => {
-    strategyStore.change(draftChanges(before, after));
+    strategyStore.change({ strategy: applyStrategy(draft.strategy, before, after) });
     const newRules = after.rules ?? 0;
     if (newRules !== rules) strategyStore.setRules(newRules);
     toast.info(t("strategy-bounds.changed", { change }), {

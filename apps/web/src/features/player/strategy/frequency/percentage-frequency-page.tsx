@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { RoleCounts } from "@teamwright/domain";
+import type { RoleCounts, Strategy } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useSession } from "../../../../data/api/session.ts";
@@ -28,16 +28,16 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const navigate = useNavigate();
   const [group, setGroup] = useState<Group>("low");
   const [cells, setCells] = useState<Cells>({
-    low: draft.percentageFrequency?.low ?? noCounts,
-    high: draft.percentageFrequency?.high ?? noCounts,
+    low: draft.strategy.percentage_frequency?.low ?? noCounts,
+    high: draft.strategy.percentage_frequency?.high ?? noCounts,
   });
   const { low, high } = cells;
   const wrong = checkFrequency(sport, [low.left, low.right, high.left, high.right]);
   const tried = useMemo(() => (wrong === null ? { low, high } : null), [wrong, low, high]);
   const outlook = useOutlook(useTriedStrategy(context, "percentage_frequency", tried));
   const known = percentageGroupCounts(1, pool) !== null;
-  const leave = (percentageFrequency: typeof draft.percentageFrequency) => {
-    strategyStore.change({ percentageFrequency });
+  const leave = (frequency: Strategy["percentage_frequency"]) => {
+    strategyStore.changeBounds({ percentage_frequency: frequency });
     void navigate(paths.advancedExtra);
   };
   const editor = (side: "left" | "right", name: string) => (
@@ -73,7 +73,7 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
           <Button
             variant="soft"
             onClick={() => {
-              leave(null);
+              leave(undefined);
             }}
           >
             {t("strategy.skipThisSection")}

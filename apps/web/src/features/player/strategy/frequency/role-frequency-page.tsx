@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { RoleCounts } from "@teamwright/domain";
+import type { RoleCounts, Strategy } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { usePlanStatus } from "../../../../data/api/session.ts";
@@ -20,13 +20,13 @@ const RoleFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, draft } = context;
   const navigate = useNavigate();
   const next = usePlanStatus()?.prime_admin === true ? paths.percentageFrequency : paths.advancedExtra;
-  const [left, setLeft] = useState<RoleCounts>(draft.roleFrequency?.left ?? []);
-  const [right, setRight] = useState<RoleCounts>(draft.roleFrequency?.right ?? []);
+  const [left, setLeft] = useState<RoleCounts>(draft.strategy.role_frequency?.left ?? []);
+  const [right, setRight] = useState<RoleCounts>(draft.strategy.role_frequency?.right ?? []);
   const wrong = checkFrequency(sport, [left, right]);
   const tried = useMemo(() => (wrong === null ? { left, right } : null), [wrong, left, right]);
   const outlook = useOutlook(useTriedStrategy(context, "role_frequency", tried));
-  const leave = (roleFrequency: typeof draft.roleFrequency) => {
-    strategyStore.change({ roleFrequency });
+  const leave = (frequency: Strategy["role_frequency"]) => {
+    strategyStore.changeBounds({ role_frequency: frequency });
     void navigate(next);
   };
   return (
@@ -40,7 +40,7 @@ const RoleFrequencyStep = ({ context, loadedAt }: StepProps) => {
           <Button
             variant="soft"
             onClick={() => {
-              leave(null);
+              leave(undefined);
             }}
           >
             {t("strategy.skipThisSection")}

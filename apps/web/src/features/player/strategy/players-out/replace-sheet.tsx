@@ -29,10 +29,11 @@ interface OnePlayerProps {
 
 /** What else is chosen for the player: his replacement takes it over. */
 function marksOf({ player_index: index }: Player, { draft }: StrategyContext): string[] {
+  const { fixed, captains, vice_captains: viceCaptains } = draft.strategy;
   return [
-    ...(draft.fixed.includes(index) ? [t("strategy.fixedShort")] : []),
-    ...(draft.captains.includes(index) ? [t("strategy.captain")] : []),
-    ...(draft.viceCaptains.includes(index) ? [t("strategy.viceCaptain")] : []),
+    ...(fixed?.includes(index) ? [t("strategy.fixedShort")] : []),
+    ...(captains?.includes(index) ? [t("strategy.captain")] : []),
+    ...(viceCaptains?.includes(index) ? [t("strategy.viceCaptain")] : []),
   ];
 }
 

@@ -9,14 +9,17 @@ const squad = squadOf(sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] }
 const players = squad.map(({ player_index }) => player_index).filter((index) => ![4, 13, 18].includes(index));
 const draft: StrategyDraft = {
   ...emptyDraft("m", 0, "2030-01-01T00:00:00Z"),
-  players,
-  fixed: [2, 7],
-  captains: [2, 3],
-  captainDistribution: { mode: 2, shares: { "2": 60, "3": 40 } },
-  viceCaptains: [3, 7],
-  groups: [{ players: [2, 3, 5], min: 1, max: 2 }],
-  exposure: { "2": { max: 50 }, "3": { max: 60 } },
-  pairExposure: { "2-3": { max: 20 }, "3-7": { max: 30 } },
+  strategy: {
+    sport: 0,
+    players,
+    fixed: [2, 7],
+    captains: [2, 3],
+    captain_distribution: { mode: 2, shares: { "2": 60, "3": 40 } },
+    vice_captains: [3, 7],
+    groups: [{ players: [2, 3, 5], min: 1, max: 2 }],
+    exposure: { "2": { max: 50 }, "3": { max: 60 } },
+    pair_exposure: { "2-3": { max: 20 }, "3-7": { max: 30 } },
+  },
   variants: [
     {
       name: "A",
@@ -29,17 +32,17 @@ const draft: StrategyDraft = {
 describe("players who are out", () => {
   it("leave every choice that names them", () => {
     const next = swapPlayers(draft, new Map([[2, null]]), squad, 0);
-    expect(next).toMatchObject({
+    expect(next.strategy).toMatchObject({
       fixed: [7],
       captains: [3],
-      captainDistribution: { mode: 2, shares: { "3": 40 } },
+      captain_distribution: { mode: 2, shares: { "3": 40 } },
       groups: [{ players: [3, 5], min: 1, max: 2 }],
       exposure: { "3": { max: 60 } },
-      pairExposure: { "3-7": { max: 30 } },
+      pair_exposure: { "3-7": { max: 30 } },
     });
-    expect(JSON.stringify(next.exposure)).not.toContain('"2"');
-    expect(next.players).not.toContain(2);
-    expect(next.variants[0]?.strategy).toEqual({
+    expect(JSON.stringify(next.strategy?.exposure)).not.toContain('"2"');
+    expect(next.strategy?.players).not.toContain(2);
+    expect(next.variants?.[0]?.strategy).toEqual({
       sport: 0,
       players: players.filter((index) => index !== 2),
       captains: [3],
@@ -49,15 +52,15 @@ describe("players who are out", () => {
 
   it("are replaced in every choice that names them", () => {
     const next = swapPlayers(draft, new Map([[2, 4]]), squad, 0);
-    expect(next).toMatchObject({
+    expect(next.strategy).toMatchObject({
       fixed: [4, 7],
       captains: [4, 3],
-      captainDistribution: { mode: 2, shares: { "3": 40, "4": 60 } },
+      captain_distribution: { mode: 2, shares: { "3": 40, "4": 60 } },
       groups: [{ players: [4, 3, 5], min: 1, max: 2 }],
       exposure: { "3": { max: 60 }, "4": { max: 50 } },
-      pairExposure: { "4-3": { max: 20 }, "3-7": { max: 30 } },
+      pair_exposure: { "4-3": { max: 20 }, "3-7": { max: 30 } },
     });
-    expect(next.variants[0]?.strategy.captains).toEqual([4, 3]);
+    expect(next.variants?.[0]?.strategy.captains).toEqual([4, 3]);
   });
 
   it("can be replaced by unchosen players of their side and role who play, or by any of the side", () => {

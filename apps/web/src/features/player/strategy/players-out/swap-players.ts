@@ -1,5 +1,6 @@
 import type { Distribution, Player, Strategy } from "@teamwright/domain";
 import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
+import type { DraftChanges } from "../../../../data/strategy/store.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { afterPool } from "../state/choices.ts";
 
@@ -23,7 +24,7 @@ function swapper(swap: Swap) {
     );
   const distribution = ({ mode, shares }: Distribution): Distribution =>
     shares === undefined ? { mode } : { mode, shares: keys(shares) };
-  const groups = (all: StrategyDraft["groups"]) =>
+  const groups = (all: NonNullable<Strategy["groups"]>) =>
     all.map((group) => ({ ...group, players: list(group.players) }));
   return { list, keys, distribution, groups };
 }
@@ -54,25 +55,17 @@ function inStrategy(strategy: Strategy, swap: Swap): Strategy {
 }
 
 /** The changes of a draft in which players leave or others take their places, in every choice that names them. */
-export function swapPlayers(draft: StrategyDraft, swap: Swap, squad: readonly Player[], rules: 0 | 1) {
-  const { list, keys, distribution, groups } = swapper(swap);
-  const next: StrategyDraft = {
-    ...draft,
-    players: list(draft.players),
-    fixed: list(draft.fixed),
-    captains: list(draft.captains),
-    viceCaptains: list(draft.viceCaptains),
-    groups: groups(draft.groups),
-    captainDistribution: distribution(draft.captainDistribution),
-    viceCaptainDistribution: distribution(draft.viceCaptainDistribution),
-    exposure: keys(draft.exposure),
-    captainExposure: keys(draft.captainExposure),
-    viceCaptainExposure: keys(draft.viceCaptainExposure),
-    pairExposure: keys(draft.pairExposure),
-    variants: draft.variants.map((variant) => ({ ...variant, strategy: inStrategy(variant.strategy, swap) })),
+export function swapPlayers(
+  { strategy, variants }: StrategyDraft,
+  swap: Swap,
+  squad: readonly Player[],
+  rules: 0 | 1,
+): DraftChanges {
+  const next = inStrategy(strategy, swap);
+  return {
+    strategy: afterPool(next, next.players, squad, rules),
+    variants: variants.map((variant) => ({ ...variant, strategy: inStrategy(variant.strategy, swap) })),
   };
-  const { version: _version, matchId: _match, sport: _sport, changedAt: _time, ...changes } = next;
-  return { ...changes, ...afterPool(next, next.players, squad, rules) };
 }
 
 /**
@@ -83,7 +76,7 @@ export function replacementsFor(
   player: Player,
   { squad, draft, notPlaying }: Pick<StrategyContext, "squad" | "draft" | "notPlaying">,
 ): readonly Player[] {
-  const unusable = new Set([...draft.players, ...draft.dropped]);
+  const unusable = new Set([...draft.strategy.players, ...draft.dropped]);
   const free = squad.filter(
     (other) =>
       other.team_index === player.team_index &&

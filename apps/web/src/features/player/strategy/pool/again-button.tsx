@@ -2,7 +2,8 @@ import { memo, useState } from "react";
 import { useNavigate } from "react-router";
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-import { choicesAgain, lastTime } from "../../../../data/strategy/last-time.ts";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import { boundsAgain, lastTime } from "../../../../data/strategy/last-time.ts";
 import type { LastTime } from "../../../../data/strategy/last-time.ts";
 import { deviceKeys } from "../../../../data/strategy/device-keys.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
@@ -34,7 +35,7 @@ export const AgainButton = memo(function AgainButton({ context }: { readonly con
   const navigate = useNavigate();
   const { sport, squad, draft, rules, match, lineup } = context;
   const [last] = useState(() => lastTime(deviceKeys(), match.sport_index));
-  if (last === null || draft.players.length > 0) return null;
+  if (last === null || draft.strategy.players.length > 0) return null;
   const players = whoPlayed(squad, draft.dropped, lineup === false ? inLastMatch : inLineup);
   if (checkPool(sport, players) !== null) return null;
   return (
@@ -42,8 +43,13 @@ export const AgainButton = memo(function AgainButton({ context }: { readonly con
       type="button"
       className={classes["again"]}
       onClick={() => {
-        const again = choicesAgain(last, players);
-        strategyStore.change({ ...again, ...withOffered({ ...draft, ...again }, rules, players) });
+        const again = changeBounds(draft.strategy, boundsAgain(last, players));
+        strategyStore.change({
+          way: last.way,
+          strategy: withOffered(again, rules, players),
+          replacedCredits: null,
+          teams: last.teams,
+        });
         void navigate(paths.advanced);
       }}
     >

@@ -30,7 +30,7 @@ export const PoolPlayers = memo(function PoolPlayers({
 }: PoolPlayersProps) {
   useLanguage();
   const { sport, draft, squad, pool, lineup } = context;
-  const chosen = new Set(draft.players);
+  const chosen = new Set(draft.strategy.players);
   const dropped = new Set(draft.dropped);
   const refusal = (player: Player): string | null => {
     if (dropped.has(player.player_index)) return t("strategy.dropped");
@@ -53,7 +53,7 @@ export const PoolPlayers = memo(function PoolPlayers({
             ? t("strategy.dropped")
             : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
           if (typeof refused === "string") onRefused(refused);
-          else onPool(toggled(draft.players, player.player_index));
+          else onPool(toggled(draft.strategy.players, player.player_index));
         }}
       />
     </TabPanel>

@@ -38,7 +38,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   const { match, sport, draft, rules, squad, pool, lineup } = context;
   const outlook = useOutlook(context);
   const missing = checkPool(sport, pool);
-  const refusedTap = useTapRefusal(draft.players);
+  const refusedTap = useTapRefusal(draft.strategy.players);
   // Before the minimums are met no team is possible, and the bar says what is missing.
   const shownOutlook = useMemo(
     () =>
@@ -63,7 +63,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   useEffect(() => void idle().then(() => engineClient.prepare()), []);
 
   const setPool = useLatestCallback((players: readonly number[]) => {
-    strategyStore.change(afterPool(draft, players, squad, rules));
+    strategyStore.change({ strategy: afterPool(draft.strategy, players, squad, rules) });
   });
   const select = useLatestCallback((played: (player: Player) => boolean) => {
     const players = whoPlayed(squad, draft.dropped, played).map((player) => player.player_index);

@@ -18,7 +18,7 @@ export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
   const choose = (value: "0" | "1") => {
     const chosen = value === "1" ? 1 : 0;
     strategyStore.setRules(chosen);
-    strategyStore.change(withOffered(draft, chosen, pool));
+    strategyStore.change({ strategy: withOffered(draft.strategy, chosen, pool) });
     toast.success(t("strategy.fantasyRulesChanged"));
     onClose();
   };

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import type { Strategy } from "@teamwright/domain";
 import { memo } from "react";
 import { useNavigate } from "react-router";
-import { fromStrategy } from "../state/from-strategy.ts";
+import { choicesOf } from "../../../../data/strategy/draft.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import { paths } from "../../../../lib/paths.ts";
 
@@ -15,7 +15,7 @@ export const AdjustButton = memo(function AdjustButton({ strategy }: { readonly 
     <Button
       variant="soft"
       onClick={() => {
-        strategyStore.change({ ...fromStrategy(strategy), way: "fixed" });
+        strategyStore.change({ strategy: choicesOf(strategy), replacedCredits: null, way: "fixed" });
         void navigate(paths.advanced);
       }}
     >

@@ -12,7 +12,7 @@ import { MixPart } from "./mix-part.tsx";
 export const AdvancedBounds = ({ context }: { readonly context: StrategyContext }) => {
   const { draft, sport } = context;
   const [opened, setOpened] = useState(false);
-  const [difference, setDifference] = useState(String(draft.minDifference));
+  const [difference, setDifference] = useState(String(draft.strategy.min_difference ?? 0));
   const valid = /^\d+$/.test(difference) && Number(difference) <= sport.teamSize;
   return (
     <details
@@ -36,7 +36,7 @@ export const AdvancedBounds = ({ context }: { readonly context: StrategyContext 
               const text = event.currentTarget.value.trim();
               setDifference(text);
               if (/^\d+$/.test(text) && Number(text) <= sport.teamSize)
-                strategyStore.change({ minDifference: Number(text) });
+                strategyStore.changeBounds({ min_difference: Number(text) || undefined });
             }}
           />
           <MixPart context={context} />

@@ -3,6 +3,7 @@ import { NativeSelect } from "../../../../ui/native-select.tsx";
 import type { ExposureBounds as Bounds } from "@teamwright/domain";
 import { useId, useState } from "react";
 import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
@@ -76,7 +77,7 @@ const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
 export const ExposureBounds = ({ context }: { readonly context: StrategyContext }) => {
   const [kind, setKind] = useState<ExposureKind>("players");
   const { draft, pool } = context;
-  const captains = playersAt(pool, draft.captains);
+  const captains = playersAt(pool, draft.strategy.captains ?? []);
   const [asked, setCaptain] = useState<number>();
   const captain = captains.find((player) => player.player_index === asked) ?? captains[0];
   const targets = exposureTargets(kind, context, captain?.player_index);
@@ -133,9 +134,13 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
               <ExposureRow
                 key={`${kind} ${target.key}`}
                 target={target}
-                bounds={draft[field][target.key] ?? {}}
+                bounds={draft.strategy[field]?.[target.key] ?? {}}
                 onBounds={(texts) => {
-                  strategyStore.change((now) => ({ [field]: withBounds(now[field], target.key, texts) }));
+                  strategyStore.change(({ strategy }) => ({
+                    strategy: changeBounds(strategy, {
+                      [field]: withBounds(strategy[field] ?? {}, target.key, texts),
+                    }),
+                  }));
                 }}
               />
             ))}

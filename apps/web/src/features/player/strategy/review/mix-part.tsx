@@ -4,9 +4,8 @@ import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { useMemo } from "react";
 import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-import { MOST_VARIANTS } from "../../../../data/strategy/draft.ts";
+import { choicesOf, MOST_VARIANTS } from "../../../../data/strategy/draft.ts";
 import type { Variant } from "../../../../data/strategy/draft.ts";
-import { fromStrategy } from "../state/from-strategy.ts";
 import { keptAs, mixOf, withKept } from "../../../../data/strategy/mix.ts";
 import { describeStrategy } from "../../../../data/strategy/sentences.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
@@ -57,7 +56,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
   };
   const open = (variant: Variant) => {
     const before = draft;
-    strategyStore.change(fromStrategy(variant.strategy));
+    strategyStore.change({ strategy: choicesOf(variant.strategy), replacedCredits: null });
     if (kept === undefined)
       toast.info(t("strategy.mixOpened", { name: variant.name }), {
         label: t("shell.undo"),

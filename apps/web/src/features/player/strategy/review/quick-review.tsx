@@ -21,8 +21,8 @@ export const QuickReview = ({ context, loadedAt }: StepProps) => {
   const limit = usePlanStatus()?.quick_team_limit ?? TEAM_LIMIT.quick;
   const { engineMatch, draft, rules, sport, pool } = context;
   const question = useMemo(
-    () => ({ match: engineMatch, pool: draft.players, rules }),
-    [engineMatch, draft.players, rules],
+    () => ({ match: engineMatch, pool: draft.strategy.players, rules }),
+    [engineMatch, draft.strategy.players, rules],
   );
   const { answer, current } = useLastAnswer("quick", question);
   if (answer?.ok !== true)

@@ -13,16 +13,17 @@ import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts"
 
 /** What is missing before teams can be made in the normal flow, in the order of the steps; null when nothing is. */
 export function checkReady({ sport, pool, draft }: StrategyContext): string | null {
-  const noLeader = draft.captains.length === 0 || draft.viceCaptains.length === 0;
+  const { captains, vice_captains: viceCaptains, ...others } = draft.strategy;
+  const noLeader = captains === undefined || viceCaptains === undefined;
   return (
     checkPool(sport, pool) ??
     (noLeader ? t("strategy.captainListsEmpty") : null) ??
-    checkCaptains(draft.captains) ??
-    checkViceCaptains(draft.viceCaptains) ??
-    checkShares(draft.captainDistribution, draft.captains) ??
-    checkShares(draft.viceCaptainDistribution, draft.viceCaptains) ??
-    checkPartitions(draft.partitions) ??
-    checkCombinations(draft.combinations)
+    checkCaptains(captains) ??
+    checkViceCaptains(viceCaptains) ??
+    checkShares(others.captain_distribution, captains) ??
+    checkShares(others.vice_captain_distribution, viceCaptains) ??
+    checkPartitions(others.partitions) ??
+    checkCombinations(others.combinations)
   );
 }
 

@@ -1,8 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { playersNotPlaying } from "../../../../data/records/players-out.ts";
-import { emptyDraft } from "../../../../data/strategy/draft.ts";
-import { fromStrategy } from "../state/from-strategy.ts";
+import { choicesOf, emptyDraft } from "../../../../data/strategy/draft.ts";
 import { playersAt, squadOf } from "../../../../data/strategy/pool.ts";
 import type { ReceivedStrategy, SharedMatch } from "../../../../data/strategy/share-link.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
@@ -18,7 +17,7 @@ export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail
     sport: sportByIndex(match.sport_index),
     draft: {
       ...emptyDraft(match.id, match.sport_index, match.match_time),
-      ...fromStrategy(strategy),
+      strategy: choicesOf(strategy),
     },
     rules: strategy.rules ?? 0,
     squad,
@@ -46,7 +45,8 @@ export function takeOver(
   if (strategyStore.open(match.id, match.sport_index) === "set-aside") onSetAside();
   strategyStore.setRules(received.strategy.rules ?? 0);
   strategyStore.change({
-    ...fromStrategy(received.strategy),
+    strategy: choicesOf(received.strategy),
+    replacedCredits: null,
     way: "fixed",
     teams: received.teams,
     edits: Object.fromEntries(
@@ -56,7 +56,7 @@ export function takeOver(
       ]),
     ),
   });
-  if (own === undefined || own.players.length === 0) return null;
+  if (own === undefined || own.strategy.players.length === 0) return null;
   return () => {
     strategyStore.setRules(before.rules);
     strategyStore.restore(own);

@@ -26,8 +26,8 @@ const SmartReview = ({ context, loadedAt, answers }: StepProps & { readonly answ
   const limit = usePlanStatus()?.team_limit ?? TEAM_LIMIT.normal;
   const { engineMatch, draft, rules, sport, pool } = context;
   const question = useMemo(
-    () => ({ match: engineMatch, pool: draft.players, rules, ...smartAnswers(answers) }),
-    [engineMatch, draft.players, rules, answers],
+    () => ({ match: engineMatch, pool: draft.strategy.players, rules, ...smartAnswers(answers) }),
+    [engineMatch, draft.strategy.players, rules, answers],
   );
   const { answer, current } = useLastAnswer("smart", question);
   if (answer?.ok !== true)

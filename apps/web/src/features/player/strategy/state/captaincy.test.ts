@@ -11,13 +11,16 @@ const side = (team: 0 | 1) => squad.filter((player) => player.team_index === tea
 const indexes = (players: readonly Player[]) => players.map((player) => player.player_index);
 const draft = {
   ...emptyDraft(match.id, 0, "2026-11-01T00:00:00Z"),
-  players: indexes([...side(0).slice(0, 11), ...side(1).slice(0, 12)]),
-  fixed: [0, 1],
-  captains: [2, 3],
+  strategy: {
+    sport: 0 as const,
+    players: indexes([...side(0).slice(0, 11), ...side(1).slice(0, 12)]),
+    fixed: [0, 1],
+    captains: [2, 3],
+  },
 };
 const around = {
   squad,
-  pool: squad.filter((player) => draft.players.includes(player.player_index)),
+  pool: squad.filter((player) => draft.strategy.players.includes(player.player_index)),
   rules: 0,
 } as const;
 
@@ -50,14 +53,14 @@ describe("marks beside the list of players", () => {
   it("take a dropped player out of the pool and every list", () => {
     const after = { ...draft, ...afterMark("drop", draft, [0, 2], around) };
     expect(markedAs(after, "drop")).toEqual([0, 2]);
-    expect(after.players).not.toContain(0);
-    expect([after.fixed, after.captains]).toEqual([[1], [3]]);
+    expect(after.strategy.players).not.toContain(0);
+    expect([after.strategy.fixed, after.strategy.captains]).toEqual([[1], [3]]);
   });
 
   it("bring an impact player into the pool, where his side has room", () => {
     const [left, right] = [side(0).slice(12, 13), side(1).slice(12, 13)];
     const after = { ...draft, ...afterMark("singleImpact", draft, indexes(left), around) };
-    expect(after.players).toHaveLength(24);
+    expect(after.strategy.players).toHaveLength(24);
     expect(markedAs(after, "singleImpact")).toEqual(indexes(left));
     expect(checkMark("singleImpact", draft, right, squad)).toBe(
       "Cannot select more than 12 players from each side",

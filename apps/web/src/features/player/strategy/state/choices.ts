@@ -1,75 +1,75 @@
-import { sportByIndex } from "@teamwright/domain";
-import type { Player } from "@teamwright/domain";
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
+import { combinationsUnder, sportByIndex } from "@teamwright/domain";
+import type { Player, Strategy } from "@teamwright/domain";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import { playersAt } from "../../../../data/strategy/pool.ts";
 import { partitionsOffered, splitsOffered } from "../../../../data/strategy/step-rules.ts";
 
 /** The list with the value added, or removed when it was there. */
-export const toggled = (list: readonly number[], value: number): number[] =>
+export const toggled = (list: readonly number[] = [], value: number): number[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
-const within = (list: readonly number[], allowed: ReadonlySet<number>) =>
-  list.filter((value) => allowed.has(value));
+const within = (list: readonly number[] = [], pool: ReadonlySet<number>): number[] =>
+  list.filter((index) => pool.has(index));
+
+export const hasCounts = (list: readonly (readonly number[])[] = [], counts: readonly number[]): boolean =>
+  list.some((each) => each.join("-") === counts.join("-"));
+
+/** The list with the counts added, or removed when they were there. */
+export const toggledCounts = (list: readonly (readonly number[])[] = [], counts: readonly number[]) =>
+  hasCounts(list, counts) ? list.filter((each) => each.join("-") !== counts.join("-")) : [...list, counts];
+
+/** The chosen counts that are offered. */
+function offeredOf<Counts extends readonly number[]>(
+  chosen: readonly Counts[] = [],
+  offered: readonly (readonly number[])[],
+): Counts[] {
+  const keys = new Set(offered.map((counts) => counts.join("-")));
+  return chosen.filter((counts) => keys.has(counts.join("-")));
+}
 
 /**
- * The parts of a draft that must follow when the pool changes: a player outside the pool is no longer fixed, captain,
- * vice-captain or in a group, and a group with fewer than two players is removed.
+ * The strategy with another pool: a player outside the pool is no longer fixed, captain, vice-captain or in a group,
+ * and a group with fewer than two players is removed.
  */
-export function withPool(draft: StrategyDraft, players: readonly number[]) {
+export function withPool(strategy: Strategy, players: readonly number[]): Strategy {
   const pool = new Set(players);
-  const groups = draft.groups
+  const groups = (strategy.groups ?? [])
     .map((group) => ({ ...group, players: within(group.players, pool) }))
     .filter((group) => group.players.length >= 2 && group.max <= group.players.length);
-  return {
+  return changeBounds(strategy, {
     players: [...players],
-    fixed: within(draft.fixed, pool),
-    captains: within(draft.captains, pool),
-    viceCaptains: within(draft.viceCaptains, pool),
+    fixed: within(strategy.fixed, pool),
+    captains: within(strategy.captains, pool),
+    vice_captains: within(strategy.vice_captains, pool),
     groups,
-  };
+  });
 }
 
 /** Removes choices that the rules setting, the fixed players or the pool no longer allow. */
-export function withOffered(draft: StrategyDraft, rules: 0 | 1, pool: readonly Player[]) {
-  const sport = sportByIndex(draft.sport);
-  const fixed = pool.filter((player) => draft.fixed.includes(player.player_index));
-  const partitions = new Set(partitionsOffered(sport, rules, fixed).map(({ id }) => id));
-  const combinations = new Set(
-    sport.combinations.flatMap((_, id) => (rules === 1 && id >= sport.oldCombinationCount ? [] : [id])),
-  );
-  return {
-    partitions: within(draft.partitions, partitions),
-    combinations: within(draft.combinations, combinations),
-    percentage: offeredPercentage(draft, pool),
-  };
+export function withOffered(strategy: Strategy, rules: 0 | 1, pool: readonly Player[]): Strategy {
+  const sport = sportByIndex(strategy.sport);
+  const fixed = playersAt(pool, strategy.fixed ?? []);
+  const { percentage } = strategy;
+  const splits = percentage && offeredOf(percentage.splits, splitsOffered(sport, percentage.pattern, pool));
+  return changeBounds(strategy, {
+    partitions: offeredOf(strategy.partitions, partitionsOffered(sport, rules, fixed)),
+    combinations: offeredOf(strategy.combinations, combinationsUnder(sport, rules)),
+    percentage: percentage && splits?.length ? { ...percentage, splits } : undefined,
+  });
 }
 
-function offeredPercentage(draft: StrategyDraft, pool: readonly Player[]): StrategyDraft["percentage"] {
-  if (draft.percentage === null) return null;
-  const { pattern, splits } = draft.percentage;
-  const offered = new Set(splitsOffered(sportByIndex(draft.sport), pattern, pool).map(({ id }) => id));
-  const left = within(splits, offered);
-  return left.length === 0 ? null : { pattern, splits: left };
-}
-
-/** The changes of a new pool: to the lists of players, and to the choices that are no longer possible. */
-export function afterPool(
-  draft: StrategyDraft,
+/** The strategy with another pool, without the choices that are no longer possible. */
+export const afterPool = (
+  strategy: Strategy,
   players: readonly number[],
   squad: readonly Player[],
   rules: 0 | 1,
-) {
-  const lists = withPool(draft, players);
-  const inPool = new Set(players);
-  const pool = squad.filter((player) => inPool.has(player.player_index));
-  return { ...lists, ...withOffered({ ...draft, ...lists }, rules, pool) };
-}
+): Strategy => withOffered(withPool(strategy, players), rules, playersAt(squad, players));
 
-/** The changes of other fixed players. */
-export function afterFixed(
-  draft: StrategyDraft,
+/** The strategy with other fixed players, without the choices that are no longer possible. */
+export const afterFixed = (
+  strategy: Strategy,
   fixed: readonly number[],
   pool: readonly Player[],
   rules: 0 | 1,
-) {
-  return { fixed: [...fixed], ...withOffered({ ...draft, fixed: [...fixed] }, rules, pool) };
-}
+): Strategy => withOffered(changeBounds(strategy, { fixed: [...fixed] }), rules, pool);

@@ -7,19 +7,20 @@ import { presetText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
 import { Chip, ChipButton } from "../../../../ui/chip.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
-import { AutomaticDialog } from "./automatic-dialog.tsx";
-import { FormButtons } from "./form-buttons.tsx";
-import { SuggestionRefusal } from "./suggestion-refusal.tsx";
+import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
+import { FormButtons } from "../flow/form-buttons.tsx";
+import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
+import type { Counts, OptionKindName } from "./option-kinds.ts";
 import classes from "./shape-suggestion.module.css";
 
 interface ShapeSuggestionProps {
   readonly context: StrategyContext;
-  readonly kind: "combinations" | "partitions" | "pattern1" | "pattern2";
+  readonly kind: OptionKindName;
   /** The numbers that can be chosen; the first is the minimum, not the default. */
   readonly counts: readonly number[];
   /** The options of the step; other suggested shapes are left out. */
-  readonly options: readonly { readonly id: number; readonly value: readonly number[] }[];
-  readonly onAdd: (ids: number[]) => void;
+  readonly options: readonly Counts[];
+  readonly onAdd: (shapes: readonly Counts[]) => void;
 }
 
 const SuggestionForm = ({
@@ -34,11 +35,11 @@ const SuggestionForm = ({
   const { engineMatch, draft, rules } = context;
   const question = useMemo(
     // All of them, ranked: shapes that the step does not offer are removed before the first `count` are taken.
-    () => ({ kind, count: 120, match: engineMatch, pool: draft.players, rules }),
-    [kind, engineMatch, draft.players, rules],
+    () => ({ kind, count: 120, match: engineMatch, pool: draft.strategy.players, rules }),
+    [kind, engineMatch, draft.strategy.players, rules],
   );
   const answer = useEngineCall("suggestShapes", question);
-  const offered = new Map(options.map(({ id, value }) => [value.join("-"), id]));
+  const offered = new Map(options.map((shape) => [shape.join("-"), shape]));
   const shapes = answer?.ok ? answer.value.shapes.map((shape) => shape.join("-")) : [];
   const shown = shapes.filter((shape) => offered.has(shape)).slice(0, count);
   return (
@@ -73,7 +74,7 @@ const SuggestionForm = ({
         <Button
           disabled={shown.length === 0}
           onClick={() => {
-            onAdd(shown.flatMap((shape) => offered.get(shape) ?? []));
+            onAdd(shown.flatMap((shape) => [offered.get(shape) ?? []]));
             onClose();
           }}
         >

@@ -1,19 +1,19 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { type Range, RangeSlider } from "../../../../ui/range-slider.tsx";
-import type { Combination } from "@teamwright/domain";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { roleName } from "../../../../blocks/role-name.ts";
 import { useRefusal } from "../../../../ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
-import classes from "./combination.module.css";
+import type { Counts } from "./option-kinds.ts";
+import classes from "./options.module.css";
 
 interface CombinationRangeDialogProps {
   readonly context: StrategyContext;
-  readonly options: readonly { readonly id: number; readonly value: Combination }[];
-  readonly onAdd: (ids: readonly number[]) => void;
+  readonly options: readonly Counts[];
+  readonly onAdd: (combinations: readonly Counts[]) => void;
 }
 
 const RangeForm = ({
@@ -26,7 +26,7 @@ const RangeForm = ({
   const id = useId();
   const start = () => roles.map(({ min, max }): Range => [min, max]);
   const [ranges, setRanges] = useState(start);
-  const fitting = options.filter(({ value }) =>
+  const fitting = options.filter((value) =>
     value.every((count, role) => {
       const [min, max] = ranges[role] ?? [0, context.sport.teamSize];
       return count >= min && count <= max;
@@ -70,7 +70,7 @@ const RangeForm = ({
         <Button
           onClick={() => {
             if (refuses()) return;
-            onAdd(fitting.map((option) => option.id));
+            onAdd(fitting);
             onClose();
           }}
         >

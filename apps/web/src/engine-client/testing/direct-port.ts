@@ -1,6 +1,6 @@
-import { matchOnce } from "../engine-client/match-once.ts";
-import type { OpenPort } from "../engine-client/port.ts";
-import { answering } from "./answer.ts";
+import { answering } from "../../workers/answer.ts";
+import { matchOnce } from "../../workers/match-once.ts";
+import type { OpenPort } from "../port.ts";
 
 /** The real engine without a thread, one task per request: for tests. Messages are cloned as a worker's are. */
 export const openDirectPort: OpenPort = ({ onReply }) => {

@@ -1,22 +1,20 @@
 import { t } from "../../../../i18n/translate.ts";
 import { useDeferredValue, useMemo } from "react";
-import type { Strategy } from "@teamwright/domain";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { hasCounts } from "../state/choices.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import { useCounts } from "../../../../engine-client/use-counts.ts";
+import type { Counts } from "./option-kinds.ts";
 import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-
-interface Option {
-  readonly id: number;
-  readonly value: readonly number[];
-}
 
 interface OptionsQuestion {
   readonly context: StrategyContext;
-  readonly options: readonly Option[];
-  readonly chosen: readonly number[];
-  /** The strategy with only these options of the step, in the sport's values. */
-  readonly withOptions: (strategy: Strategy, values: readonly (readonly number[])[]) => Strategy;
+  readonly options: readonly Counts[];
+  readonly chosen: readonly Counts[];
+  /** The bound that allows only these options; keeps its identity. */
+  readonly boundOf: (options: readonly Counts[]) => BoundChanges;
 }
 
 export interface OptionFigure {
@@ -29,35 +27,39 @@ export function useOptionFigures({
   context,
   options,
   chosen: newest,
-  withOptions,
-}: OptionsQuestion): (id: number) => OptionFigure {
+  boundOf,
+}: OptionsQuestion): (counts: Counts) => OptionFigure {
   const { strategy, engineMatch, sport, pool } = useDeferredValue(context);
   const chosen = useDeferredValue(newest);
   const countable = checkPool(sport, pool) === null;
 
   const requests = useMemo(() => {
     if (!countable) return null;
-    const taken = options.filter(({ id }) => chosen.includes(id));
-    const alone = options.map(({ id, value }) => ({
-      key: `alone-${id}`,
-      strategy: withOptions(strategy, [value]),
+    const withOnly = (list: readonly Counts[]) => changeBounds(strategy, boundOf(list));
+    const taken = options.filter((option) => hasCounts(chosen, option));
+    const alone = options.map((option) => ({
+      key: `alone ${option.join("-")}`,
+      strategy: withOnly([option]),
     }));
     if (taken.length === 0) return alone;
-    const values = taken.map(({ value }) => value);
     const added = options
-      .filter(({ id }) => !chosen.includes(id))
-      .map(({ id, value }) => ({ key: `with-${id}`, strategy: withOptions(strategy, [...values, value]) }));
-    return [{ key: "taken", strategy: withOptions(strategy, values) }, ...alone, ...added];
-  }, [countable, options, chosen, strategy, withOptions]);
+      .filter((option) => !hasCounts(chosen, option))
+      .map((option) => ({
+        key: `with ${option.join("-")}`,
+        strategy: withOnly([...taken, option]),
+      }));
+    return [{ key: "taken", strategy: withOnly(taken) }, ...alone, ...added];
+  }, [countable, options, chosen, strategy, boundOf]);
   const counts = useCounts(engineMatch, requests);
 
-  return (id) => {
-    const alone = counts.get(`alone-${id}`);
+  return (option) => {
+    const key = option.join("-");
+    const alone = counts.get(`alone ${key}`);
     if (alone === undefined) return { detail: undefined, empty: false };
-    const [together, taken] = [counts.get(`with-${id}`), counts.get("taken")];
+    const [together, taken] = [counts.get(`with ${key}`), counts.get("taken")];
     const adds = together === undefined || taken === undefined ? null : together - taken;
     if (alone === 0) return { detail: t("strategy.noTeams"), empty: true };
-    if (chosen.includes(id) || adds === null)
+    if (hasCounts(chosen, option) || adds === null)
       return { detail: t("strategy.teams", { n: teamFigure(alone) }), empty: false };
     const added = teamFigure(Math.max(0, adds));
     const detail =

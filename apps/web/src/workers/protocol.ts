@@ -1,11 +1,15 @@
-import { isCallName } from "./calls.ts";
-import type { CallName, EngineFault } from "./calls.ts";
+/** A failure of a request outside the engine. `detail` is for logs, not for users. */
+export interface EngineFault {
+  readonly code: "cancelled" | "engine_crashed";
+  readonly detail: string;
+}
 
 /** Page to worker. The worker handles one request after the other, in the order of arrival. */
 export interface EngineRequest {
   readonly kind: "request";
   readonly id: number;
-  readonly call: CallName;
+  /** The name of a handler. */
+  readonly call: string;
   readonly input: unknown;
   /** The match of the input is that of the last request with one, and was not copied again. */
   readonly sameMatch?: boolean;
@@ -33,7 +37,7 @@ const isFault = (value: unknown): value is EngineFault =>
 export function parseRequest(data: unknown): EngineRequest | undefined {
   if (!isObject(data) || data["kind"] !== "request") return undefined;
   const { id, call, input, sameMatch } = data;
-  if (typeof id !== "number" || !isCallName(call) || !isObject(input)) return undefined;
+  if (typeof id !== "number" || typeof call !== "string" || !isObject(input)) return undefined;
   return { kind: "request", id, call, input, sameMatch: sameMatch === true };
 }
 

@@ -1,0 +1,17 @@
+type Table<Counts> = readonly Counts[];
+
+/** The values at these indexes of a sport's table; indexes outside it are left out. */
+export const valuesAt = <Counts extends readonly number[]>(
+  table: Table<Counts>,
+  indexes: readonly number[],
+): readonly Counts[] =>
+  indexes.flatMap((index) => {
+    const counts = table[index];
+    return counts === undefined ? [] : [counts];
+  });
+
+/** The indexes of the values in a sport's table; values outside it are left out. */
+export function indexesIn(table: Table<readonly number[]>, values: Table<readonly number[]> = []): number[] {
+  const keys = table.map((counts) => counts.join("-"));
+  return values.map((counts) => keys.indexOf(counts.join("-"))).filter((index) => index >= 0);
+}

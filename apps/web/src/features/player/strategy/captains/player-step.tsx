@@ -1,0 +1,127 @@
+import type { Player, Sport, Strategy } from "@teamwright/domain";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { firstView } from "../../../../blocks/player-list/arrange.ts";
+import type { SortKey } from "../../../../blocks/player-list/arrange.ts";
+import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
+import { PlayerFilters, RoleTabs } from "../../../../blocks/player-list/player-tools.tsx";
+import { playersAt } from "../../../../data/strategy/pool.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { t } from "../../../../i18n/translate.ts";
+import type { TextKey } from "../../../../i18n/translate.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { FooterProblem } from "../../../../ui/footer-problem.tsx";
+import { TabPanel } from "../../../../ui/tabs.tsx";
+import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
+import { ContinueButton } from "../flow/continue-button.tsx";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { toggled } from "../state/choices.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { PlayerSuggestion } from "./player-suggestion.tsx";
+
+interface ContextProps {
+  readonly context: StrategyContext;
+}
+
+/** A second choice on the same rows. */
+interface SecondChoice {
+  /** Its switch, beside the filters. */
+  readonly action: ReactNode;
+  /** The control at the end of a row; undefined while it is off. */
+  readonly after: ((player: Player) => ReactNode) | undefined;
+}
+
+/** A step whose choice is a set of players of the pool. */
+export interface PlayerStep {
+  readonly route: string;
+  readonly title: TextKey;
+  readonly kind: ComponentProps<typeof PlayerSuggestion>["kind"];
+  readonly chosenIn: (strategy: Strategy) => readonly number[] | undefined;
+  readonly withChosen: (strategy: Strategy, players: readonly number[], context: StrategyContext) => Strategy;
+  readonly missing: (strategy: Strategy) => string | null;
+  /** Why no further player can be chosen: what a tap says, and what the rows say. */
+  readonly full?: (sport: Sport, chosen: number) => { readonly tap: string; readonly row: string } | null;
+  readonly listLabel: () => string;
+  readonly sort?: SortKey;
+  readonly rows: (sport: Sport) => Pick<ComponentProps<typeof PlayerList>, "figures" | "quiet" | "mark">;
+  readonly useSecondChoice?: (context: StrategyContext) => SecondChoice;
+  readonly TitleActions: ComponentType<ContextProps>;
+  readonly Explained?: ComponentType;
+  /** Above the filters. */
+  readonly Above?: ComponentType<ContextProps>;
+}
+
+const noSecondChoice = (): SecondChoice => ({ action: undefined, after: undefined });
+
+export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readonly step: PlayerStep }) => {
+  const { route, kind, TitleActions, Explained, Above, useSecondChoice = noSecondChoice } = step;
+  const { match, sport, draft, pool, lineup } = context;
+  const outlook = useOutlook(context);
+  const [view, setView] = useState(() => firstView(pool, step.sort));
+  const second = useSecondChoice(context);
+  const chosen = step.chosenIn(draft.strategy);
+  const inList = new Set(chosen);
+  // The tick is rendered first; components that count the chosen players follow.
+  const later = useDeferredValue(context);
+  const candidates = useMemo(
+    () => playersAt(later.pool, step.chosenIn(later.draft.strategy) ?? []),
+    [later, step],
+  );
+  const { left_team_name: left, right_team_name: right } = match;
+  const sides = useMemo(() => [left, right] as const, [left, right]);
+  const refusedTap = useTapRefusal(chosen);
+  const full = step.full?.(sport, inList.size) ?? null;
+  const change = useLatestCallback((players: readonly number[]) => {
+    strategyStore.change(({ strategy }) => ({ strategy: step.withChosen(strategy, players, context) }));
+  });
+  const blocks = (player: Player) => full !== null && !inList.has(player.player_index);
+  const id = `players-${kind}`;
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={route}
+      title={t(step.title)}
+      titleActions={<TitleActions context={later} />}
+      explain={Explained && <Explained />}
+      tools={<RoleTabs id={id} sport={sport} chosen={candidates} view={view} onView={setView} />}
+      footer={
+        <>
+          <PlayerSuggestion context={later} kind={kind} onAdd={change} />
+          <ContinueButton context={context} route={route} missing={step.missing(draft.strategy)} />
+        </>
+      }
+    >
+      <FooterProblem problem={refusedTap.shown} />
+      {Above && <Above context={context} />}
+      <PlayerFilters
+        players={pool}
+        sideNames={sides}
+        lineupOut={lineup}
+        view={view}
+        onView={setView}
+        actions={second.action}
+      />
+      <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
+        <PlayerList
+          sport={sport}
+          label={step.listLabel()}
+          players={pool}
+          lineupOut={lineup}
+          view={view}
+          {...step.rows(sport)}
+          after={second.after}
+          isChosen={(player) => inList.has(player.player_index)}
+          blockedBy={(player) => (blocks(player) && full !== null ? full.row : null)}
+          onToggle={(player) => {
+            if (blocks(player) && full !== null) refusedTap.refuse(full.tap);
+            else change(toggled(chosen, player.player_index));
+          }}
+        />
+      </TabPanel>
+    </FlowFrame>
+  );
+};

@@ -1,0 +1,168 @@
+import type { ComponentType } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { OptionCard, OptionGrid } from "../../../../blocks/option-card/option-card.tsx";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { t } from "../../../../i18n/translate.ts";
+import type { TextKey } from "../../../../i18n/translate.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
+import { EvidenceNote } from "../evidence/evidence-note.tsx";
+import { evidenceOf } from "../evidence/evidence-words.ts";
+import { useEvidence } from "../evidence/use-evidence.ts";
+import { ContinueButton } from "../flow/continue-button.tsx";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import type { StepProps } from "../flow/step-page.tsx";
+import { hasCounts, toggledCounts } from "../state/choices.ts";
+import { useOutlook } from "../state/use-outlook.ts";
+import { optionKinds } from "./option-kinds.ts";
+import type { Counts, OptionKindName } from "./option-kinds.ts";
+import { ShapeSuggestion } from "./shape-suggestion.tsx";
+import { useOptionFigures } from "./use-option-figures.ts";
+
+/** Options that are shown together. Their arrays keep their identity while they are the same. */
+export interface OptionTab {
+  readonly value: string;
+  readonly label: string;
+  readonly kind: OptionKindName;
+  readonly options: readonly Counts[];
+  /** What a suggestion chooses from. */
+  readonly suggested: readonly Counts[];
+  /** Why the step can only be skipped. */
+  readonly unusable?: string | null;
+}
+
+export interface OptionPartProps {
+  readonly context: StrategyContext;
+  readonly tab: OptionTab;
+  readonly chosen: readonly Counts[];
+  readonly onChange: (chosen: readonly Counts[]) => void;
+}
+
+type Part = ComponentType<OptionPartProps>;
+
+/** A step whose choice is a set of options. Each option is a card with its exact number of teams. */
+export interface OptionStep {
+  readonly route: string;
+  readonly title: TextKey;
+  readonly useTabs: (context: StrategyContext) => readonly [OptionTab, ...OptionTab[]];
+  /** Absent: the only tab is not shown as one. */
+  readonly tabs?: { readonly id: string; readonly label: TextKey; readonly counted: boolean };
+  /** The numbers of options that can be suggested. */
+  readonly suggestionCounts: readonly number[];
+  /** Above the figures of past matches, above the cards, and below them. */
+  readonly Lead?: Part;
+  readonly Head?: Part;
+  readonly Below?: Part;
+  readonly TitleActions?: Part;
+  readonly Explained?: ComponentType;
+  /** Before the suggestion. */
+  readonly Footer?: Part;
+}
+
+const noCounts: Counts = [];
+
+const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: OptionStep }) => {
+  const { Lead, Head, Below } = step;
+  const { context, tab, chosen, onChange } = part;
+  const { kind, options } = tab;
+  const evidence = useEvidence(context);
+  const evidenceFor = useMemo(() => evidenceOf(evidence, kind), [evidence, kind]);
+  const { boundOf } = optionKinds[kind];
+  const figureOf = useOptionFigures({ context, options, chosen, boundOf });
+  const toggle = useLatestCallback((index: number) => {
+    onChange(toggledCounts(chosen, options[index] ?? noCounts));
+  });
+  return (
+    <>
+      {Lead && <Lead {...part} />}
+      <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} mirrored={kind === "partitions"} />
+      {Head && <Head {...part} />}
+      <OptionGrid label={tab.label}>
+        {options.map((option, index) => (
+          <OptionCard
+            id={index}
+            key={option.join("-")}
+            label={option.join("-")}
+            checked={hasCounts(chosen, option)}
+            {...figureOf(option)}
+            evidence={evidenceFor(option)}
+            onToggle={toggle}
+          />
+        ))}
+      </OptionGrid>
+      {Below && <Below {...part} />}
+    </>
+  );
+};
+
+export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readonly step: OptionStep }) => {
+  const { TitleActions, Explained, Footer, route, tabs: row } = step;
+  const { strategy } = context.draft;
+  const outlook = useOutlook(context);
+  const tabs = step.useTabs(context);
+  const [value, setValue] = useState(
+    () => tabs.find(({ kind }) => optionKinds[kind].chosenIn(strategy).length > 0)?.value,
+  );
+  const tab = tabs.find((each) => each.value === value) ?? tabs[0];
+  const { chosenIn, boundOf, missing } = optionKinds[tab.kind];
+  const chosen = chosenIn(strategy);
+  const change = useLatestCallback((next: readonly Counts[]) => {
+    strategyStore.changeBounds(boundOf(next));
+  });
+  // The tick is rendered first; the dialogs follow.
+  const later = useDeferredValue(context);
+  const part = { context, tab, chosen, onChange: change };
+  const content = <OptionContent step={step} {...part} />;
+  return (
+    <FlowFrame
+      context={context}
+      loadedAt={loadedAt}
+      outlook={outlook}
+      route={route}
+      title={t(step.title)}
+      explain={Explained && <Explained />}
+      titleActions={TitleActions && <TitleActions {...part} />}
+      tools={
+        row && (
+          <Tabs
+            id={row.id}
+            label={t(row.label)}
+            items={tabs.map(({ value: name, label, options }) => ({
+              value: name,
+              label,
+              ...(row.counted ? { count: options.filter((option) => hasCounts(chosen, option)).length } : {}),
+            }))}
+            value={tab.value}
+            onChange={setValue}
+          />
+        )
+      }
+      footer={
+        <>
+          {Footer && <Footer {...part} context={later} />}
+          {!tab.unusable && (
+            <>
+              <ShapeSuggestion
+                context={later}
+                kind={tab.kind}
+                counts={step.suggestionCounts}
+                options={tab.suggested}
+                onAdd={change}
+              />
+              <ContinueButton context={context} route={route} missing={missing(chosen)} />
+            </>
+          )}
+        </>
+      }
+    >
+      {row ? (
+        <TabPanel id={row.id} value={tab.value}>
+          {content}
+        </TabPanel>
+      ) : (
+        content
+      )}
+    </FlowFrame>
+  );
+};
