@@ -68,7 +68,7 @@ export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
 export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
 export type { PastMatch } from "./resources/backtest.ts";
 export { promiseKinds } from "./resources/forecasts.ts";
-export type { ForecastRecord, PromiseKind } from "./resources/forecasts.ts";
+export type { ForecastRecord, PlayerHistory, PromiseKind } from "./resources/forecasts.ts";
 export type { Evidence } from "./resources/report-evidence.ts";
 export type { ExpertPost, ExpertVideo, PostChange } from "./resources/experts.ts";
 export { groupLogos, MOST_GROUP_MEMBERS } from "./resources/groups.ts";

@@ -101,6 +101,7 @@ export const matchPlayers = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.playerIndex] }),
     unique("match_players_fixed_id").on(table.matchId, table.fixedId),
+    index("match_players_player").on(table.fixedId),
     check("match_players_index", sql`${table.playerIndex} between 0 and 69`),
   ],
 );

@@ -48,6 +48,7 @@ export const ownCalls: readonly TabledCall[] = [
   { by: "customer", method: "GET", path: "/api/matchreport/evidence/sample-1", fields: ["data"] },
   { by: "customer", method: "GET", path: "/api/backtest/matches/cricket", fields: ["data"] },
   { by: "customer", method: "GET", path: "/api/forecast/match/sample-1", fields: ["data"] },
+  { by: "customer", method: "GET", path: "/api/forecast/match/sample-1/players", fields: ["data"] },
   { by: "visitor", method: "GET", path: "/api/forecast/record", fields: ["data"] },
   {
     by: "prime staff",

@@ -56,6 +56,21 @@ const forecastRecord = () =>
   z.object({ formats: z.array(recordOfFormat()), newest: z.array(measuredMatch()) });
 export type ForecastRecord = z.infer<ReturnType<typeof forecastRecord>>;
 
+/** Points of a player in so many earlier matches; null: in none. */
+const meanPoints = () => z.nullable(z.object({ n: z.int().check(z.minimum(1)), mean: z.number() }));
+
+const playerHistory = () =>
+  z.object({
+    playerIndex: z.int(),
+    /** The newest five matches, newest first. */
+    last: z.array(z.object({ matchTime: instant, against: z.string(), points: z.number() })),
+    atGround: meanPoints(),
+    againstSide: meanPoints(),
+    /** In how many of the side's last line-ups, ten at most, the player was. */
+    lineups: z.object({ played: count(), of: count() }),
+  });
+export type PlayerHistory = z.infer<ReturnType<typeof playerHistory>>;
+
 /** Forecasts of matches, and how right they were. */
 export const forecasts = {
   match: endpoint({
@@ -67,6 +82,16 @@ export const forecasts = {
     access: anyOf("plan"),
     params: () => z.object({ id: matchId }),
     reply: () => ({ data: z.nullable(sealedPayload) }),
+  }),
+  history: endpoint({
+    name: "forecasts.history",
+    method: "GET",
+    path: "/api/forecast/match/{id}/players",
+    summary:
+      "What each player of the match did in the earlier finished matches of this installation, of the same sport and format, by the feed's own ids.",
+    access: anyOf("plan"),
+    params: () => z.object({ id: matchId }),
+    reply: () => ({ data: z.array(playerHistory()) }),
   }),
   record: endpoint({
     name: "forecasts.record",

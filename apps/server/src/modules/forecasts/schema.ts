@@ -1,4 +1,3 @@
-import type { PromiseKind } from "@teamwright/contract";
 import type { Team } from "@teamwright/domain";
 import type { EngineMatch } from "@teamwright/engine";
 import type { PlayableForecast } from "@teamwright/forecast";
@@ -15,6 +14,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant } from "../../db/columns.ts";
+import type { MeasuredClaim, StoredClaim } from "./claims.ts";
 
 /** The model that forecasts, one row: a newer one replaces it. */
 export const forecastModels = pgTable(
@@ -34,15 +34,6 @@ export const forecastModels = pgTable(
   },
   (table) => [check("forecast_models_one", sql`${table.id} = 1`)],
 );
-
-/** One statement with a chance. `subject` is the player_index; null: the whole set of teams. */
-export interface StoredClaim {
-  readonly kind: PromiseKind;
-  readonly subject: number | null;
-  readonly chance: number;
-  /** Of `range_80`: its range, and the mean. */
-  readonly points?: { readonly low: number; readonly high: number; readonly expected: number };
-}
 
 /**
  * What the forecast of a match said at its start. Never changed afterwards, and without a reference to the match: a promise
@@ -69,13 +60,6 @@ export const forecastPromises = pgTable("forecast_promises", {
   players: jsonb("players").$type<EngineMatch["players"]>().notNull(),
   teams: jsonb("teams").$type<readonly Team[]>().notNull(),
 });
-
-/** What became of a claim: 1 when it came true. */
-export interface MeasuredClaim {
-  readonly kind: PromiseKind;
-  readonly chance: number;
-  readonly real: 0 | 1;
-}
 
 /** The measure of a promise; a correction of points adds another one. */
 export const forecastMeasurements = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "match_players_player" ON "match_players" USING btree ("fixed_id");
