@@ -38,7 +38,7 @@ export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
-export { shortestRange } from "./evaluation/distribution.ts";
+export { shortestRange } from "./statistics/distribution.ts";
 export { evaluate } from "./evaluation/evaluate.ts";
 export type { Evaluation, EvaluationRequest } from "./evaluation/evaluate.ts";
 export { summarizeEvaluation } from "./evaluation/summary.ts";

@@ -1,5 +1,5 @@
-import { readHistory } from "../players/history.ts";
-import type { Histories } from "../players/history.ts";
+import { readHistory } from "../history/history.ts";
+import type { Histories } from "../history/history.ts";
 import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { learnOutcome, outcomeDeviation, probabilities } from "./effects.ts";

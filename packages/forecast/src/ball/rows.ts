@@ -1,4 +1,4 @@
-import { battingPosition, expectedOvers } from "../players/history.ts";
+import { battingPosition, expectedOvers } from "../history/history.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 import { ageRows, makeEffects, rowsFor } from "./effects.ts";
 import type { EffectKind, Effects } from "./effects.ts";

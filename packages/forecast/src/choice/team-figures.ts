@@ -1,4 +1,4 @@
-import { shortestRange } from "../evaluation/distribution.ts";
+import { shortestRange } from "../statistics/distribution.ts";
 import type { Simulation } from "../simulation/simulate.ts";
 import { topOf } from "./hits.ts";
 import { outcomeAt, teamScorer, thresholdOf } from "./team-outcomes.ts";

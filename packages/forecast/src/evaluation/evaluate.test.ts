@@ -8,7 +8,7 @@ import {
   addPoints,
   makeDistribution,
   shortestRange,
-} from "./distribution.ts";
+} from "../statistics/distribution.ts";
 import { evaluate } from "./evaluate.ts";
 import { spearman } from "./points-measures.ts";
 import { summarizeEvaluation } from "./summary.ts";

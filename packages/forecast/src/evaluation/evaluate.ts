@@ -14,7 +14,7 @@ import type { ChoiceResult } from "./choice-measures.ts";
 import { pointsMeasures } from "./points-measures.ts";
 import type { ScoredPlayer } from "./reference-forecasts.ts";
 import { inferRoles } from "../players/roles.ts";
-import { readHistory } from "../players/history.ts";
+import { readHistory } from "../history/history.ts";
 
 export interface EvaluationRequest {
   /** In the order of their days. */

@@ -1,6 +1,6 @@
 import type { CricketRole } from "../players/roles.ts";
 import type { Simulation } from "../simulation/simulate.ts";
-import { crpsOfDistribution, crpsOfSample, meanOf, shortestRange } from "./distribution.ts";
+import { crpsOfDistribution, crpsOfSample, meanOf, shortestRange } from "../statistics/distribution.ts";
 import { referenceForecasts } from "./reference-forecasts.ts";
 import type { ReferenceForecast, ScoredPlayer } from "./reference-forecasts.ts";
 

@@ -1,6 +1,6 @@
 import type { CricketRole } from "../players/roles.ts";
-import { addPoints, makeDistribution, meanOf, mix } from "./distribution.ts";
-import type { Distribution } from "./distribution.ts";
+import { addPoints, makeDistribution, meanOf, mix } from "../statistics/distribution.ts";
+import type { Distribution } from "../statistics/distribution.ts";
 
 /** A player of an evaluated match: what he is, and what he got. */
 export interface ScoredPlayer {

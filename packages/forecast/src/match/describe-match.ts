@@ -16,7 +16,7 @@ import {
   runOutShare,
   SEGMENTS,
   shrunk,
-} from "../players/history.ts";
+} from "../history/history.ts";
 import type { Rates } from "../players/rates.ts";
 import { inferRoles } from "../players/roles.ts";
 import type { CricketRole } from "../players/roles.ts";

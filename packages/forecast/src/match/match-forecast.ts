@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CHASE_BUCKETS, OVER_GROUPS, PHASES, RATE_BUCKETS, SET_BUCKETS } from "../ball/state.ts";
-import { KINDS, SEGMENTS } from "../players/history.ts";
+import { KINDS, SEGMENTS } from "../history/history.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 
 const numbers = (length: number) => z.array(z.number()).check(z.length(length));

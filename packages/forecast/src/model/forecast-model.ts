@@ -1,6 +1,6 @@
 import { learnBalls, makeBallModel } from "../ball/ball-model.ts";
 import type { BallModel, BallVisit } from "../ball/ball-model.ts";
-import type { Histories } from "../players/history.ts";
+import type { Histories } from "../history/history.ts";
 import { learnPlayers } from "../players/learn-players.ts";
 import { makeRates } from "../players/rates.ts";
 import type { Rates } from "../players/rates.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { makeEffects, rowsFor } from "../ball/effects.ts";
 import { effectKinds, kindsOf } from "../ball/rows.ts";
 import { PHASES } from "../ball/state.ts";
-import { field, HISTORY_SIZE, KINDS } from "../players/history.ts";
+import { field, HISTORY_SIZE, KINDS } from "../history/history.ts";
 import type { Rates } from "../players/rates.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 import type { ForecastModel } from "./forecast-model.ts";

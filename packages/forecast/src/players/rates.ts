@@ -1,5 +1,5 @@
 import { PHASES } from "../ball/state.ts";
-import { KINDS } from "./history.ts";
+import { KINDS } from "../history/history.ts";
 
 /** Counts over all matches of men, or of women, from which players' own rates deviate. */
 export interface Rates {

@@ -1,4 +1,4 @@
-import { battingPosition, expectedOvers, keepingShare } from "./history.ts";
+import { battingPosition, expectedOvers, keepingShare } from "../history/history.ts";
 
 /** Codes of cricket's roles. */
 export type CricketRole = "WK" | "BAT" | "AL" | "BOWL";

@@ -11,7 +11,7 @@ import {
   setBuckets,
 } from "../ball/state.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
-import { KINDS } from "../players/history.ts";
+import { KINDS } from "../history/history.ts";
 import { COUNTS, countNames, OUTCOMES, runsOf, WICKET } from "../records/match-record.ts";
 import { LINEUP, OVERS } from "./line-ups.ts";
 import type { LineUps } from "./line-ups.ts";

@@ -1,6 +1,6 @@
 import type { Generator } from "@teamwright/engine/random";
 import type { ForecastPlayer } from "../match/match-forecast.ts";
-import { segmentOf } from "../players/history.ts";
+import { segmentOf } from "../history/history.ts";
 import { even, normal } from "./portable-math.ts";
 
 export const LINEUP = 11;

@@ -1,6 +1,6 @@
 import { bestTeams } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
-import { shortestRange } from "../evaluation/distribution.ts";
+import { shortestRange } from "../statistics/distribution.ts";
 import type { ForecastMatch } from "./forecast-match.ts";
 
 /** What is expected of one player, in points. */
