@@ -4,7 +4,7 @@ import type { EngineMatch } from "@teamwright/engine";
 import { forecastMatch, shortestRange, suggestTeams } from "@teamwright/forecast";
 import type { PlayableForecast, Simulation } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
-import type { StoredClaim } from "./claims.ts";
+import type { StoredClaim } from "./schema.ts";
 
 export interface PromiseInput {
   readonly match: EngineMatch;

@@ -4,7 +4,9 @@ import { chanceOf, fieldOf, findHits } from "@teamwright/forecast";
 import type { PlayableForecast } from "@teamwright/forecast";
 import { FIFTY, indexesOf, SUGGESTED } from "./compute-promise.ts";
 import type { ComputedPromise } from "./compute-promise.ts";
-import type { MeasuredClaim, StoredClaim } from "./claims.ts";
+import type { MeasuredClaim, StoredClaim } from "./schema.ts";
+
+export type { MeasuredClaim } from "./schema.ts";
 
 export interface PromiseToMeasure extends ComputedPromise {
   readonly match: EngineMatch;

@@ -2,7 +2,7 @@
 export { computePromise } from "./compute-promise.ts";
 export type { ComputedPromise } from "./compute-promise.ts";
 export { measureClaims } from "./measure-claims.ts";
+export type { MeasuredClaim } from "./measure-claims.ts";
 export { findModel, findModelHead, saveModel } from "./model.repository.ts";
 export type { ModelHead } from "./model.repository.ts";
 export { saveMeasurement, savePromise } from "./promise.repository.ts";
-export type { MeasuredClaim } from "./claims.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { forecastMeasurements, forecastPromises } from "./schema.ts";
-import type { MeasuredClaim } from "./claims.ts";
+import type { MeasuredClaim } from "./schema.ts";
 
 const NEWEST = 50;
 const BANDS = 10;

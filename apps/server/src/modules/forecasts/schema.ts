@@ -1,3 +1,4 @@
+import type { PromiseKind } from "@teamwright/contract";
 import type { Team } from "@teamwright/domain";
 import type { EngineMatch } from "@teamwright/engine";
 import type { PlayableForecast } from "@teamwright/forecast";
@@ -14,7 +15,6 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant } from "../../db/columns.ts";
-import type { MeasuredClaim, StoredClaim } from "./claims.ts";
 
 /** The model that forecasts, one row: a newer one replaces it. */
 export const forecastModels = pgTable(
@@ -34,6 +34,22 @@ export const forecastModels = pgTable(
   },
   (table) => [check("forecast_models_one", sql`${table.id} = 1`)],
 );
+
+/** One statement with a chance. `subject` is the player_index; null: the whole set of teams. */
+export interface StoredClaim {
+  readonly kind: PromiseKind;
+  readonly subject: number | null;
+  readonly chance: number;
+  /** Of `range_80`: its range, and the mean. */
+  readonly points?: { readonly low: number; readonly high: number; readonly expected: number };
+}
+
+/** What became of a claim: 1 when it came true. */
+export interface MeasuredClaim {
+  readonly kind: PromiseKind;
+  readonly chance: number;
+  readonly real: 0 | 1;
+}
 
 /**
  * What the forecast of a match said at its start. Never changed afterwards, and without a reference to the match: a promise
