@@ -27,6 +27,8 @@ const CLOSE = 0.003;
 /** Of simultaneous steps: the players of a team of fixed size depend on each other, so a full step goes too far. */
 const STEP = 0.7;
 const SHORTER = 0.6;
+/** A smaller part of the error that a round removes: no legal teams have the requested shares. */
+const LITTLE = 0.01;
 const LEAST = 1e-4;
 
 /**
@@ -48,8 +50,10 @@ export function fitField(
   let step = STEP;
   for (let round = 0; round < ROUNDS && best.deviation > CLOSE && step > 0.01; round++) {
     const next = fitOf(graph, scaled(best, targets, step), targets);
-    if (next.error < best.error) best = next;
-    else step *= SHORTER;
+    const gain = best.error - next.error;
+    if (gain <= 0) step *= SHORTER;
+    else best = next;
+    if (gain > 0 && gain < LITTLE * best.error) break;
   }
   const { weights, rest, marginals, deviation } = best;
   return { graph, weights, rest, shares: sharesOf(graph, marginals), deviation };

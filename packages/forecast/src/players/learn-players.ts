@@ -1,7 +1,15 @@
 import { phaseOf } from "../ball/state.ts";
 import { ball, BALL_SIZE, COUNTS, countNames, NOBODY, wicketKind } from "../records/match-record.ts";
 import type { InningsRecord, MatchRecord } from "../records/match-record.ts";
-import { battingPosition, field, historyOf, keepingShare, KINDS, segmentOf, SEGMENTS } from "../history/history.ts";
+import {
+  battingPosition,
+  field,
+  historyOf,
+  keepingShare,
+  KINDS,
+  segmentOf,
+  SEGMENTS,
+} from "../history/history.ts";
 import type { Histories } from "../history/history.ts";
 import type { Rates } from "./rates.ts";
 

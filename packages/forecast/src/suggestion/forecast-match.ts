@@ -61,7 +61,7 @@ export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMa
 }
 
 /** Further from the shares than this the field is not what the app shows. */
-const FAR = 0.05;
+const FAR = 0.25;
 
 /** What the others enter; the same for the same players and seed. */
 export function fieldOf(request: LikelyRequest, seed: number): Outcome<FieldTeams, Refusal> {

@@ -61,7 +61,7 @@ const Row = ({ promised, real, low, high, n, isTotal = false }: RowProps) => (
   <tr className={isTotal ? classes["total"] : undefined}>
     <td>{percent(promised)}</td>
     <td>{percent(real)}</td>
-    <td>{t("suggest.promises.range", { low: percent(low), high: percent(high) })}</td>
+    <td>{t("suggest.promises.range", { low: Math.round(100 * low), high: Math.round(100 * high) })}</td>
     <td>{n}</td>
   </tr>
 );
