@@ -30,8 +30,13 @@ export type { Choice } from "./choice/choose.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
 export type { TeamSet } from "./choice/team-outcomes.ts";
-export { fieldOf, forecastMatch, likelyTeams } from "./suggestion/forecast-match.ts";
-export type { FieldTeams, ForecastMatch, ForecastMatchRequest } from "./suggestion/forecast-match.ts";
+export { fieldOf, forecastMatch, likelyTeams, simulateMatch } from "./suggestion/forecast-match.ts";
+export type {
+  FieldTeams,
+  ForecastMatch,
+  ForecastMatchRequest,
+  SimulatedMatch,
+} from "./suggestion/forecast-match.ts";
 export { playerFigures } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
 export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";

@@ -13,15 +13,19 @@ import { simulate } from "../simulation/simulate.ts";
 import type { Simulation } from "../simulation/simulate.ts";
 import { randomTeams } from "./candidates.ts";
 
-/** A match played in advance, twice. Points are by player_index. */
-export interface ForecastMatch {
+/** A match played in advance. Points are by player_index. */
+export interface SimulatedMatch {
   readonly match: EngineMatch;
   /** Every legal team of the announced or likely players. */
   readonly legal: Strategy;
-  /** Teams are chosen by these simulated matches. */
-  readonly choosing: Simulation;
-  /** Line-ups and what is not known of the players are drawn anew. What is promised is measured on these. */
+  /** What is promised is measured on these simulated matches. */
   readonly measuring: Simulation;
+}
+
+/** A match played in advance, twice, with what the others enter. */
+export interface ForecastMatch extends SimulatedMatch {
+  /** Teams are chosen by these. Line-ups and what is not known of the players are drawn anew. */
+  readonly choosing: Simulation;
   readonly field: FieldTeams;
 }
 
@@ -50,15 +54,24 @@ const FIELD = 5000;
 const LIKELY = 0.25;
 const LINEUP = 11;
 
-export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMatch, Refusal> {
-  const { match, forecast, indexes, rules, simulations, seed } = request;
-  const legal = likelyTeams(request);
-  const field = fieldOf(request, seed);
+export const simulateMatch = (request: ForecastMatchRequest): SimulatedMatch => ({
+  match: request.match,
+  legal: likelyTeams(request),
+  measuring: play(request, request.seed + 1),
+});
+
+/** `simulated` is the same match as `simulateMatch` returned it before. */
+export function forecastMatch(
+  request: ForecastMatchRequest,
+  simulated: SimulatedMatch = simulateMatch(request),
+): Outcome<ForecastMatch, Refusal> {
+  const field = fieldOf(request, request.seed);
   if (!field.ok) return fail(field.error);
-  const play = (own: number): Simulation =>
-    byIndex(simulate(forecast, { matches: simulations, seed: own, rules }), indexes);
-  return succeed({ match, legal, choosing: play(seed), measuring: play(seed + 1), field: field.value });
+  return succeed({ ...simulated, choosing: play(request, request.seed), field: field.value });
 }
+
+const play = ({ forecast, indexes, rules, simulations }: ForecastMatchRequest, seed: number): Simulation =>
+  byIndex(simulate(forecast, { matches: simulations, seed, rules }), indexes);
 
 /** Further from the shares than this the field is not what the app shows. */
 const FAR = 0.25;

@@ -1,7 +1,7 @@
 import { bestTeams } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
 import { shortestRange } from "../statistics/distribution.ts";
-import type { ForecastMatch } from "./forecast-match.ts";
+import type { SimulatedMatch } from "./forecast-match.ts";
 
 /** What is expected of one player, in points. */
 export interface PlayerFigures {
@@ -16,11 +16,11 @@ export interface PlayerFigures {
 }
 
 const RANGE = 0.8;
-/** Simulated matches of which the best team is searched: a share of 40 % is within 5 points then. */
-const SEARCHED = 400;
+/** Simulated matches of which the best team is searched: a share of 40 % is within 7 points then. */
+const SEARCHED = 200;
 
 /** Of every player of the match, by player_index. */
-export function playerFigures({ match, legal, measuring }: ForecastMatch): PlayerFigures[] {
+export function playerFigures({ match, legal, measuring }: SimulatedMatch): PlayerFigures[] {
   const { matches, points } = measuring;
   const searched = Math.min(SEARCHED, matches);
   const counts = new Float64Array(points.length / matches);

@@ -1,7 +1,21 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { chanceOf, forecastMatch, measureTeams, playerFigures, suggestTeams } from "@teamwright/forecast";
-import type { ForecastMatch, Hits, PlayerFigures, TeamFigures } from "@teamwright/forecast";
+import {
+  chanceOf,
+  forecastMatch,
+  measureTeams,
+  playerFigures,
+  simulateMatch,
+  suggestTeams,
+} from "@teamwright/forecast";
+import type {
+  ForecastMatch,
+  ForecastMatchRequest,
+  Hits,
+  PlayerFigures,
+  SimulatedMatch,
+  TeamFigures,
+} from "@teamwright/forecast";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
 import { ruleSetById } from "@teamwright/scoring";
@@ -53,16 +67,27 @@ const TOP = 0.01;
 
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
-  let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
+  let last: LastMatch | undefined;
   let measured: { readonly name: string; readonly hits: Hits } | undefined;
+  const simulate = (match: MatchToPlay): LastMatch | null => {
+    if (last?.key === match.key) return last;
+    const request = requestOf(match);
+    if (request === null) return null;
+    return (last = { key: match.key, request, simulated: simulateMatch(request), outcome: undefined });
+  };
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
-    if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
-    return last.outcome;
+    const found = simulate(match);
+    if (found === null) return fail("no-forecast");
+    if (found.outcome === undefined) {
+      const played = forecastMatch(found.request, found.simulated);
+      found.outcome = played.ok ? played : fail("no-teams");
+    }
+    return found.outcome;
   };
   return {
     players(match: MatchToPlay): Outcome<readonly PlayerFigures[], ForecastFailure> {
-      const played = play(match);
-      return played.ok ? succeed(playerFigures(played.value)) : played;
+      const found = simulate(match);
+      return found === null ? fail("no-forecast") : succeed(playerFigures(found.simulated));
     },
     suggest(
       match: MatchToPlay,
@@ -113,17 +138,18 @@ const teamsFigures = ({ expected, low, high, top1 }: TeamFigures): TeamsFigures 
   top: top1,
 });
 
-function playMatch({ match, forecast, ruleSet }: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> {
+interface LastMatch {
+  readonly key: string;
+  readonly request: ForecastMatchRequest;
+  /** The figures of players need no more. */
+  readonly simulated: SimulatedMatch;
+  outcome: Outcome<ForecastMatch, ForecastFailure> | undefined;
+}
+
+/** Null: the rules are those of a newer server. */
+function requestOf({ match, forecast, ruleSet }: MatchToPlay): ForecastMatchRequest | null {
   const rules = ruleSetById(ruleSet);
-  // Rules of a newer server.
-  if (rules === undefined) return fail("no-forecast");
-  const played = forecastMatch({
-    match,
-    forecast,
-    indexes: forecast.players.map(({ id }) => Number(id)),
-    rules,
-    simulations: SIMULATIONS,
-    seed: SEED,
-  });
-  return played.ok ? played : fail("no-teams");
+  if (rules === undefined) return null;
+  const indexes = forecast.players.map(({ id }) => Number(id));
+  return { match, forecast, indexes, rules, simulations: SIMULATIONS, seed: SEED };
 }
