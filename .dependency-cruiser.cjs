@@ -138,10 +138,7 @@ module.exports = {
       comment: "forecast -> domain, scoring, engine, zod/mini",
       from: { path: "^packages/forecast/", pathNot: test },
       to: {
-        pathNot: [
-          "^packages/(forecast|domain|scoring|engine)/",
-          "(^|/)node_modules/zod/",
-        ],
+        pathNot: ["^packages/(forecast|domain|scoring|engine)/", "(^|/)node_modules/zod/"],
       },
     },
     {
