@@ -68,7 +68,9 @@ export class PersonModel {
           `${device.browser.name} has attempt ${key} again`,
         );
     }
-    for (const [key, teams] of this.#links)
+    for (const [key, teams] of this.#links) {
+      // The links of a deleted attempt are gone, also where a copy without them comes back from another vault.
+      if (this.#deleted.has(key)) continue;
       for (const team of teams) {
         const attempt = byKey.get(key)?.attempt;
         if (attempt !== undefined && attempt.process_names[team] === undefined)
@@ -77,5 +79,6 @@ export class PersonModel {
             `${device.browser.name}, attempt ${key}, ${team}`,
           );
       }
+    }
   }
 }

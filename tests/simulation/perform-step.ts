@@ -103,8 +103,18 @@ const firstPlayer = match.left_team_players[0]!.player_fixed_id;
 const typePoints = (device: Device, value: number, number: number) =>
   storePoints(match.id, { status: 2, points: new Map([[firstPlayer, value]]), typedAt: number }, device.db);
 
+async function transfer(world: World, step: Extract<Step, { kind: "transfer" }>): Promise<void> {
+  const transfers = await world.transfers();
+  await inTurns(world, step, async (device) => {
+    if (await transfers.link(device))
+      await transfers.run(device, `transfer-${step.number}-${device.index}`, step.from + device.index);
+  });
+}
+
 async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "sync") return inTurns(world, step, (device) => synchronise(world, device));
+  if (step.kind === "transfer") return transfer(world, step);
+  if (step.kind === "app fault") return (await world.transfers()).fault(step.fault);
   if (step.kind === "set clock" && step.device === "server") {
     serverClock.offset = step.offset;
     return;

@@ -70,6 +70,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     for (const step of script.steps) await performStep(world, step);
     await becomeQuiet(world);
     await checkQuiet(world);
+    if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
     return { finding: null, messages: world.trace };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;

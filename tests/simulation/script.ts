@@ -13,6 +13,24 @@ export interface Fault {
   readonly queries: number;
 }
 
+/** A fault of the fantasy app: of one call after so many others. */
+export interface AppFault {
+  readonly kind:
+    "error_500" | "drop_before" | "drop_after" | "session_expired" | "invalid_reply" | "wrong_shape";
+  readonly operation: "add_team" | "list_teams";
+  readonly after: number;
+  readonly times: 1;
+}
+
+const appFaults = [
+  "error_500",
+  "drop_before",
+  "drop_after",
+  "session_expired",
+  "invalid_reply",
+  "wrong_shape",
+] as const;
+
 export type Step =
   | { readonly kind: "store"; readonly device: number; readonly number: number }
   | { readonly kind: "delete"; readonly device: number; readonly index: number }
@@ -24,6 +42,15 @@ export type Step =
       readonly order: number;
       readonly faults: readonly Fault[];
     }
+  | {
+      readonly kind: "transfer";
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+      readonly from: number;
+      readonly number: number;
+    }
+  | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
   | { readonly kind: "sign in"; readonly device: number }
   | { readonly kind: "turn off"; readonly device: number }
@@ -44,7 +71,7 @@ const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
 
 const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[random.below(list.length)]!;
 
-function syncStep(random: Generator, count: number): Step {
+function trafficOf(random: Generator, count: number) {
   const first = random.below(count);
   const second = random.below(count);
   const devices = first !== second && random.below(2) === 0 ? [first, second] : [first];
@@ -54,7 +81,7 @@ function syncStep(random: Generator, count: number): Step {
     kind: pick(random, faultKinds),
     queries: random.below(12),
   }));
-  return { kind: "sync", devices, order: random.word(), faults };
+  return { devices, order: random.word(), faults };
 }
 
 /** Kinds of steps; a kind that is listed more often is drawn more often. */
@@ -64,6 +91,9 @@ const kinds = [
   ...Array.from({ length: 9 }, () => "sync" as const),
   ...Array.from({ length: 2 }, () => "points" as const),
   ...Array.from({ length: 2 }, () => "link" as const),
+  ...Array.from({ length: 3 }, () => "transfer" as const),
+  "app fault",
+  "app fault",
   "end session",
   "sign in",
   "sign in",
@@ -87,7 +117,19 @@ function stepOf(random: Generator, count: number, number: number): Step {
     case "link":
       return { kind, device, index: random.below(8), number };
     case "sync":
-      return syncStep(random, count);
+      return { kind, ...trafficOf(random, count) };
+    case "transfer":
+      return { kind, ...trafficOf(random, count), from: random.below(12), number };
+    case "app fault":
+      return {
+        kind,
+        fault: {
+          kind: pick(random, appFaults),
+          operation: random.below(4) === 0 ? "list_teams" : "add_team",
+          after: random.below(3),
+          times: 1,
+        },
+      };
     case "set clock":
       return {
         kind,

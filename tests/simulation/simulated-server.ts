@@ -5,6 +5,7 @@ import type {
   KillableDatabase,
   ProcessDatabase,
 } from "../../apps/server/src/testing/killable-database.ts";
+import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import { startTestApp } from "../../apps/server/src/testing/test-app.ts";
 import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
 import { currentBrowser } from "./browser.ts";
@@ -16,6 +17,8 @@ export interface Message {
   readonly body: string | Buffer | undefined;
 }
 
+type Connections = TestSandbox["connections"];
+
 /** All processes of a server share it. */
 const SECRET = randomBytes(32).toString("hex");
 
@@ -24,6 +27,7 @@ export class SimulatedServer {
   readonly #data: KillableDatabase;
   #database!: ProcessDatabase;
   #app!: TestApp;
+  #connections: Connections = {};
 
   private constructor(data: KillableDatabase) {
     this.#data = data;
@@ -43,6 +47,14 @@ export class SimulatedServer {
   async #start(): Promise<void> {
     this.#database = this.#data.connect();
     this.#app = await startTestApp({ TEAMWRIGHT_SECRET: SECRET }, { database: this.#database });
+    this.connectApps(this.#connections);
+  }
+
+  /** Every process of the server reaches fantasy apps at these addresses. */
+  connectApps(connections: Connections): void {
+    this.#connections = connections;
+    for (const [slug, connection] of Object.entries(connections))
+      this.#app.deps.fantasyApps.connect(slug, connection);
   }
 
   /** Outside every browser: the server has its own clock. */

@@ -4,7 +4,8 @@ import { hashToken, newToken } from "../../apps/server/src/crypto/tokens.ts";
 import type { DatabaseClient } from "../../apps/server/src/testing/killable-database.ts";
 import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
 import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/session.repository.ts";
-import { serverClock } from "./browser.ts";
+import type { TransferPort } from "@teamwright/transfer";
+import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { PersonModel, Violation } from "./model.ts";
@@ -12,6 +13,7 @@ import type { Finding } from "./model.ts";
 import type { Fault, Script } from "./script.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 import type { Message } from "./simulated-server.ts";
+import { Transfers } from "./transfers.ts";
 import type { Turns } from "./turns.ts";
 
 /** A bug that the simulation must find: it replaces parts of the product at run time. */
@@ -21,6 +23,8 @@ export interface PlantedBug {
   readonly database?: (client: DatabaseClient) => DatabaseClient;
   /** Replaces the calls of a synchronisation. */
   readonly sync?: (server: SyncServer) => SyncServer;
+  /** Replaces the calls of a transfer. */
+  readonly transfer?: (port: TransferPort) => TransferPort;
   /** Replaces a message before it leaves a device. */
   readonly message?: (message: Message, device: Device, devices: readonly Device[]) => Message;
 }
@@ -47,6 +51,7 @@ export class World {
   traffic: Traffic | null = null;
   readonly #bug: PlantedBug | undefined;
   #found: Finding | null = null;
+  #transfers: Promise<Transfers> | null = null;
 
   private constructor(server: SimulatedServer, people: readonly Person[], script: Script, bug?: PlantedBug) {
     this.server = server;
@@ -132,6 +137,15 @@ export class World {
   /** Throws what was reported. */
   check(): void {
     if (this.#found !== null) throw new Violation(this.#found.rule, this.#found.detail);
+  }
+
+  /** Prepared at the first transfer: a match in the server and in the app. */
+  transfers(): Promise<Transfers> {
+    return (this.#transfers ??= currentBrowser.run(null, () => Transfers.open(this, this.#bug?.transfer)));
+  }
+
+  hasTransfers(): boolean {
+    return this.#transfers !== null;
   }
 
   modelOf({ person }: Device): PersonModel {
