@@ -25,6 +25,18 @@ async function checks(list) {
   return sum;
 }
 
+/** Runs the simulation with these arguments; each planted bug and each seed is a test. */
+async function simulation(args) {
+  const program = join(root, "tests/simulation/simulate.ts");
+  const { code, output } = await run("node", ["--disable-warning=ExperimentalWarning", program, ...args], {
+    show: false,
+  });
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  // Without this line it ended before its end.
+  if (passed === undefined) return { passed: 0, failed: 1, output };
+  return { passed: Number(passed), failed: Number(failed), output: code === 0 ? "" : output };
+}
+
 const typescript = join(root, "node_modules/typescript-native/bin/tsc");
 
 /** Every tsconfig.*.json of a workspace is one program. */
@@ -176,6 +188,11 @@ export const suites = [
       await run("node", [join(root, "apps/server/src/testing/make-cluster.ts")]);
       return vitest();
     },
+  },
+  {
+    name: "simulation",
+    // Every planted bug is found, and the product passes the same scripts.
+    run: () => simulation(["--planted", "--seeds", "10"]),
   },
   {
     name: "server on PostgreSQL and Redis",

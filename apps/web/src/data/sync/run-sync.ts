@@ -43,15 +43,18 @@ interface Run {
   readonly additions: Set<string>;
   /** Additions to what this device does not have, by their names. */
   readonly waiting: Map<string, string>;
+  /** Attempts that are being stored here. */
+  readonly taking: Set<string>;
 }
 
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
-const save = ({ state, known, additions, waiting, db }: Run, revision: number): Promise<void> => {
+const save = ({ state, known, additions, waiting, taking, db }: Run, revision: number): Promise<void> => {
   state.revision = revision;
   state.known = [...known];
   state.additions = [...additions];
   state.waiting = Object.fromEntries(waiting);
+  state.taking = [...taking];
   return writeState(state, db);
 };
 
@@ -67,6 +70,9 @@ async function take(run: Run, name: string, { named }: LocalItems): Promise<void
   if (file === null) return;
   const read = await readDataFile(file);
   if (read.ok) {
+    // Before it is stored: after an interruption it must not pass for this device's own attempt, which a deletion spares.
+    run.taking.add(name);
+    await save(run, state.revision);
     if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
     return;
   }
@@ -110,17 +116,22 @@ async function takeChanges(
   return taken;
 }
 
+/** An attempt that was not stored as it was has another name here, so it does not count as known. */
+function noteTaken({ known, taking }: Run, { named }: LocalItems): void {
+  for (const name of taking) if (named.has(name)) known.add(name);
+  taking.clear();
+}
+
 /** What changed on the server since the last run. A list that was taken in part is taken again by the next run. */
 async function pull(run: Run, before: LocalItems): Promise<void> {
-  const { state, server, db, known } = run;
+  const { state, server, db } = run;
   let local = before;
   for (let more = true; more;) {
     const list = await server.list(state.vault, state.revision);
     if (!list.ok) throw stopOf(list);
     const taken = await takeChanges(run, list.items, local);
-    // Names are computed from what is stored: an attempt that was not stored as it was must not count as known.
     if (taken.length > 0) local = await localItems(state, db);
-    for (const name of taken) if (local.named.has(name)) known.add(name);
+    noteTaken(run, local);
     await takeWaiting(run, local);
     await save(run, list.items.at(-1)?.revision ?? state.revision);
     more = list.more;
@@ -204,10 +215,12 @@ export async function runSync(
     known: new Set(state.known),
     additions: new Set(state.additions),
     waiting: new Map(Object.entries(state.waiting)),
+    taking: new Set(state.taking),
   };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
     const local = await localItems(state, db);
+    noteTaken(run, local);
     await removeDeleted(run, run.known, local.named, local);
     await pull(run, local);
     await push(run);

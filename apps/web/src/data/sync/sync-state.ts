@@ -20,6 +20,8 @@ const stateSchema = z.object({
   additions: z.optional(z.array(z.string())),
   /** Names of additions to what this device does not have, with what they belong to: taken when it comes. */
   waiting: z._default(z.record(z.string(), z.string()), {}),
+  /** Names of attempts that a run was storing here: those that are here afterwards are known, also when it was interrupted. */
+  taking: z._default(z.array(z.string()), []),
   /** When it last finished, milliseconds. */
   finished: z.nullable(z.number()),
 });
@@ -46,5 +48,6 @@ export const newState = (account: string, vault: string, keys: SyncKeys): SyncSt
   known: [],
   additions: [],
   waiting: {},
+  taking: [],
   finished: null,
 });

@@ -94,6 +94,23 @@ describe("synchronisation", () => {
     expect(await contentsOf(tablet)).toHaveLength(3);
   });
 
+  test("a deletion stays one on a device that was interrupted after it had taken the attempt", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2]) await storeSample(phone, { from, time: from });
+    await run(phone, server);
+    // The list and the first attempt arrive, the second one does not.
+    server.calls = 2;
+    expect(await run(tablet, server)).toBe("failed");
+    server.calls = Infinity;
+    const [taken] = await contentsOf(tablet);
+    const id = (await contentsOf(phone)).indexOf(taken ?? "") + 1;
+    await deleteAttempt(MATCH, id, phone);
+    for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
+    for (const device of [phone, tablet]) expect(await contentsOf(device)).toHaveLength(1);
+    expect(await contentsOf(tablet)).not.toContain(taken);
+  });
+
   test("whatever two devices do, offline or not, they end equal and lose nothing that nobody deleted", async () => {
     const action = fc.record({
       on: fc.constantFrom(0, 1),

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { attemptRecord, attemptTeams } from "../../apps/web/src/data/records/attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "../../apps/web/src/data/records/attempt-record.ts";
+import type { RecordsDatabase } from "../../apps/web/src/data/records/database.ts";
+import { matchRecord } from "../../apps/web/src/data/records/match-record.ts";
+import { readableOf, readStored } from "../../apps/web/src/data/records/stored-record.ts";
+import { freshDatabase } from "../../apps/web/src/data/records/testing/fresh-database.ts";
+import { currentBrowser } from "./browser.ts";
+import type { Browser } from "./browser.ts";
+import type { Message } from "./simulated-server.ts";
+
+export interface Person {
+  readonly index: number;
+  readonly id: string;
+}
+
+/** A device of a person: its browser, its database, and the cookie of its session. */
+export interface Device {
+  readonly index: number;
+  readonly person: Person;
+  readonly browser: Browser;
+  readonly db: RecordsDatabase;
+  session: string;
+}
+
+type Deliver = (device: Device, message: Message) => Promise<Response>;
+
+const bodyOf = (body: RequestInit["body"]): Message["body"] =>
+  body instanceof Uint8Array ? Buffer.from(body) : ((body ?? undefined) as string | undefined);
+
+export function makeDevice(index: number, person: Person, deliver: Deliver): Device {
+  const device: Device = {
+    index,
+    person,
+    db: freshDatabase(),
+    session: "",
+    browser: {
+      name: `device ${index}`,
+      offset: 0,
+      storage: new Map([["tg_id", JSON.stringify(person.id)]]),
+      fetch: async (path, init) => {
+        // No addresses of other servers are configured.
+        if (path === "/config.json") return new Response("{}");
+        const headers = { ...(init.headers as Record<string, string>), cookie: `session=${device.session}` };
+        return deliver(device, { method: init.method ?? "GET", path, headers, body: bodyOf(init.body) });
+      },
+    },
+  };
+  return device;
+}
+
+/** Runs code of the web in the device's browser. */
+export const inBrowser = <Result>({ browser }: Device, work: () => Promise<Result>): Promise<Result> =>
+  currentBrowser.run(browser, work);
+
+/** A stored attempt as the model compares it: `key` is the moment of its making, which no two attempts share. */
+export interface FoundAttempt {
+  readonly key: number;
+  readonly digest: string;
+  readonly attempt: AttemptRecord;
+}
+
+/** Every attempt of the device. An attempt without readable teams has the digest "unreadable". */
+export async function attemptsOf({ db }: Device): Promise<readonly FoundAttempt[]> {
+  const found: FoundAttempt[] = [];
+  for (const attempt of readableOf(attemptRecord, await db.attempts.getAll())) {
+    const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
+    found.push({ key: attempt.time, digest: row.ok ? digestOf(attempt, row.value) : "unreadable", attempt });
+  }
+  return found.toSorted((one, other) => one.attempt.id - other.attempt.id);
+}
+
+function digestOf(attempt: AttemptRecord, { teams }: AttemptTeams): string {
+  const { match_id, time, generation_type, seed, requested } = attempt;
+  const hash = createHash("sha256").update(
+    JSON.stringify([match_id, time, generation_type, seed, requested]),
+  );
+  for (const column of [teams.members, teams.captain, teams.viceCaptain, teams.credits, teams.number])
+    hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  return hash.digest("hex");
+}
+
+/** The device's attempts and their links as one text. Equal for equal ones: their numbers on the device do not count. */
+export const attemptsText = (found: readonly FoundAttempt[]): string =>
+  found
+    .map(({ key, digest, attempt }) => {
+      const links = Object.entries(attempt.process_names).map(([team, link]) => `${team} ${link}`);
+      return [key, digest, ...links.toSorted(byText)].join(" ");
+    })
+    .toSorted(byText)
+    .join("\n");
+
+const byText = (one: string, other: string): number => one.localeCompare(other);
+
+/** The typed points of every match of the device, by match. */
+export async function typedPointsOf({ db }: Device): Promise<ReadonlyMap<string, string>> {
+  const matches = readableOf(matchRecord, await db.matches.getAll());
+  return new Map(matches.map(({ id, typed_points }) => [id, JSON.stringify(typed_points ?? [])]));
+}

@@ -1,0 +1,165 @@
+import { seededGenerator } from "@teamwright/engine/random";
+import { columns, match, NOW, store } from "../../apps/web/src/data/portable/testing/sample-attempts.ts";
+import { deleteAttempt } from "../../apps/web/src/data/records/attempts.ts";
+import { storePoints } from "../../apps/web/src/data/records/points.ts";
+import { runSync } from "../../apps/web/src/data/sync/run-sync.ts";
+import type { SyncOutcome } from "../../apps/web/src/data/sync/run-sync.ts";
+import { syncCalls } from "../../apps/web/src/data/sync/sync-server.ts";
+import { forgetState, readState } from "../../apps/web/src/data/sync/sync-state.ts";
+import { attemptLinks } from "../../apps/web/src/data/transfer/team-links.ts";
+import { serverClock } from "./browser.ts";
+import { attemptsOf, inBrowser } from "./device.ts";
+import type { Device } from "./device.ts";
+import { Violation } from "./model.ts";
+import type { Fault, Step } from "./script.ts";
+import { Turns } from "./turns.ts";
+import { joinVault } from "./vault.ts";
+import type { World } from "./world.ts";
+
+/** Players of the sample match: an attempt begins with one of them. */
+const PLAYERS = 28;
+const TEAMS = 3;
+/** The longest that a step may take, far above what it needs on a busy machine. Milliseconds. */
+const STEP_LIMIT = 60_000;
+
+async function storeAttempt(world: World, device: Device, number: number): Promise<void> {
+  const stored = await store(device.db, columns(TEAMS, number % PLAYERS), NOW + number);
+  if (!stored.ok) throw new Violation("a device stores what it is given", stored.error.code);
+  const found = (await attemptsOf(device)).find(({ key }) => key === NOW + number);
+  if (found === undefined) throw new Violation("every stored attempt is found", `attempt ${number} at once`);
+  world.modelOf(device).store(found);
+}
+
+async function deleteOne(world: World, device: Device, index: number): Promise<void> {
+  const found = await attemptsOf(device);
+  const chosen = found[index % Math.max(1, found.length)];
+  if (chosen === undefined) return;
+  const state = await readState(device.db);
+  const { match_id, id } = chosen.attempt;
+  const deleted = await deleteAttempt(match_id, id, device.db);
+  // A device that has not finished a synchronisation with the vault gets everything of it, also what was deleted before.
+  if (deleted.ok)
+    world.modelOf(device).delete(chosen.key, state !== null && state.finished !== null ? state.vault : null);
+}
+
+async function linkTeam(world: World, device: Device, index: number, number: number): Promise<void> {
+  const found = await attemptsOf(device);
+  const chosen = found[index % Math.max(1, found.length)];
+  if (chosen === undefined) return;
+  const { match_id, id } = chosen.attempt;
+  const team = `team ${number % TEAMS}`;
+  const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
+  await attemptLinks(match_id, id, device.db).keep(team, link);
+  world.modelOf(device).link(chosen.key, team);
+}
+
+export const synchronise = (world: World, device: Device): Promise<SyncOutcome> =>
+  runSync(device.person.id, world.sync, device.db);
+
+/** Runs the work of several devices in turns, with faults of their messages. */
+export async function inTurns(
+  world: World,
+  { devices, order, faults }: { devices: readonly number[]; order: number; faults: readonly Fault[] },
+  work: (device: Device) => Promise<unknown>,
+): Promise<void> {
+  const turns = new Turns(seededGenerator(order));
+  const closed = new Map<number, () => void>();
+  world.traffic = { turns, devices, faults, sent: new Map(), close: (index) => closed.get(index)?.() };
+  await turns.run(
+    devices.map((index) => async () => {
+      const device = world.devices[index]!;
+      const isClosed = new Promise<void>((resolve) => closed.set(index, resolve));
+      await Promise.race([inBrowser(device, () => work(device)), isClosed]);
+    }),
+  );
+  world.traffic = null;
+}
+
+/** Nobody reads an item of another person, under its name, with a session of their own. */
+async function readForeign(world: World, device: Device): Promise<void> {
+  const state = await readState(device.db);
+  for (const other of world.devices) {
+    if (other.person === device.person) continue;
+    const foreign = await readState(other.db);
+    if (foreign === null) continue;
+    const listed = await syncCalls.list({ params: { vault: foreign.vault }, query: {} });
+    const isRefused = !listed.ok || foreign.vault === state?.vault;
+    if (!isRefused) throw new Violation("nobody reads what is not theirs", "the list of another vault");
+    for (const itemId of foreign.known) {
+      const read = await syncCalls.item({ params: { itemId } });
+      if (read.ok) throw new Violation("nobody reads what is not theirs", `item ${itemId}`);
+    }
+  }
+}
+
+async function turnOff(world: World, device: Device): Promise<void> {
+  const result = await syncCalls.turnOff({});
+  if (result.ok) await forgetState(device.db);
+  world.check();
+}
+
+const firstPlayer = match.left_team_players[0]!.player_fixed_id;
+
+const typePoints = (device: Device, value: number, number: number) =>
+  storePoints(match.id, { status: 2, points: new Map([[firstPlayer, value]]), typedAt: number }, device.db);
+
+async function transfer(world: World, step: Extract<Step, { kind: "transfer" }>): Promise<void> {
+  const transfers = await world.transfers();
+  await inTurns(world, step, async (device) => {
+    if (await transfers.link(device))
+      await transfers.run(device, `transfer-${step.number}-${device.index}`, step.from + device.index);
+  });
+}
+
+async function perform(world: World, step: Step): Promise<unknown> {
+  if (step.kind === "sync") return inTurns(world, step, (device) => synchronise(world, device));
+  if (step.kind === "transfer") return transfer(world, step);
+  if (step.kind === "app fault") return (await world.transfers()).fault(step.fault);
+  if (step.kind === "set clock" && step.device === "server") {
+    serverClock.offset = step.offset;
+    return;
+  }
+  const device = world.devices[Number(step.device)]!;
+  switch (step.kind) {
+    case "store":
+      return inBrowser(device, () => storeAttempt(world, device, step.number));
+    case "delete":
+      return inBrowser(device, () => deleteOne(world, device, step.index));
+    case "link":
+      return inBrowser(device, () => linkTeam(world, device, step.index, step.number));
+    case "points":
+      return inBrowser(device, () => typePoints(device, step.value, step.number));
+    case "end session":
+      device.session = "";
+      return;
+    case "sign in":
+      return world.signIn(device);
+    case "turn off":
+      return inBrowser(device, () => turnOff(world, device));
+    case "join":
+      return inBrowser(device, () => joinVault(device));
+    case "read foreign items":
+      return inBrowser(device, () => readForeign(world, device));
+    case "set clock":
+      device.browser.offset = step.offset;
+      return;
+  }
+}
+
+/** Performs a step and checks what must hold after each one. */
+export async function performStep(world: World, step: Step): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Violation("no task waits for ever", JSON.stringify(step))),
+      STEP_LIMIT,
+    );
+  });
+  try {
+    await Promise.race([perform(world, step), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+  world.check();
+  for (const device of world.devices) world.modelOf(device).checkFound(device, await attemptsOf(device));
+}

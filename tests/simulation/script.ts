@@ -1,0 +1,157 @@
+import { seededGenerator } from "@teamwright/engine/random";
+import type { Generator } from "@teamwright/engine/random";
+
+/**
+ * What happens to the message with the index `at` of a device's synchronisation. `lost`: it does not arrive.
+ * `unanswered`: its reply does not arrive. `doubled`: it arrives twice. `killed`: the server is killed after so many
+ * queries. `closed`: the tab is closed before the reply.
+ */
+export interface Fault {
+  readonly device: number;
+  readonly at: number;
+  readonly kind: "lost" | "unanswered" | "doubled" | "killed" | "closed";
+  readonly queries: number;
+}
+
+/** A fault of the fantasy app: of one call after so many others. */
+export interface AppFault {
+  readonly kind:
+    "error_500" | "drop_before" | "drop_after" | "session_expired" | "invalid_reply" | "wrong_shape";
+  readonly operation: "add_team" | "list_teams";
+  readonly after: number;
+  readonly times: 1;
+}
+
+const appFaults = [
+  "error_500",
+  "drop_before",
+  "drop_after",
+  "session_expired",
+  "invalid_reply",
+  "wrong_shape",
+] as const;
+
+export type Step =
+  | { readonly kind: "store"; readonly device: number; readonly number: number }
+  | { readonly kind: "delete"; readonly device: number; readonly index: number }
+  | { readonly kind: "points"; readonly device: number; readonly value: number; readonly number: number }
+  | { readonly kind: "link"; readonly device: number; readonly index: number; readonly number: number }
+  | {
+      readonly kind: "sync";
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+    }
+  | {
+      readonly kind: "transfer";
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+      readonly from: number;
+      readonly number: number;
+    }
+  | { readonly kind: "app fault"; readonly fault: AppFault }
+  | { readonly kind: "end session"; readonly device: number }
+  | { readonly kind: "sign in"; readonly device: number }
+  | { readonly kind: "turn off"; readonly device: number }
+  | { readonly kind: "join"; readonly device: number }
+  | { readonly kind: "read foreign items"; readonly device: number }
+  | { readonly kind: "set clock"; readonly device: number | "server"; readonly offset: number };
+
+/** `devices` holds the person of each device. */
+export interface Script {
+  readonly seed: number;
+  readonly devices: readonly number[];
+  readonly steps: readonly Step[];
+}
+
+const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as const;
+const HOUR = 3_600_000;
+const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
+
+const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[random.below(list.length)]!;
+
+function trafficOf(random: Generator, count: number) {
+  const first = random.below(count);
+  const second = random.below(count);
+  const devices = first !== second && random.below(2) === 0 ? [first, second] : [first];
+  const faults = Array.from({ length: random.below(3) }, () => ({
+    device: pick(random, devices),
+    at: random.below(6),
+    kind: pick(random, faultKinds),
+    queries: random.below(12),
+  }));
+  return { devices, order: random.word(), faults };
+}
+
+/** Kinds of steps; a kind that is listed more often is drawn more often. */
+const kinds = [
+  ...Array.from({ length: 6 }, () => "store" as const),
+  ...Array.from({ length: 3 }, () => "delete" as const),
+  ...Array.from({ length: 9 }, () => "sync" as const),
+  ...Array.from({ length: 2 }, () => "points" as const),
+  ...Array.from({ length: 2 }, () => "link" as const),
+  ...Array.from({ length: 3 }, () => "transfer" as const),
+  "app fault",
+  "app fault",
+  "end session",
+  "sign in",
+  "sign in",
+  "turn off",
+  "join",
+  "join",
+  "read foreign items",
+  "set clock",
+] as const;
+
+function stepOf(random: Generator, count: number, number: number): Step {
+  const kind = pick(random, kinds);
+  const device = random.below(count);
+  switch (kind) {
+    case "store":
+      return { kind, device, number };
+    case "delete":
+      return { kind, device, index: random.below(8) };
+    case "points":
+      return { kind, device, value: random.below(100), number };
+    case "link":
+      return { kind, device, index: random.below(8), number };
+    case "sync":
+      return { kind, ...trafficOf(random, count) };
+    case "transfer":
+      return { kind, ...trafficOf(random, count), from: random.below(12), number };
+    case "app fault":
+      return {
+        kind,
+        fault: {
+          kind: pick(random, appFaults),
+          operation: random.below(4) === 0 ? "list_teams" : "add_team",
+          after: random.below(3),
+          times: 1,
+        },
+      };
+    case "set clock":
+      return {
+        kind,
+        device: random.below(3) === 0 ? "server" : device,
+        offset: pick(random, CLOCK_OFFSETS),
+      };
+    case "end session":
+    case "sign in":
+    case "turn off":
+    case "join":
+    case "read foreign items":
+      return { kind, device };
+  }
+}
+
+/** The script of a seed: two or three devices of the first person and one or two of the second, and the steps. */
+export function scriptOf(seed: number, length: number): Script {
+  const random = seededGenerator(seed);
+  const devices = [
+    ...Array.from({ length: 2 + random.below(2) }, () => 0),
+    ...Array.from({ length: 1 + random.below(2) }, () => 1),
+  ];
+  const steps = Array.from({ length }, (_, at) => stepOf(random, devices.length, at + 1));
+  return { seed, devices, steps };
+}

@@ -1,0 +1,85 @@
+// npm run simulate -- [--seed S] [--seeds K] [--steps N] [--planted]: random use of the product by the script of each
+// seed. With --planted it first shows that it finds the bugs of planted-bugs.ts.
+import "./browser.ts";
+import "./text-modules.ts";
+import { execFileSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { plantedBugs } from "./planted-bugs.ts";
+import type { Finding } from "./model.ts";
+import type { PlantedBug } from "./world.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    seeds: { type: "string", default: "1" },
+    steps: { type: "string", default: "40" },
+    planted: { type: "boolean", default: false },
+  },
+});
+// After the globals of the browser: modules of the web read them when they are loaded.
+const { runScript } = await import("./run-script.ts");
+const { scriptOf } = await import("./script.ts");
+const { shrink } = await import("./shrink.ts");
+
+/** A planted bug that shows in none of so many seeds is not found. */
+const MOST_SEEDS = 60;
+
+const first = Number(values.seed);
+const count = Number(values.seeds);
+const steps = Number(values.steps);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const commit = (): string =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+let messages = 0;
+
+async function tell(seed: number, finding: Finding): Promise<void> {
+  say(`seed ${seed} at commit ${commit()}: ${finding.rule}: ${finding.detail}`);
+  say(`  again: npm run simulate -- --seed ${seed} --steps ${steps}`);
+  const short = await shrink(
+    scriptOf(seed, steps),
+    async (shorter) => (await runScript(shorter)).finding?.rule === finding.rule,
+  );
+  say(`  the shortest script, for devices of the people ${short.devices.join(", ")}:`);
+  for (const step of short.steps) say(`  ${JSON.stringify(step)}`);
+}
+
+/** Whether every rule held in the script of the seed. */
+async function holds(seed: number): Promise<boolean> {
+  const { finding, messages: sent } = await runScript(scriptOf(seed, steps));
+  messages += sent.length;
+  if (finding !== null) await tell(seed, finding);
+  return finding === null;
+}
+
+async function isFound(bug: PlantedBug): Promise<boolean> {
+  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+    const { finding } = await runScript(scriptOf(seed, steps), bug);
+    if (finding === null) continue;
+    say(`found with seed ${seed}: ${bug.name}: ${finding.rule}: ${finding.detail}`);
+    return true;
+  }
+  say(`not found in ${MOST_SEEDS} seeds: ${bug.name}`);
+  return false;
+}
+
+/** The same seed gives the same messages, so that a finding can be replayed. */
+async function repeats(seed: number): Promise<boolean> {
+  const [one, other] = [await runScript(scriptOf(seed, steps)), await runScript(scriptOf(seed, steps))];
+  const same = one.messages.join() === other.messages.join();
+  say(`${same ? "the same" : "other"} messages in two runs of seed ${seed}`);
+  return same;
+}
+
+const results: boolean[] = [];
+const begun = performance.now();
+if (values.planted) {
+  for (const bug of plantedBugs) results.push(await isFound(bug));
+  results.push(await repeats(first));
+}
+const checks = results.length;
+for (let seed = first; seed < first + count; seed++) results.push(await holds(seed));
+const seconds = Math.round((performance.now() - begun) / 1000);
+const passed = results.filter(Boolean).length;
+say(`${results.length - checks} seeds of ${steps} steps, ${messages} messages in ${seconds} s`);
+say(`${passed} passed, ${results.length - passed} failed`);
+process.exit(passed === results.length ? 0 : 1);

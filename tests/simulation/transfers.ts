@@ -1,0 +1,125 @@
+import { newTransfer, runTransfer } from "@teamwright/transfer";
+import type { TransferPort, TransferRecord } from "@teamwright/transfer";
+import { listAppTeams, sendTeam } from "../../apps/web/src/data/transfer/app-calls.ts";
+import { sendCode, verifyCode } from "../../apps/web/src/data/transfer/link-app.ts";
+import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
+import { mapShared, sharedMatch } from "../../apps/server/src/modules/fantasy-apps/testing/linked.ts";
+import { identities } from "../../apps/server/src/modules/fantasy-apps/testing/wanted-teams.ts";
+import { startTestSandbox } from "../../apps/server/src/testing/sandbox.ts";
+import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
+import { currentBrowser, serverClock } from "./browser.ts";
+import { inBrowser } from "./device.ts";
+import type { Device, Person } from "./device.ts";
+import { Violation } from "./model.ts";
+import type { PlantedBug, World } from "./world.ts";
+
+type AppTeams = Awaited<ReturnType<typeof mapShared>>;
+
+const APP = "dream11";
+const MATCH = "shared";
+/** Teams that devices transfer; the app takes 20 of a match. */
+export const TRANSFERRED = 12;
+const pace = { paceMs: 0, tries: 3, backoffMs: 1500 };
+
+/** One for all scripts: it knows people by their numbers, and every world has new ones. */
+let sandbox: Promise<TestSandbox> | undefined;
+let nextMobile = 9_300_000_000;
+
+/** The transfers of one world to an app of the sandbox. */
+export class Transfers {
+  readonly #world: World;
+  readonly #sandbox: TestSandbox;
+  readonly #teams: AppTeams;
+  readonly #mobiles = new Map<Person, string>();
+  /** The newest record of each transfer, as its device stored it. */
+  readonly #records = new Map<string, { readonly device: Device; record: TransferRecord }>();
+  readonly #bug: PlantedBug["transfer"];
+
+  private constructor(world: World, app: TestSandbox, teams: AppTeams, bug: PlantedBug["transfer"]) {
+    this.#world = world;
+    this.#sandbox = app;
+    this.#teams = teams;
+    this.#bug = bug;
+  }
+
+  static async open(world: World, bug: PlantedBug["transfer"]): Promise<Transfers> {
+    const app = await (sandbox ??= startTestSandbox());
+    await app.faultsOff();
+    world.server.connectApps(app.connections);
+    const { offset } = serverClock;
+    // The match starts two hours from now by the app's clock, which is right.
+    serverClock.offset = 0;
+    const shared = await sharedMatch(world.server.app, app, MATCH);
+    serverClock.offset = offset;
+    return new Transfers(world, app, await mapShared(world.server.app, shared, APP, TRANSFERRED), bug);
+  }
+
+  #mobileOf(person: Person): string {
+    const known = this.#mobiles.get(person) ?? String((nextMobile += 1));
+    this.#mobiles.set(person, known);
+    return known;
+  }
+
+  /** The device links the app as its person does, unless it is linked. */
+  async link({ person }: Device): Promise<boolean> {
+    if (linkOf(APP) !== undefined) return true;
+    const mobile = this.#mobileOf(person);
+    const sent = await sendCode(APP, mobile);
+    if (!sent.ok) return false;
+    // The person reads the code on a phone, not through the browser.
+    const code = await currentBrowser.run(null, () => this.#sandbox.codeFor(APP, mobile));
+    return (await verifyCode(APP, mobile, code, sent.fields)).ok;
+  }
+
+  fault(fault: Parameters<TestSandbox["fault"]>[0]): Promise<void> {
+    return this.#sandbox.fault({ app: APP, ...fault });
+  }
+
+  /** Begins a transfer of some of the teams, or continues it. */
+  async run(device: Device, id: string, from: number): Promise<TransferRecord> {
+    const chosen = [0, 1, 2].map((at) => (from + at) % TRANSFERRED);
+    const wanted = chosen.map((at) => ({ key: String(at), ...this.#teams[at]! }));
+    const stored = this.#records.get(id) ?? {
+      device,
+      record: newTransfer({ id, app: APP, matchId: MATCH, wanted, option: { kind: "new" } }),
+    };
+    this.#records.set(id, stored);
+    const port: TransferPort = {
+      listTeams: () => listAppTeams(APP, MATCH),
+      send: (step, key) => sendTeam(APP, MATCH, step, key),
+      now: () => Date.now(),
+      wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+      save: async (record) => void (stored.record = record),
+    };
+    return runTransfer(stored.record, this.#bug?.(port) ?? port, pace);
+  }
+
+  /** Every transfer ends, and the app holds its teams once. */
+  async checkQuiet(): Promise<void> {
+    await this.#sandbox.faultsOff();
+    for (const [id, { device, record }] of this.#records)
+      if (record.state !== "finished") {
+        const last = await inBrowser(device, async () =>
+          (await this.link(device)) ? this.run(device, id, 0) : null,
+        );
+        if (last?.state !== "finished")
+          throw new Violation("no task waits for ever", `transfer ${id}: ${last?.stopped?.code}`);
+      }
+    this.#world.check();
+    for (const [person, mobile] of this.#mobiles) await this.#checkPerson(person, mobile);
+  }
+
+  async #checkPerson(person: Person, mobile: string): Promise<void> {
+    const held = identities(await this.#sandbox.teams(APP, mobile));
+    if (new Set(held).size !== held.length) throw new Violation("no team twice in an app", mobile);
+    const records = [...this.#records.values()].filter(({ device }) => device.person === person);
+    const wanted = new Set(records.flatMap(({ record }) => identities(record.wanted)));
+    for (const team of wanted)
+      if (!held.includes(team)) throw new Violation("a finished transfer is in the app", team);
+    for (const team of held)
+      if (!wanted.has(team)) throw new Violation("an app holds only the teams of its person", team);
+    for (const { record } of records)
+      if (record.refused.length > 0)
+        throw new Violation("a legal team is not refused", JSON.stringify(record.refused[0]));
+  }
+}

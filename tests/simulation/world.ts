@@ -1,0 +1,158 @@
+import { syncServer } from "../../apps/web/src/data/sync/sync-server.ts";
+import type { SyncServer } from "../../apps/web/src/data/sync/sync-server.ts";
+import { hashToken, newToken } from "../../apps/server/src/crypto/tokens.ts";
+import type { DatabaseClient } from "../../apps/server/src/testing/killable-database.ts";
+import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
+import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/session.repository.ts";
+import type { TransferPort } from "@teamwright/transfer";
+import { currentBrowser, serverClock } from "./browser.ts";
+import { makeDevice } from "./device.ts";
+import type { Device, Person } from "./device.ts";
+import { PersonModel, Violation } from "./model.ts";
+import type { Finding } from "./model.ts";
+import type { Fault, Script } from "./script.ts";
+import { SimulatedServer } from "./simulated-server.ts";
+import type { Message } from "./simulated-server.ts";
+import { Transfers } from "./transfers.ts";
+import type { Turns } from "./turns.ts";
+
+/** A bug that the simulation must find: it replaces parts of the product at run time. */
+export interface PlantedBug {
+  readonly name: string;
+  /** Replaces calls of the server's database. */
+  readonly database?: (client: DatabaseClient) => DatabaseClient;
+  /** Replaces the calls of a synchronisation. */
+  readonly sync?: (server: SyncServer) => SyncServer;
+  /** Replaces the calls of a transfer. */
+  readonly transfer?: (port: TransferPort) => TransferPort;
+  /** Replaces a message before it leaves a device. */
+  readonly message?: (message: Message, device: Device, devices: readonly Device[]) => Message;
+}
+
+/** The devices that act in the current step, in turns, and what happens to their messages. */
+interface Traffic {
+  readonly turns: Turns;
+  readonly devices: readonly number[];
+  readonly faults: readonly Fault[];
+  readonly sent: Map<number, number>;
+  readonly close: (device: number) => void;
+}
+
+/** A message that nobody answers: its tab was closed. */
+const never = new Promise<never>(() => undefined);
+
+export class World {
+  readonly server: SimulatedServer;
+  readonly devices: readonly Device[];
+  readonly models: readonly PersonModel[];
+  readonly sync: SyncServer;
+  /** Every message with the status of its reply, in order. */
+  readonly trace: string[] = [];
+  traffic: Traffic | null = null;
+  readonly #bug: PlantedBug | undefined;
+  #found: Finding | null = null;
+  #transfers: Promise<Transfers> | null = null;
+
+  private constructor(server: SimulatedServer, people: readonly Person[], script: Script, bug?: PlantedBug) {
+    this.server = server;
+    this.#bug = bug;
+    this.sync = bug?.sync?.(syncServer) ?? syncServer;
+    this.models = people.map(() => new PersonModel());
+    this.devices = script.devices.map((person, index) =>
+      makeDevice(index, people[person]!, (device, message) => this.#deliver(device, message)),
+    );
+  }
+
+  static async open(script: Script, bug?: PlantedBug): Promise<World> {
+    serverClock.offset = 0;
+    const server = await SimulatedServer.open(bug?.database);
+    const people: Person[] = [];
+    for (let index = 0; index <= Math.max(...script.devices); index++)
+      people.push({ index, id: (await makeAccount(server.app, { plan: 10 })).id });
+    const world = new World(server, people, script, bug);
+    for (const device of world.devices) await world.signIn(device);
+    return world;
+  }
+
+  /** The cookie of a new session. The sign-in itself is not part of the simulation: it hashes for a tenth of a second. */
+  async signIn(device: Device): Promise<void> {
+    const token = newToken();
+    await startSession(this.server.app.deps.database.db, {
+      tokenHash: hashToken(token),
+      accountId: device.person.id,
+      deviceId: null,
+      userAgent: "",
+      life: SESSION_LIFE.customer,
+    });
+    device.session = token;
+  }
+
+  /** A message of a device, with its faults in the current step. Rejects when no reply arrives, as `fetch` does. */
+  async #deliver(device: Device, sent: Message): Promise<Response> {
+    const message = this.#bug?.message?.(sent, device, this.devices) ?? sent;
+    const { traffic } = this;
+    const task = traffic?.devices.indexOf(device.index) ?? -1;
+    if (traffic !== null && task >= 0) await traffic.turns.wait(task);
+    const at = traffic?.sent.get(device.index) ?? 0;
+    traffic?.sent.set(device.index, at + 1);
+    const fault = traffic?.faults.find((each) => each.device === device.index && each.at === at);
+    const reply = await this.#send(message, fault);
+    this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
+    if (fault?.kind === "closed") {
+      traffic?.close(device.index);
+      return never;
+    }
+    if (reply === null) throw new TypeError("fetch failed");
+    if (reply.status >= 500)
+      this.report(
+        "the server fails only when it is killed",
+        `${message.method} ${message.path}: ${reply.status}`,
+      );
+    return reply;
+  }
+
+  async #send(message: Message, fault: Fault | undefined): Promise<Response | null> {
+    switch (fault?.kind) {
+      case undefined:
+        return this.server.send(message);
+      case "lost":
+        return null;
+      case "killed":
+        return this.server.sendAndKill(message, fault.queries);
+      case "doubled":
+        await this.server.send(message);
+        return this.server.send(message);
+      case "unanswered":
+      case "closed":
+        await this.server.send(message);
+        return null;
+    }
+  }
+
+  /** For code that the product calls: it would catch an exception. */
+  report(rule: string, detail: string): void {
+    this.#found ??= { rule, detail };
+  }
+
+  /** Throws what was reported. */
+  check(): void {
+    if (this.#found !== null) throw new Violation(this.#found.rule, this.#found.detail);
+  }
+
+  /** Prepared at the first transfer: a match in the server and in the app. */
+  transfers(): Promise<Transfers> {
+    return (this.#transfers ??= currentBrowser.run(null, () => Transfers.open(this, this.#bug?.transfer)));
+  }
+
+  hasTransfers(): boolean {
+    return this.#transfers !== null;
+  }
+
+  modelOf({ person }: Device): PersonModel {
+    return this.models[person.index]!;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
