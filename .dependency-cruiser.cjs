@@ -138,11 +138,15 @@ module.exports = {
       comment: "forecast -> domain, scoring, engine, zod/mini",
       from: { path: "^packages/forecast/", pathNot: test },
       to: {
-        pathNot: [
-          "^packages/(forecast|domain|scoring|engine)/",
-          "(^|/)node_modules/zod/",
-        ],
+        pathNot: ["^packages/(forecast|domain|scoring|engine)/", "(^|/)node_modules/zod/"],
       },
+    },
+    {
+      name: "library-imports-engine",
+      severity: "error",
+      comment: "library -> domain, engine, zod/mini: nothing of Node, so that it runs in browsers too",
+      from: { path: "^packages/library/", pathNot: test },
+      to: { pathNot: ["^packages/(library|domain|engine)/", "(^|/)node_modules/zod/"] },
     },
     {
       name: "packages-never-apps",
