@@ -120,6 +120,9 @@ function operationOf(endpoint: EndpointDefinition): Json {
           ),
         }
       : json("Done", schemaOf(successSchema(endpoint.reply), "output"), example?.reply);
+  const plain = endpoint.plainReply && {
+    "application/json; sealed=no": { schema: schemaOf(successSchema(endpoint.plainReply), "output") },
+  };
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -134,7 +137,7 @@ function operationOf(endpoint: EndpointDefinition): Json {
       ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
       : {}),
     responses: {
-      200: done,
+      200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
       201: refusal("Refused"),
       ...(endpoint.access.signedIn || endpoint.access.machine === "push"
         ? { 401: { $ref: "#/components/responses/NotSignedIn" } }

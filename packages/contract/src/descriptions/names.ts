@@ -110,5 +110,9 @@ export const nameDescriptions: Readonly<Record<string, string>> = {
   matchReportId: "Id of the match report.",
   lineup_out: "Whether both line-ups are announced.",
   automatic: "Whether players have captain percentages and ids of the main provider.",
+  account: "The account.",
+  powers: "Powers of the account.",
+  hasPlan: "Whether a plan is active.",
+  key: "The API key.",
   quiet: "The hours without notices.",
 };
