@@ -43,11 +43,11 @@ export interface Best {
 /** A strategy of somebody else's program may hold anything. */
 function withStrategy<Value>(
   strategy: Strategy,
-  use: (strategy: Strategy) => Outcome<Value, Problem>,
+  call: (strategy: Strategy) => Outcome<Value, Problem>,
 ): Outcome<Value, Problem> {
   const { success, data, error } = strategySchema.safeParse(strategy);
   if (!success) return problem("bad-strategy", { field: error.issues[0]?.path.join(".") ?? "" });
-  return use(data);
+  return call(data);
 }
 
 /** How many lineups and teams the strategy allows: exact, without making them. */
