@@ -142,6 +142,13 @@ module.exports = {
       },
     },
     {
+      name: "library-imports-engine",
+      severity: "error",
+      comment: "library -> domain, engine, zod/mini: nothing of Node, so that it runs in browsers too",
+      from: { path: "^packages/library/", pathNot: test },
+      to: { pathNot: ["^packages/(library|domain|engine)/", "(^|/)node_modules/zod/"] },
+    },
+    {
       name: "packages-never-apps",
       severity: "error",
       comment: "Packages never import apps.",

@@ -16,15 +16,18 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureWebBuilt, root, stop } from "./bootstrap.mjs";
+import { writeDeclarations } from "./declarations.mjs";
 import { librariesOf, packages, resolveFrom } from "./lock-file.mjs";
 
 const programs = ["apps/server", "apps/sandbox"];
+/** What `import ... from "teamwright"` gives. */
+const library = "packages/library/src/index";
 /** What is copied as it is. */
 const documents = [
-  ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd/teamwright.service ops/prometheus ops/grafana docs/feeds docs/recipes".split(
+  ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd/teamwright.service ops/prometheus ops/grafana docs/feeds docs/recipes docs/decisions docs/openapi.json docs/provider-protocol.openapi.json".split(
     " ",
   ),
-  ..."api cli feed-format installation monitoring provider-protocol proxy scaling scoring security upgrading versions"
+  ..."api benchmarks cli feed-format forecast from-pydfs-lineup-optimizer glossary installation package monitoring provider-protocol proxy scaling scoring security strategy upgrading versions your-data"
     .split(" ")
     .map((name) => `docs/${name}.md`),
 ];
@@ -114,6 +117,11 @@ function writePackageFiles(folder) {
     type: "module",
     engines: { node: ">=24" },
     bin: { teamwright: "apps/server/bin/teamwright.mjs" },
+    exports: {
+      ".": { types: `./${library}.d.ts`, default: `./${library}.js` },
+      "./package.json": "./package.json",
+    },
+    sideEffects: false,
     dependencies,
   };
   const locked = {
@@ -129,10 +137,23 @@ function writePackageFiles(folder) {
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** Links of the shipped pages to files that the package lacks. */
+function deadLinks(folder) {
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".md"),
+  );
+  return pages.flatMap((page) =>
+    [...readFileSync(join(folder, page), "utf8").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .filter(([, link]) => !existsSync(join(folder, dirname(page), link)))
+      .map(([, link]) => `${page}: ${link}`),
+  );
+}
+
 if (!(await ensureWebBuilt())) stop("The web application is not built.");
 const folder = mkdtempSync(join(tmpdir(), "teamwright-package-"));
 try {
   writeSources(folder);
+  writeDeclarations(`${library}.ts`, folder);
   writePackageFiles(folder);
   cpSync(join(root, "apps/web/dist"), join(folder, "apps/web/dist"), {
     recursive: true,
@@ -145,6 +166,8 @@ try {
     join(folder, "README.md"),
     readme.replaceAll(/\]\((?!\.\.\/)/g, "](docs/").replaceAll("](../", "]("),
   );
+  const dead = deadLinks(folder);
+  if (dead.length > 0) stop(`The package lacks files that its pages link to:\n${dead.join("\n")}`);
   mkdirSync(join(root, "dist"), { recursive: true });
   const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", join(root, "dist")], {
     cwd: folder,

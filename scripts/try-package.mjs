@@ -17,6 +17,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectEnv, projectNode, root, say } from "./bootstrap.mjs";
+import { programOf } from "./documented-program.mjs";
 import { resolveFrom } from "./lock-file.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-try-"));
@@ -132,6 +133,51 @@ function tryEngine(file) {
   );
 }
 
+/** The files below the installed package that a program with the library loads. */
+function loadedByLibrary() {
+  const entry = join(installed, "packages/library/src/index.js");
+  const loaded = new Set([entry]);
+  const builtIns = [];
+  for (const path of loaded)
+    for (const [, name] of readFileSync(path, "utf8").matchAll(/(?:from|import) "([^"]+)"/g))
+      if (name.startsWith(".")) loaded.add(join(dirname(path), name));
+      else if (name.startsWith("node:")) builtIns.push(`${path}: ${name}`);
+  return { loaded, builtIns };
+}
+
+function tryLibrary() {
+  const { program: source, files, printed } = programOf("docs/from-pydfs-lineup-optimizer.md");
+  for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  writeFileSync(join(folder, "program.mts"), source);
+  // The program reads a file; the library's own declarations must do without the types of Node.
+  writeFileSync(
+    join(folder, "node.d.ts"),
+    'declare module "node:fs" { export function readFileSync(path: string, encoding: "utf8"): string }\ndeclare const console: { log(...values: readonly unknown[]): void };\n// The declarations of zod name it.\ndeclare class URL {}\n',
+  );
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    module: "nodenext",
+    target: "es2024",
+    lib: ["es2024"],
+    types: [],
+    noEmit: true,
+  };
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, files: ["node.d.ts", "program.mts"] }),
+  );
+  run(projectNode(), [join(root, "node_modules/typescript-native/bin/tsc"), "-p", folder]);
+  say("A strict program with the library compiles.");
+  must(
+    run(projectNode(), ["program.mts"], { cwd: folder }).trimEnd() === printed.join("\n"),
+    "It prints what its page says.",
+  );
+  const { loaded, builtIns } = loadedByLibrary();
+  must(loaded.size > 100 && builtIns.length === 0, "The library loads nothing of Node.");
+}
+
 try {
   const made = run(
     projectNode(),
@@ -152,6 +198,7 @@ try {
     run(join(folder, "node_modules/.bin/teamwright"), ["--version"], { cwd: folder });
   } else unpack(tarball);
   must(teamwright("--version") === `${version}\n`, "It says its version.");
+  tryLibrary();
   await tryServer();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

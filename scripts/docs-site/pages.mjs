@@ -33,7 +33,7 @@ export const groupsOf = (root) => [
   {
     title: "Connect",
     files: [
-      ...docs("api", "feed-format"),
+      ...docs("api", "strategy", "from-pydfs-lineup-optimizer", "feed-format"),
       ...filesIn(root, "docs/recipes"),
       ...filesIn(root, "docs/feeds"),
       ...docs("provider-protocol", "scoring", "forecast"),

@@ -18,6 +18,8 @@ export interface EndpointDefinition {
   readonly query?: Fields;
   readonly body?: z.ZodMiniType;
   readonly reply: ReplyFields;
+  /** The reply to an API key that accepts `application/json; sealed=no`, where `reply` is encrypted. */
+  readonly plainReply?: ReplyFields;
   /** A creating call: with an `Idempotency-Key` header a replay answers with the first reply and makes nothing new. */
   readonly idempotent?: true;
   /**
@@ -41,8 +43,8 @@ export interface EndpointDefinition {
 
 export const isEndpoint = (entry: object): entry is EndpointDefinition => "path" in entry;
 
-type SchemaPart = "params" | "query" | "body" | "reply";
-const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply"];
+type SchemaPart = "params" | "query" | "body" | "reply" | "plainReply";
+const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply", "plainReply"];
 
 /** An endpoint as it is declared: its schemas are functions, so that importing a declaration creates none of them. */
 type Declaration = Omit<EndpointDefinition, SchemaPart> & {
@@ -50,6 +52,7 @@ type Declaration = Omit<EndpointDefinition, SchemaPart> & {
   readonly query?: () => Fields;
   readonly body?: () => z.ZodMiniType;
   readonly reply: () => ReplyFields;
+  readonly plainReply?: () => ReplyFields;
 };
 type Declared<D extends Declaration> = {
   readonly [Key in keyof D]: D[Key] extends () => infer Schema ? Schema : D[Key];

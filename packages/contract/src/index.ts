@@ -32,7 +32,7 @@ export type {
 } from "./endpoint.ts";
 export { accountDataSchema, accountFlags, MOST_LOG_ENTRIES } from "./resources/account-data.ts";
 export type { AccountData } from "./resources/account-data.ts";
-export { MOST_API_KEYS } from "./resources/api-keys.ts";
+export { MOST_API_KEYS, MOST_STAFF_DAYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";
 export {
   MOST_WEBHOOKS,

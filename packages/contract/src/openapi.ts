@@ -4,6 +4,9 @@ import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import { endpointExamples } from "./openapi-examples.ts";
 import { describeFields } from "./field-descriptions.ts";
+import { tagDescriptions } from "./descriptions/tags.ts";
+import { serverEvents } from "./resources/events.ts";
+import { webhookMessage } from "./resources/webhooks.ts";
 import { VERSION } from "./version.ts";
 import { liftDefinitions, nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
@@ -109,10 +112,17 @@ function operationOf(endpoint: EndpointDefinition): Json {
   const done =
     endpoint.kind === "events"
       ? {
-          description: "Server-sent events",
+          description:
+            "Server-sent events. `x-events` has the types: `event` is the name of one, `data` is JSON of its schema.",
           content: { "text/event-stream": { schema: { type: "string" } } },
+          "x-events": Object.fromEntries(
+            Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output")]),
+          ),
         }
       : json("Done", schemaOf(successSchema(endpoint.reply), "output"), example?.reply);
+  const plain = endpoint.plainReply && {
+    "application/json; sealed=no": { schema: schemaOf(successSchema(endpoint.plainReply), "output") },
+  };
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -127,12 +137,42 @@ function operationOf(endpoint: EndpointDefinition): Json {
       ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
       : {}),
     responses: {
-      200: done,
+      200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
       201: refusal("Refused"),
+      ...(endpoint.access.signedIn || endpoint.access.machine === "push"
+        ? { 401: { $ref: "#/components/responses/NotSignedIn" } }
+        : {}),
       default: refusal("Failed"),
     },
   };
 }
+
+/** The messages of webhooks by their type. */
+const webhookOperations = (): Json =>
+  Object.fromEntries(
+    webhookMessage().def.options.map((message) => {
+      const [type = ""] = message.shape.type.def.values;
+      return [
+        type,
+        {
+          post: {
+            operationId: `webhook.${type}`,
+            summary: `The message of ${type}.`,
+            tags: ["webhooks"],
+            parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+              name,
+              in: "header",
+              required: true,
+              schema: { type: "string" },
+            })),
+            requestBody: { required: true, ...json("", schemaOf(message, "output")) },
+            responses: { "2XX": { description: "Taken. Any other answer is tried again for a day." } },
+            security: [],
+          },
+        },
+      ];
+    }),
+  );
 
 /** OpenAPI 3.1 of the whole contract. `server` is the address of this installation. */
 export function openApiDocument(server = "/"): Json {
@@ -148,12 +188,14 @@ export function openApiDocument(server = "/"): Json {
     info: {
       title: "Teamwright",
       version: VERSION,
+      license: { name: "No licence is granted yet", identifier: "LicenseRef-none" },
       description:
         "A success is 200. A call that a rule of the business refuses is 201 with `status: fail`, or with `Accept: application/problem+json` a problem of RFC 9457 with a status of 4xx.",
     },
     servers: [{ url: server }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths: named,
+    webhooks: webhookOperations(),
     components: {
       schemas: {
         Fail: schemaOf(failSchema, "output"),
@@ -165,6 +207,13 @@ export function openApiDocument(server = "/"): Json {
         Refused: {
           description: "Understood but refused by a rule of the business; as a problem it has 4xx",
           content: failContent,
+        },
+        NotSignedIn: {
+          description: "No session and no API key, or one that ended",
+          headers: {
+            "WWW-Authenticate": { description: "How to sign in: `Bearer`", schema: { type: "string" } },
+          },
+          content: { ...failContent, ...problemContent },
         },
         Failed: { description: "Any other failure", content: { ...failContent, ...problemContent } },
       },

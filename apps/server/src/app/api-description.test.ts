@@ -83,6 +83,54 @@ test("the schemas say whether an unmet minimum difference is proven", async () =
   expect(await fieldOf("teams", "shortfalls")).toMatch(proven);
 });
 
+type Node = { readonly [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+/** All fields of the objects of a document, and those without a description; a reference has that of its target. */
+function fieldsOf(document: Node): { all: string[]; bare: string[] } {
+  const found = { all: [] as string[], bare: [] as string[] };
+  const isDescribed = (field: unknown): boolean => {
+    if (!isNode(field)) return false;
+    if (typeof field["description"] === "string") return true;
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(String(field["$ref"]))?.[1];
+    const components = document["components"] as { schemas: Node } | undefined;
+    return name !== undefined && isDescribed(components?.schemas[name]);
+  };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value) || Array.isArray(value)) return;
+    const { properties, ...rest } = value;
+    Object.values(rest).forEach(visit);
+    if (!isNode(properties)) return;
+    for (const [name, field] of Object.entries(properties)) {
+      found.all.push(name);
+      if (!isDescribed(field)) found.bare.push(name);
+      visit(field);
+    }
+  };
+  visit(document);
+  return found;
+}
+
+test.each(["match", "strategy", "teams", "webhook"] as const)("every field of %s is described", (name) => {
+  const { all, bare } = fieldsOf(documentSchema(name) as Node);
+  expect(all.length).toBeGreaterThan(15);
+  expect(bare).toEqual([]);
+});
+
+test("the share of fields of calls with a description does not fall", () => {
+  const { all, bare } = fieldsOf(openApiDocument());
+  expect(bare.length / all.length).toBeLessThanOrEqual(0.45);
+});
+
+test("tags and webhooks are described, and a call without a session is told how to sign in", async () => {
+  const { tags, webhooks } = openApiDocument() as { tags: { description: string }[]; webhooks: object };
+  expect(tags.filter(({ description }) => description === "")).toEqual([]);
+  expect(Object.keys(webhooks)).toContain("match.lineups");
+  const refusal = await server.app.inject("/api/session/list");
+  expect([refusal.statusCode, refusal.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+});
+
 interface Described {
   readonly properties: Readonly<Record<string, { readonly description?: string }>>;
 }

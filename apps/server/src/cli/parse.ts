@@ -40,6 +40,13 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** For options that are ports; 0 lets the system choose one. */
+export function portNumber(text: string): number {
+  const port = wholeNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError("It is a port, 0 to 65535.");
+  return port;
+}
+
 export const separatedByCommas = (text: string): string[] => text.split(",").filter((part) => part !== "");
 
 /** The text without the mark that editors of Windows begin UTF-8 files with. */

@@ -7,7 +7,7 @@ import type { DatabaseCommand, Io } from "./command.ts";
 const webFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export interface ServeOptions {
-  readonly port?: string;
+  readonly port?: number;
   readonly host?: string;
   readonly dataDir?: string;
   readonly web: boolean;
@@ -26,7 +26,7 @@ export async function runServer(
   const env = readEnv({
     ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000" } : {}),
     ...process.env,
-    ...(port === undefined ? {} : { PORT: port }),
+    ...(port === undefined ? {} : { PORT: String(port) }),
     ...(host === undefined ? {} : { HOST: host }),
     ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
   });

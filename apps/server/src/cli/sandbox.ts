@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { makeDataFolder } from "../db/private-folder.ts";
 import { exit } from "./command.ts";
 import type { PlainCommand } from "./command.ts";
-import { wholeNumber } from "./parse.ts";
+import { portNumber } from "./parse.ts";
 
 interface Options {
   readonly port?: number;
@@ -22,7 +22,7 @@ export const sandbox: PlainCommand = {
       .description(
         "Run the sandbox that plays the fantasy apps. It prints its address; its pages show codes and teams.",
       )
-      .option("--port <N>", "The port to listen on.", wholeNumber)
+      .option("--port <N>", "The port to listen on.", portNumber)
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder that keeps its state.")
       .option("--json", "Print the address as JSON; it always is.")

@@ -1,4 +1,5 @@
 import type { DatabaseCommand, PlainCommand } from "./command.ts";
+import { portNumber } from "./parse.ts";
 import type { ServeOptions } from "./run-serve.ts";
 
 export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainCommand => ({
@@ -7,7 +8,7 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
     program
       .command("serve")
       .description("Run the server. Settings come from the environment; options win.")
-      .option("--port <N>", "The port to listen on.")
+      .option("--port <N>", "The port to listen on.", portNumber)
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder of the embedded database.")
       .option("--no-web", "Serve only the API.")

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { KeyScope, Relation, WebhookEvent } from "@teamwright/contract";
-import { hashToken, newApiKey, newToken } from "../crypto/tokens.ts";
+import { hashToken, newToken } from "../crypto/tokens.ts";
 import type { Account } from "../modules/accounts/account.repository.ts";
-import { insertApiKey } from "../modules/auth/api-key.repository.ts";
+import { makeApiKey } from "../modules/auth/api-key.repository.ts";
 import { listSessions, SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { insertPrediction } from "../modules/predictions/prediction.repository.ts";
 import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
@@ -84,16 +84,7 @@ export async function giveKey(
   account: Account,
   scopes: KeyScope[],
 ): Promise<{ readonly id: string; readonly key: string }> {
-  const key = newApiKey();
-  const made = {
-    accountId: account.id,
-    keyHash: hashToken(key),
-    name: "a script",
-    ending: "",
-    scopes,
-    days: 1,
-  };
-  return { id: (await insertApiKey(server.deps.database.db, made)).id, key };
+  return makeApiKey(server.deps.database.db, { accountId: account.id, name: "a script", scopes, days: 1 });
 }
 
 /** A webhook of the account, made in the database. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { bySession, open, related, self, signedInEarly } from "../access.ts";
+import { bySession, keyScopes, open, powers, related, self, signedInEarly } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, password, phoneNumber } from "../shapes.ts";
+import { id, password, phoneNumber, role } from "../shapes.ts";
 
 const signedInAccount = () => z.object({ id, phoneNumber, changedPassword: z.boolean() });
 
@@ -52,6 +52,25 @@ export const auth = {
         currentPassword: z.optional(z.string().check(z.maxLength(128))),
       }),
     reply: () => ({}),
+  }),
+  me: endpoint({
+    name: "auth.me",
+    method: "GET",
+    path: "/api/me",
+    summary: "Who calls: the account, its powers in this call, and the API key with its scopes.",
+    access: signedInEarly,
+    reply: () => ({
+      data: z.object({
+        account: signedInAccount(),
+        role,
+        /** Those that the call has: a key without the scope `staff` has none beyond a customer's. */
+        powers: z.array(z.enum(powers)),
+        /** Whether a plan is active; `/api/plan/status/{id}` has its days. */
+        hasPlan: z.boolean(),
+        /** Null for a browser's session. */
+        key: z.nullable(z.object({ name: z.string(), scopes: z.array(z.enum(keyScopes)) })),
+      }),
+    }),
   }),
   listSessions: endpoint({
     name: "auth.listSessions",

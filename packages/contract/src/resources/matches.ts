@@ -1,4 +1,4 @@
-import { scorecardSchema } from "@teamwright/domain/match";
+import { matchDetailSchema, matchListItemSchema, scorecardSchema } from "@teamwright/domain/match";
 import * as z from "zod/mini";
 import { anyOf, open, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -14,6 +14,7 @@ export const matches = {
     access: open,
     params: () => z.object({ sport: sportSlug }),
     reply: () => ({ data: z.array(sealedPayload) }),
+    plainReply: () => ({ data: z.array(matchListItemSchema) }),
   }),
   get: endpoint({
     name: "matches.get",
@@ -23,6 +24,7 @@ export const matches = {
     access: anyOf("plan"),
     params: () => z.object({ id: matchId }),
     reply: () => ({ data: sealedPayload }),
+    plainReply: () => ({ data: matchDetailSchema }),
   }),
   scorecard: endpoint({
     name: "matches.scorecard",

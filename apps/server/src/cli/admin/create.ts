@@ -4,7 +4,7 @@ import { newToken } from "../../crypto/tokens.ts";
 import type { Deps } from "../../http/deps.ts";
 import { insertAccount, isStaff } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
-import { exit } from "../command.ts";
+import { exit, UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 import { link } from "./link.ts";
 import { readPassword } from "./password.ts";
@@ -14,6 +14,7 @@ export interface CreateOptions {
   readonly primeAdmin?: true;
   readonly name?: string;
   readonly passwordStdin?: true;
+  readonly keepPassword?: true;
   readonly url?: string;
   readonly json?: true;
 }
@@ -21,6 +22,8 @@ export interface CreateOptions {
 export async function create(phone: string, options: CreateOptions, deps: Deps, io: Io): Promise<number> {
   const { role, primeAdmin = false } = options;
   const given = options.passwordStdin === true;
+  if (options.keepPassword === true && !given)
+    throw new UsageError("--keep-password needs --password-stdin.");
   const staff = isStaff({ role, primeAdmin, groupAdmin: false, expert: false });
   const passwordHash = given
     ? await readPassword(phone, staff, deps, io)
@@ -32,6 +35,7 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
       role,
       primeAdmin,
       name: options.name ?? "",
+      changedPassword: given && options.keepPassword === true,
     });
     if (account)
       await writeAudit(tx, {

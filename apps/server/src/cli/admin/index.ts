@@ -1,10 +1,14 @@
+import { keyScopes } from "@teamwright/contract/access";
+import type { KeyScope } from "@teamwright/contract/access";
 import { phoneNumber, roleNames } from "@teamwright/contract/shapes";
 import { inEnglish } from "@teamwright/text";
 import { Argument, InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import type { DatabaseCommand, DatabaseRun } from "../command.ts";
 import type { CreateOptions } from "./create.ts";
+import { separatedByCommas, wholeNumber } from "../parse.ts";
 import type { DeleteOptions } from "./delete.ts";
+import type { KeyOptions } from "./key.ts";
 import type { LinkOptions } from "./link.ts";
 import type { SetOptions } from "./set.ts";
 
@@ -17,6 +21,7 @@ export const admin: DatabaseCommand = {
       .description("Create and repair staff accounts, delete accounts, restore prime data.");
     describeAccounts(group, chosen);
     describeEnds(group, chosen);
+    describeKeys(group, chosen);
     group
       .command("list")
       .description("List the staff.")
@@ -45,6 +50,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .option("--prime-admin", "The account is a prime admin.")
     .addOption(displayName())
     .addOption(passwordFromInput())
+    .option("--keep-password", "With --password-stdin: the first sign-in does not ask for another password.")
     .addOption(url())
     .addOption(asJson())
     .action((number: string, options: CreateOptions) =>
@@ -107,6 +113,33 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
     );
 }
 
+function describeKeys(group: Command, chosen: (run: DatabaseRun) => void): void {
+  group
+    .command("key")
+    .description("API keys of accounts.")
+    .command("create")
+    .description("Make an API key of an account and print it. It is shown once.")
+    .addArgument(phone())
+    .requiredOption("--name <NAME>", "What the key is for.", oneLine(MOST_KEY_NAME))
+    .addOption(
+      new Option("--scopes <SCOPE,SCOPE>", `What it may do: ${keyScopes.join(", ")}.`)
+        .argParser(scopesOf)
+        .default(["read"], "read"),
+    )
+    .option("--days <N>", "Days until it ends, 1 to 365; with staff 90 at most.", wholeNumber, 90)
+    .addOption(asJson())
+    .action((number: string, options: KeyOptions) =>
+      chosen({ run: async (deps, io) => (await import("./key.ts")).createKey(number, options, deps, io) }),
+    );
+}
+
+function scopesOf(text: string): KeyScope[] {
+  const scopes = separatedByCommas(text).map((name) => keyScopes.find((scope) => scope === name));
+  if (scopes.length === 0 || scopes.includes(undefined))
+    throw new InvalidArgumentError(`It is a list of ${keyScopes.join(", ")}.`);
+  return scopes.filter((scope) => scope !== undefined);
+}
+
 type Json = { readonly json?: true };
 const asJson = () => new Option("--json", "Print the result as JSON.");
 const phone = () =>
@@ -126,9 +159,11 @@ const url = () =>
   });
 const MOST_NAME = 80;
 const displayName = () =>
-  new Option("--name <NAME>", "The name that others see.").argParser((text: string) => {
-    const name = text.trim();
-    if (name === "" || name.length > MOST_NAME || /\p{Cc}/u.test(name))
-      throw new InvalidArgumentError(`It is a line of ${MOST_NAME} characters at most.`);
-    return name;
-  });
+  new Option("--name <NAME>", "The name that others see.").argParser(oneLine(MOST_NAME));
+const MOST_KEY_NAME = 60;
+const oneLine = (most: number) => (text: string) => {
+  const line = text.trim();
+  if (line === "" || line.length > most || /\p{Cc}/u.test(line))
+    throw new InvalidArgumentError(`It is a line of ${most} characters at most.`);
+  return line;
+};

@@ -2,7 +2,8 @@ import type { Outcome, Shortfall } from "@teamwright/domain";
 import { csvCell, explain, type Explanation, type Refusal } from "@teamwright/engine";
 import { inEnglish } from "@teamwright/text";
 import { conflictText, refusalText, shortfallLines, wayOutText } from "@teamwright/text/strategy-bounds";
-import { BadInput, exits } from "./inputs.ts";
+import { BadInput } from "./bad-input.ts";
+import { exits } from "./inputs.ts";
 import type { CommonInputs, EngineIo, Inputs } from "./inputs.ts";
 import { wordsFor } from "./words.ts";
 

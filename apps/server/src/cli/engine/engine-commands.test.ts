@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generationResultSchema, type Strategy } from "@teamwright/domain";
+import { type GenerationResult, generationResultSchema, type Strategy } from "@teamwright/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { dataFile } from "../../modules/feeds/testing/match-data.ts";
 import { runEngineCommand as run } from "./testing/run-command.ts";
@@ -97,6 +97,31 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     }
   });
 
+  it("lists the best teams by projections of players by name, with every bound", async () => {
+    const points = new Map(all.map((player, row) => [player.player_index, 20 + ((row * 7) % 23)]));
+    const csv = ["points,player", ...all.map(({ name, player_index: index }) => `${points.get(index)},"${name.toUpperCase()}"`)];
+    const projections = ["--projections", file("projections.csv", csv.join("\n"))];
+    const small = files("best.json", { ...strategy, fixed: strategy.players.slice(0, 6) });
+    const best = await run("best", ...small, ...projections, "--teams", "5");
+    expect(best.status, best.stderr).toBe(0);
+    const scoreOf = ({ team, captain, vicecaptain }: GenerationResult["teams"][number]) =>
+      team.flat().reduce((sum, index) => sum + points.get(index)! * (index === captain ? 2 : index === vicecaptain ? 1.5 : 1), 0);
+    const every = generationResultSchema.parse(JSON.parse((await run("generate", ...small, "--teams", "100000", "--seed", "1")).stdout));
+    const scores = every.teams.map(scoreOf).toSorted((a, b) => b - a).slice(0, 5);
+    const { teams } = JSON.parse(best.stdout) as { teams: (GenerationResult["teams"][number] & { points: number })[] };
+    expect(teams.map((team) => team.points)).toEqual(scores);
+    expect(teams.map(scoreOf)).toEqual(scores);
+    expect((await run("best", ...small, ...projections, "--format", "csv")).stdout).toContain(all[0]!.name);
+    const unknown = await run("best", ...small, "--projections", file("odd.csv", "player,points\nNobody,3"));
+    expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringContaining("odd.csv: row 2: Nobody: no such player")]);
+  }); // prettier-ignore
+
+  it.each(["quick", "grand", "small", "head-to-head"])("makes teams of the preset %s without a strategy", async (preset) => {
+    const made = await run("generate", "--match", matchFile, "--preset", preset, "--teams", "5", "--seed", "1");
+    expect(made.status, made.stderr).toBe(0);
+    expect(generationResultSchema.parse(JSON.parse(made.stdout)).teams).toHaveLength(5);
+  }); // prettier-ignore
+
   it("writes CSV with names", async () => {
     const { stdout } = await run("generate", ...files("strategy.json", strategy), "--teams", "3", "--seed", "1", "--format", "csv");
     const lines = stdout.trim().split("\n");
@@ -124,6 +149,7 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
   it.each<[string, [string, ...string[]], string]>([
     ["a missing file", ["count", "--match", "nowhere.json", "--strategy", "nowhere.json"], "nowhere.json: cannot be read"],
     ["no match", ["count"], "required option '--match <FILE>' not specified"],
+    ["neither strategy nor preset", ["generate", "--match", matchFile], "Give --strategy or --preset."],
     ["an unknown option", ["count", ...files("strategy.json", strategy), "--nonsense"], "--nonsense"],
     ["a bad number", ["generate", ...files("strategy.json", strategy), "--teams", "many"], "'many' is invalid. It is a whole number."],
     ["no JSON", ["count", "--match", file("broken.json", "{"), "--strategy", file("broken.json", "{")], "is no JSON"],

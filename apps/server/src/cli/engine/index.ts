@@ -26,6 +26,7 @@ const plain = <Options>(
 export const engineCommands: readonly PlainCommand[] = [
   plain("count", engineOptions.count, () => import("./count.ts")),
   plain("generate", engineOptions.generate, () => import("./generate.ts")),
+  plain("best", engineOptions.best, () => import("./best.ts")),
   plain("explain", engineOptions.explain, () => import("./explain.ts")),
   plain("mix", engineOptions.mix, () => import("./mix.ts")),
   plain("repair", engineOptions.repair, () => import("./repair.ts")),

@@ -9,6 +9,8 @@ import {
 import { z } from "zod";
 import { pick } from "zod/mini";
 import { fileProblem } from "../file-problem.ts";
+import { BadInput } from "./bad-input.ts";
+import { presetStrategy } from "./preset.ts";
 import { withoutMark } from "../parse.ts";
 import type {
   CommonOptions,
@@ -28,9 +30,6 @@ export interface EngineIo {
 
 /** Exit codes of the engine's commands. */
 export const exits = { done: 0, badInput: 2, noTeams: 3 } as const;
-
-/** Input that cannot be used; the message names file, field and reason. */
-export class BadInput extends Error {}
 
 const percent = z.number().min(0).max(100).nullable().default(null);
 
@@ -123,7 +122,7 @@ export function readInputs(options: StrategyOptions, io: EngineIo): Inputs {
 }
 
 export function readGenerateInputs(options: GenerateOptions, io: EngineIo): GenerateInputs {
-  const inputs = readInputs(options, io);
+  const inputs = strategyInputs(options, io);
   const { avoid, keep, teams, seed } = options;
   return {
     ...inputs,
@@ -132,6 +131,14 @@ export function readGenerateInputs(options: GenerateOptions, io: EngineIo): Gene
     avoid: avoid.map((path) => givenTeams(path, inputs.match, io)),
     keep: keep === undefined ? undefined : givenTeams(keep, inputs.match, io),
   };
+}
+
+function strategyInputs({ strategy, preset, ...options }: GenerateOptions, io: EngineIo): Inputs {
+  if (strategy !== undefined) return readInputs({ ...options, strategy }, io);
+  if (preset === undefined) throw new BadInput("Give --strategy or --preset.");
+  const common = commonOf(options, io);
+  const pool = playedIn(playersOf(parsed(options.match, matchFile, io)), []);
+  return { ...common, strategy: presetStrategy(preset, { match: common.match, pool }) };
 }
 
 export function readMixInputs(options: MixOptions, io: EngineIo): MixInputs {

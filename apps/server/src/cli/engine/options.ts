@@ -1,3 +1,5 @@
+import { backtestPresets } from "@teamwright/engine/backtest";
+import type { BacktestPreset } from "@teamwright/engine/backtest";
 import { InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import { separatedByCommas, wholeNumber } from "../parse.ts";
@@ -9,11 +11,17 @@ export interface CommonOptions {
 export interface StrategyOptions extends CommonOptions {
   readonly strategy: string;
 }
-export interface GenerateOptions extends StrategyOptions {
+export interface GenerateOptions extends CommonOptions {
+  readonly strategy?: string;
+  readonly preset?: BacktestPreset;
   readonly teams: number;
   readonly seed?: number;
   readonly avoid: readonly string[];
   readonly keep?: string;
+}
+export interface BestOptions extends StrategyOptions {
+  readonly projections: string;
+  readonly teams: number;
 }
 export interface MixOptions extends CommonOptions {
   readonly mix: string;
@@ -65,8 +73,14 @@ export const engineOptions = {
   count: (command: Command) =>
     strategyOptions(command).description("How many teams a strategy allows, exactly."),
   generate: (command: Command) =>
-    strategyOptions(command)
-      .description("Teams of a strategy, all different. The same seed gives the same teams.")
+    commonOptions(command)
+      .option("--strategy <FILE>", "The strategy document.")
+      .addOption(
+        new Option("--preset <NAME>", "A strategy made for the match: for its line-ups, or else its squads.")
+          .choices(backtestPresets)
+          .conflicts("strategy"),
+      )
+      .description("Teams of a strategy or a preset, all different. The same seed gives the same teams.")
       .addOption(teams())
       .addOption(seed())
       .addOption(list("--avoid <FILE,FILE>", "Teams to exclude."))
@@ -75,6 +89,11 @@ export const engineOptions = {
         "Existing teams: bounds on the set hold over these and the new teams together.",
       )
       .addHelpText("after", UNMET_DIFFERENCE),
+  best: (command: Command) =>
+    strategyOptions(command)
+      .description("The teams with the most projected points, with every bound of the strategy.")
+      .requiredOption("--projections <CSV>", "Columns player (name or player_index) and points.")
+      .addOption(teams()),
   explain: (command: Command) =>
     strategyOptions(command).description("What each bound costs, and why no team exists."),
   mix: (command: Command) =>

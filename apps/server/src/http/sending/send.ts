@@ -10,6 +10,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
   const row = errors[refusal.code];
   const { field } = refusal;
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
+  // RFC 9110, 15.5.2. A browser opens no window of its own for this scheme.
+  if (row.status === 401) void reply.header("www-authenticate", "Bearer");
   if (wantsProblem(reply.request)) {
     const problem = problemOf(refusal);
     return reply

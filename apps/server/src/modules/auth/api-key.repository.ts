@@ -1,6 +1,7 @@
 import { customerPowers } from "@teamwright/contract";
 import type { ApiKey } from "@teamwright/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { hashToken, newApiKey } from "../../crypto/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { accounts } from "../../tables/accounts.ts";
@@ -51,22 +52,31 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
   };
 }
 
-interface NewKey extends Pick<ApiKey, "name" | "scopes" | "ending"> {
+/** Characters of a key that its list shows. */
+const SHOWN = 4;
+
+interface NewKey extends Pick<ApiKey, "name" | "scopes"> {
   readonly accountId: string;
-  readonly keyHash: string;
   readonly days: number;
 }
 
-export async function insertApiKey(
+/** Makes a key and stores its hash. */
+export async function makeApiKey(
   db: Db,
-  { days, ...key }: NewKey,
-): Promise<{ id: string; expiresAt: Date }> {
+  { days, ...about }: NewKey,
+): Promise<{ id: string; key: string; expiresAt: Date }> {
+  const key = newApiKey();
   const [made] = await db
     .insert(apiKeys)
-    .values({ ...key, expiresAt: sql`now() + make_interval(days => ${days})` })
+    .values({
+      ...about,
+      keyHash: hashToken(key),
+      ending: key.slice(-SHOWN),
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+    })
     .returning({ id: apiKeys.id, expiresAt: apiKeys.expiresAt });
   if (!made) throw new Error("the key was not stored");
-  return made;
+  return { ...made, key };
 }
 
 export async function listApiKeys(db: Db, accountId: string) {

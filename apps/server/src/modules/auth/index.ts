@@ -5,6 +5,7 @@ import { changePassword } from "./handlers/change-password.ts";
 import { loginByLink } from "./handlers/login-by-link.ts";
 import { login } from "./handlers/login.ts";
 import { logout } from "./handlers/logout.ts";
+import { me } from "./handlers/me.ts";
 import { endOwnSession, listOwnSessions } from "./handlers/own-sessions.ts";
 import { ownerOfApiKey } from "./api-key.repository.ts";
 import { ownerOfSession } from "./session.repository.ts";
@@ -14,6 +15,7 @@ export const authHandlers: readonly Handler[] = [
   loginByLink,
   logout,
   changePassword,
+  me,
   listOwnSessions,
   endOwnSession,
   listOwnKeys,

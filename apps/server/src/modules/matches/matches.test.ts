@@ -4,7 +4,7 @@ import type { MatchDetail, MatchListItem } from "@teamwright/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { unseal } from "../../crypto/sealing.ts";
-import { signUp } from "../../testing/accounts.ts";
+import { PASSWORD, signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { RawReply, Visitor } from "../../testing/visitor.ts";
@@ -285,5 +285,39 @@ describe("the push", () => {
     expect((await customer.send("GET", "/api/fantasy/match/twice")).headers["etag"]).toBe(
       before.headers["etag"],
     );
+  });
+});
+
+describe("a program with an API key", () => {
+  const SEALED_NO = "application/json; sealed=no";
+  test("gets matches without the envelope where it accepts that, and a browser never does", async () => {
+    await push(withTime("plain-one", 3));
+    const owner = await signUp(server, { plan: 30 });
+    const made = await owner.call.apiKeys.create({
+      body: { name: "reader", scopes: ["read"], days: 1, password: PASSWORD },
+    });
+    if (!made.ok) throw new Error(made.message);
+    const headers = { authorization: `Bearer ${made.data.data.key}`, accept: SEALED_NO };
+    const ask = (url: string, sent: Record<string, string> = headers) =>
+      server.visitor().send("GET", url, { headers: sent });
+
+    const plain = await ask("/api/fantasy/match/plain-one");
+    expect(matchDetailSchema.parse(plain.json()["data"])).toEqual(await detail("plain-one"));
+    const { authorization } = headers;
+    const sealed = await ask("/api/fantasy/match/plain-one", { authorization });
+    expect(sealedPayload.safeParse(sealed.json()["data"]).success).toBe(true);
+    expect(sealed.headers["etag"]).not.toBe(plain.headers["etag"]);
+    expect((await ask("/api/fantasy/match/no-such-match")).status).toBe(404);
+
+    const items = await ask("/api/fantasy/matches/cricket");
+    expect(items.headers["cache-control"]).toBe("private, no-cache");
+    expect(z.array(matchListItemSchema).parse(items.json()["data"])).toEqual(await list());
+
+    for (const visitor of [owner, server.visitor()]) {
+      const reply = await visitor.send("GET", "/api/fantasy/matches/cricket", {
+        headers: { accept: SEALED_NO },
+      });
+      for (const each of z.array(z.unknown()).parse(reply.json()["data"])) sealedPayload.parse(each);
+    }
   });
 });

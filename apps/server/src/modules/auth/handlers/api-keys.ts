@@ -1,14 +1,10 @@
 import { contract, customerPowers, MOST_API_KEYS } from "@teamwright/contract";
-import { newApiKey, hashToken } from "../../../crypto/tokens.ts";
 import { done, refused } from "../../../http/answer.ts";
 import { handle, handlePrepared } from "../../../http/handler.ts";
 import { findAccount, lockAccount } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
-import { deleteApiKey, insertApiKey, listApiKeys } from "../api-key.repository.ts";
+import { deleteApiKey, listApiKeys, makeApiKey } from "../api-key.repository.ts";
 import { refuseWrongPassword } from "../own-password.ts";
-
-/** Characters of a key that its list shows. */
-const SHOWN = 4;
 
 export const listOwnKeys = handle(contract.apiKeys.list, async ({ session, db }) => {
   const rows = await listApiKeys(db, session.accountId);
@@ -42,16 +38,8 @@ export const createKey = handlePrepared(
     if (scopes.includes("staff") && isCustomer) return refused("key_scope_not_held");
     if ((await listApiKeys(db, account.id)).length >= MOST_API_KEYS)
       return refused("too_many_keys", { values: { most: MOST_API_KEYS }, message: "replies.tooManyKeys" });
-    const key = newApiKey();
     const { name, days } = body;
-    const { id, expiresAt } = await insertApiKey(db, {
-      accountId: account.id,
-      keyHash: hashToken(key),
-      ending: key.slice(-SHOWN),
-      name,
-      scopes,
-      days,
-    });
+    const { id, key, expiresAt } = await makeApiKey(db, { accountId: account.id, name, scopes, days });
     await writeAudit(db, {
       actorId: account.id,
       subjectId: account.id,

@@ -4,6 +4,7 @@ import { seal } from "../../../crypto/sealing.ts";
 import { prebuilt } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
+import { plainReply, wantsPlain } from "../../../http/plain-reply.ts";
 import { listKey } from "../announce.ts";
 import { listMatchesSince } from "../match-store.repository.ts";
 import { listItemOf } from "../match-view.ts";
@@ -20,21 +21,28 @@ const RECENT_DAYS = 7;
  */
 const LIST_CACHING = "public, max-age=0, s-maxage=1, must-revalidate";
 
-export const getMatches = handle(contract.matches.list, ({ deps, params }) =>
-  prebuilt(
-    deps.payloads.get(listKey(params.sport), () => build(deps, params.sport)),
-    LIST_CACHING,
-  ),
+export const getMatches = handle(contract.matches.list, ({ deps, params, session, caller }) =>
+  wantsPlain(session, caller)
+    ? plainReply(itemsOf(deps, params.sport))
+    : prebuilt(
+        deps.payloads.get(listKey(params.sport), () => build(deps, params.sport)),
+        LIST_CACHING,
+      ),
 );
 
-async function build({ database, secrets }: Deps, sport: keyof typeof sportOf) {
+async function itemsOf({ database }: Deps, sport: keyof typeof sportOf) {
   const since = new Date(Date.now() - RECENT_DAYS * 24 * 3600 * 1000);
   const found = await listMatchesSince(database.db, sportOf[sport].index, since);
-  const entries = found
+  return found
     .map((match) => match.shown)
     .filter((match) => !match.hidden)
     .filter(hasSquads)
-    .map((match) => JSON.stringify(listItemOf(match)));
+    .map(listItemOf);
+}
+
+async function build(deps: Deps, sport: keyof typeof sportOf) {
+  const { secrets } = deps;
+  const entries = (await itemsOf(deps, sport)).map((item) => JSON.stringify(item));
   const data = entries.map((entry) => seal(entry, secrets.payloadKey, secrets.payloadKeyId));
   return {
     content: `${secrets.payloadKeyId}[${entries.join()}]`,

@@ -1,0 +1,2 @@
+/** Input that cannot be used; the message names file, field and reason. */
+export class BadInput extends Error {}

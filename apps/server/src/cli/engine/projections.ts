@@ -1,0 +1,55 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { fileProblem } from "../file-problem.ts";
+import { BadInput } from "./bad-input.ts";
+import { readInputs } from "./inputs.ts";
+import type { EngineIo, Inputs } from "./inputs.ts";
+import type { BestOptions } from "./options.ts";
+
+export interface BestInputs extends Inputs {
+  /** By player_index; other players have no points. */
+  readonly points: readonly number[];
+  readonly teams: number;
+}
+
+const COLUMNS = ["player", "points"] as const;
+
+/** Reads the files that the options name; throws `BadInput`. */
+export function readBestInputs(options: BestOptions, io: EngineIo): BestInputs {
+  const inputs = readInputs(options, io);
+  const path = options.projections;
+  const [heading = [], ...rows] = rowsOf(path, io);
+  const [player, points] = COLUMNS.map((column) => heading.indexOf(column)) as [number, number];
+  for (const column of COLUMNS)
+    if (!heading.includes(column)) throw new BadInput(`${path}: the column ${column} is missing`);
+  const found: number[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const row = `${path}: row ${index + 2}`;
+    const known = playerOf(cells[player] ?? "", inputs, row);
+    const value = Number(cells[points] === "" ? NaN : cells[points]);
+    if (!Number.isFinite(value)) throw new BadInput(`${row}: points: ${cells[points] ?? ""}: is no number`);
+    if (found[known] !== undefined) throw new BadInput(`${row}: ${cells[player] ?? ""} is listed twice`);
+    found[known] = value;
+  }
+  return { ...inputs, points: Array.from(found, (each) => each ?? 0), teams: options.teams };
+}
+
+function rowsOf(path: string, io: EngineIo): string[][] {
+  try {
+    return parse(io.readFile(path), { bom: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    const reason =
+      error instanceof CsvError ? `is no CSV: ${error.message}` : `cannot be read: ${fileProblem(error)}`;
+    throw new BadInput(`${path}: ${reason}`, { cause: error });
+  }
+}
+
+/** A player by name, without regard to case, or by player_index. */
+function playerOf(cell: string, { match, nameOf }: Inputs, row: string): number {
+  const indexes = match.players.map(({ player_index: index }) => index);
+  const named = indexes.filter((index) => nameOf(index).toLowerCase() === cell.toLowerCase());
+  const [one = indexes.find((index) => String(index) === cell), other] = named;
+  if (other !== undefined)
+    throw new BadInput(`${row}: ${cell} is the name of several players: use player_index`);
+  if (one === undefined) throw new BadInput(`${row}: ${cell}: no such player`);
+  return one;
+}
