@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../../crypto/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Caller } from "../../http/handler.ts";
-import { useChallenge } from "./passkey.repository.ts";
+import { markChallengeUsed } from "./passkey.repository.ts";
 
 /** Seconds between the options and the passkey's answer. A sign-in form may wait for its autofill this long. */
 const LIFE = 600;
@@ -72,4 +72,4 @@ export function challengeOf(
 
 /** Uses a challenge up; false when it was used before. */
 export const consumeChallenge = (db: Db, challenge: string): Promise<boolean> =>
-  useChallenge(db, hashToken(challenge));
+  markChallengeUsed(db, hashToken(challenge));

@@ -77,7 +77,7 @@ export const ownerOfPasskey: RelationResolver = {
 };
 
 /** Marks a challenge as used; false when it already was. */
-export async function useChallenge(db: Db, challengeHash: string): Promise<boolean> {
+export async function markChallengeUsed(db: Db, challengeHash: string): Promise<boolean> {
   const used = await db
     .insert(usedChallenges)
     .values({ challengeHash })
