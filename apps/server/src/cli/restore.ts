@@ -13,6 +13,7 @@ export const restore: DatabaseCommand = {
       .option("--json", "Print the result as JSON.")
       .action((file: string, { json }: { readonly json?: true }) =>
         chosen({
+          makesDatabase: true,
           run: async (deps, io) => (await import("./run-restore.ts")).restoreFrom(file, deps, io, json),
         }),
       );

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { admin } from "./admin/index.ts";
 import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
@@ -60,6 +62,7 @@ async function runOnDatabase(
     const request = { command, args, wantsInput: parsed.wantsInput === true };
     const code = await askRunningServer(env.DATA_DIR, request, io);
     if (code !== null) return code;
+    if (parsed.makesDatabase !== true) refuseMissingDatabase(env.DATA_DIR);
   }
   const { makeDeps } = await import("../app/make-deps.ts");
   const { deps, close } = await makeDeps(env);
@@ -68,4 +71,12 @@ async function runOnDatabase(
   } finally {
     await close();
   }
+}
+
+/** Commands run in a wrong folder must not make a database there and report success. */
+function refuseMissingDatabase(folder: string): void {
+  if (!existsSync(join(folder, "pglite")))
+    throw new Error(
+      `There is no database in ${folder}. Set DATA_DIR to the data folder of the server, or start the server once: it makes the database.`,
+    );
 }

@@ -3,13 +3,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
  * Our cookies. Over https they have the `__Host-` prefix and Secure; over plain http (a local start) browsers refuse
- * both, so the names have no prefix. A name without prefix is never read from an https request. Values are base64url.
+ * both, so the names have no prefix. A name without prefix is never read from an https request. Values are base64url, with dots.
  */
 export interface Cookies {
-  get(name: "session" | "device"): string | undefined;
-  set(name: "session" | "device", value: string, maxAgeSeconds: number): void;
-  clear(name: "session" | "device"): void;
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clear(name: CookieName): void;
 }
+
+/** `challenge`: the open challenge of a passkey, sealed. */
+type CookieName = "session" | "device" | "challenge";
 
 /** The first cookie of that name. Ours need no decoding, and a parser of all cookies costs more than most reads. */
 function valueOf(header: string, assignment: string): string | undefined {

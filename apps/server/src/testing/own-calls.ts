@@ -1,6 +1,7 @@
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
 import { noticeCalls } from "./notice-calls.ts";
+import { passkeyCalls } from "./passkey-calls.ts";
 import { ownGroupCalls } from "./group-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
 
@@ -183,6 +184,7 @@ export const ownCalls: readonly TabledCall[] = [
     fields: ["data.id", "data.name", "data.scopes", "data.ending", "data.expiresAt"],
   },
   { by: "customer", method: "DELETE", path: "/api/keys/{apiKey}", fields: [] },
+  ...passkeyCalls,
   ...webhookCalls,
   {
     by: "superuser",

@@ -3,6 +3,7 @@ import type { KeyScope, Relation, WebhookEvent } from "@teamwright/contract";
 import { hashToken, newToken } from "../crypto/tokens.ts";
 import type { Account } from "../modules/accounts/account.repository.ts";
 import { makeApiKey } from "../modules/auth/api-key.repository.ts";
+import { insertPasskey } from "../modules/auth/passkey.repository.ts";
 import { listSessions, SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
 import { insertPrediction } from "../modules/predictions/prediction.repository.ts";
 import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
@@ -35,6 +36,17 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
       return made.id;
     },
     ownerOfApiKey: async (server, account) => (await giveKey(server, account, ["read"])).id,
+    ownerOfPasskey: async (server, account) => {
+      const made = await insertPasskey(server.deps.database.db, {
+        accountId: account.id,
+        credentialId: newToken(),
+        publicKey: new Uint8Array(1),
+        counter: 0,
+        name: "a phone",
+      });
+      if (made === null) throw new Error("the passkey was not made");
+      return made;
+    },
     ownerOfWebhook: (server, account) => giveWebhook(server, account),
     authorOfPrediction: async (server, account) => {
       const sections = sampleSections();

@@ -10,8 +10,8 @@ type PhoneFieldProps = {
   /** Digits only, ten at most, even when pasted. */
   readonly onChange: (digits: string) => void;
   readonly error?: ReactNode;
-  /** "username" where the user signs in. */
-  readonly autoComplete?: "username" | "off";
+  /** Where the user signs in, with a number or a passkey. */
+  readonly autoComplete?: "username webauthn" | "off";
   /** When set, it is a search field, with the label inside and a control of this name that clears it. */
   readonly clearLabel?: string;
 };

@@ -4,6 +4,8 @@ import type { contract } from "../contract.ts";
 export const tagDescriptions: Readonly<Record<keyof typeof contract, string>> = {
   bootstrap: "What a client needs before anything else.",
   auth: "Signing in and out, the account's sessions and its password.",
+  passkeySignIn: "Signing in by passkey.",
+  passkeys: "Passkeys of the account.",
   apiKeys: "Keys of programs that call for an account.",
   accountData: "Everything of a person: read it, or delete the account.",
   sync: "Encrypted items that devices of one account share.",

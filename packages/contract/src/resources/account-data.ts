@@ -55,6 +55,7 @@ const signIns = () =>
         lastUsedAt: maybe,
       }),
     ),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: maybe })),
   });
 
 const plans = () =>

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { bySession, keyScopes, open, powers, related, self, signedInEarly } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, password, phoneNumber, role } from "../shapes.ts";
-
-const signedInAccount = () => z.object({ id, phoneNumber, changedPassword: z.boolean() });
+import { id, password, phoneNumber, role, signedInAccount } from "../shapes.ts";
 
 /** A minimum of 5 characters, with the specification's message. */
 const atLeastFive = (error: string, max: number) =>

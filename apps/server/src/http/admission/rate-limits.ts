@@ -18,7 +18,7 @@ export interface NamedLimit {
 /** How often one address may make this call, and the name under which calls are counted together. */
 export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
   // auth.login uses the same count itself: only devices that the account does not know are counted.
-  if (endpoint.name === "auth.loginByLink")
+  if (endpoint.name === "auth.loginByLink" || endpoint.name === "passkeySignIn.login")
     return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE } };
   if (endpoint.method === "GET" || endpoint.reads === true)
     return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE } };

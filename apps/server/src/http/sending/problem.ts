@@ -10,6 +10,7 @@ export const PROBLEM = "application/problem+json";
 const UNPROCESSABLE = 422;
 const statuses: Partial<Record<ErrorCode, number>> = {
   wrong_phone_or_password: 401,
+  passkey_refused: 401,
   account_blocked: 403,
   not_superuser: 403,
   cannot_see_creator: 403,
@@ -36,6 +37,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   app_duplicate_team: 409,
   match_started: 409,
   too_many_keys: 409,
+  too_many_passkeys: 409,
   too_many_webhooks: 409,
   webhook_paused: 409,
 };

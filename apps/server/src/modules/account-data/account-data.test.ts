@@ -266,6 +266,7 @@ describe("deleting the account", () => {
       "notices.account_id",
       "notify_records.superuser_id",
       "notify_records.user_id",
+      "passkeys.account_id",
       "plan_terms.account_id",
       "prediction_versions.editor_id",
       "prediction_views.account_id",

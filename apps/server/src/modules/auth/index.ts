@@ -3,10 +3,19 @@ import type { RelationResolver } from "../../http/relation.ts";
 import { createKey, listOwnKeys, revokeKey } from "./handlers/api-keys.ts";
 import { changePassword } from "./handlers/change-password.ts";
 import { loginByLink } from "./handlers/login-by-link.ts";
+import { beginPasskeySignIn, loginByPasskey } from "./handlers/login-by-passkey.ts";
 import { login } from "./handlers/login.ts";
 import { logout } from "./handlers/logout.ts";
 import { me } from "./handlers/me.ts";
+import {
+  beginPasskey,
+  createPasskey,
+  listOwnPasskeys,
+  removePasskey,
+  renameOwnPasskey,
+} from "./handlers/passkeys.ts";
 import { endOwnSession, listOwnSessions } from "./handlers/own-sessions.ts";
+import { ownerOfPasskey } from "./passkey.repository.ts";
 import { ownerOfApiKey } from "./api-key.repository.ts";
 import { ownerOfSession } from "./session.repository.ts";
 
@@ -21,8 +30,15 @@ export const authHandlers: readonly Handler[] = [
   listOwnKeys,
   createKey,
   revokeKey,
+  beginPasskeySignIn,
+  loginByPasskey,
+  listOwnPasskeys,
+  beginPasskey,
+  createPasskey,
+  renameOwnPasskey,
+  removePasskey,
 ];
 
-export const authRelations: readonly RelationResolver[] = [ownerOfSession, ownerOfApiKey];
+export const authRelations: readonly RelationResolver[] = [ownerOfSession, ownerOfApiKey, ownerOfPasskey];
 
 export { authJobs } from "./jobs.ts";

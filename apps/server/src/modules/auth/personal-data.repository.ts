@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
 import { forgiveAccount } from "./login-guard.repository.ts";
+import { deletePasskeys, listPasskeys } from "./passkey.repository.ts";
 import { devices, sessions, signInLinks } from "./schema.ts";
 import { listSessions } from "./session.repository.ts";
 
@@ -29,14 +30,20 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
       expiresAt: times.expiresAt.toISOString(),
       lastUsedAt: times.lastUsedAt?.toISOString() ?? null,
     })),
+    passkeys: (await listPasskeys(db, id)).map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
   };
 }
 
-/** Ends every session, key and link. What belongs to a session goes with it: subscriptions and watched matches. */
+/** Ends every session, key, passkey and link. What belongs to a session goes with it: subscriptions and watched matches. */
 export async function eraseSignIns(db: Db, person: Person): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, person.id));
   await db.delete(devices).where(eq(devices.accountId, person.id));
   await db.delete(signInLinks).where(eq(signInLinks.accountId, person.id));
   await deleteApiKeys(db, person.id);
+  await deletePasskeys(db, person.id);
   await forgiveAccount(db, person);
 }

@@ -1,6 +1,6 @@
 import type { KeyScope } from "@teamwright/contract";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytes, createdAt, instant } from "../../db/columns.ts";
 import { accounts } from "../../tables/accounts.ts";
 
 /** Sign-in links of the command line, stored as SHA-256 of their token. */
@@ -75,3 +75,29 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_account").on(table.accountId)],
 );
+
+/** Public keys that sign in (WebAuthn). The private keys never leave the users' devices. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** As the authenticator made it, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: bytes("public_key").notNull(),
+    /** Signatures so far; authenticators that synchronise their keys always send 0. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_account").on(table.accountId)],
+);
+
+/** Challenges that a passkey has answered, stored as SHA-256: none is accepted twice. */
+export const usedChallenges = pgTable("used_challenges", {
+  challengeHash: text("challenge_hash").primaryKey(),
+  usedAt: instant("used_at").notNull().defaultNow(),
+});

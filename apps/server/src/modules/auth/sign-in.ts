@@ -36,7 +36,7 @@ export async function signIn(
   scope: { db: Db; deps: Deps; afterCommit: (action: () => void) => void },
   account: Account,
   caller: Caller,
-  way: "password" | "link",
+  way: "password" | "link" | "passkey",
 ): Promise<Done<SignedIn> | Refused> {
   const { db, deps } = scope;
   const device = await admitDevice(db, account, caller, way === "link");

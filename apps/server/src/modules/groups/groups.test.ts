@@ -92,6 +92,16 @@ describe("a group", () => {
     expect((await infoOf(owner)).data?.group_members.at(-1)?.active_plan).toBe(true);
   });
 
+  test("takes 500 new numbers a day at most, so an owner cannot read who has a plan from number to number", async () => {
+    const { owner, groupId, idle } = world;
+    const body = { groupId, userPhoneNumber: idle.account.phone, userNickName: "Nick", teamsCount: "20" };
+    // Each attempt counts, also one that is refused because the number is in the group already.
+    const send = async () => (await owner.send("POST", "/api/custom-prime/add-user", { body })).status;
+    // Its three members count too.
+    for (let attempt = 3; attempt < 500; attempt++) expect(await send()).toBe(201);
+    expect(await send()).toBe(429);
+  });
+
   test("is shown to its members, who leave it themselves and nobody else", async () => {
     const { owner, groupId, one, two } = world;
     const groupsOf = async (member: SignedInVisitor) => {

@@ -37,20 +37,23 @@ const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<vo
   await queryClient.prefetchQuery(planStatusQuery(id));
 };
 
-/** Signs in. A first password must be changed before the account counts as signed in. */
-export const signIn = async (phoneNumber: string, password: string): Promise<SignInResult> => {
-  const result = await api.auth.login({ body: { phoneNumber, password } });
+/** What follows the reply to a sign-in of any kind. */
+export const completeSignIn = async (
+  result: CallResult<{ readonly data: SignedIn }>,
+): Promise<SignInResult> => {
   if (!result.ok) return result;
   await enter(result.data.data);
   return { ok: true, mustChangePassword: !result.data.data.changedPassword };
 };
 
+/** Signs in. A first password must be changed before the account counts as signed in. */
+export const signIn = async (phoneNumber: string, password: string): Promise<SignInResult> => {
+  return completeSignIn(await api.auth.login({ body: { phoneNumber, password } }));
+};
+
 /** Signs in with the single-use token of an administrator's link. */
 export const signInByLink = async (token: string): Promise<SignInResult> => {
-  const result = await api.auth.loginByLink({ body: { token } });
-  if (!result.ok) return result;
-  await enter(result.data.data);
-  return { ok: true, mustChangePassword: !result.data.data.changedPassword };
+  return completeSignIn(await api.auth.loginByLink({ body: { token } }));
 };
 
 /** The account whose password may be changed now: waiting for its first change, or signed in. */

@@ -33,6 +33,8 @@ const keys = {
   sync: z.string(),
   /** Ours: when the device last offered notices, milliseconds. */
   notices_offered: z.number(),
+  /** Ours: ids of the accounts that were offered a passkey on this device. */
+  passkey_offered: z.array(z.string()),
 } as const;
 
 type Keys = typeof keys;

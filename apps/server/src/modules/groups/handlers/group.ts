@@ -1,7 +1,9 @@
 import { contract, MOST_GROUP_MEMBERS } from "@teamwright/contract";
 import type { GroupInfo } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, refused, tooManyRequests } from "../../../http/answer.ts";
+import type { Refused } from "../../../http/answer.ts";
+import type { Deps } from "../../../http/deps.ts";
+import { handle, handlePrepared } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { forgetMember } from "../announce-posts.ts";
 import {
@@ -53,25 +55,42 @@ export const groupInfo = handle(
   { transaction: false },
 );
 
-export const addUser = handle(contract.groups.addUser, async (context) => {
-  const { body, session, db } = context;
-  await lockGroup(db, body.groupId);
-  const before = await listMembers(db, body.groupId);
-  const phone = body.userPhoneNumber;
-  if (before.length >= MOST_GROUP_MEMBERS) return refused("group_full");
-  if (
-    !(await addMember(db, body.groupId, { phone, nickName: body.userNickName, teamsCount: body.teamsCount }))
-  )
-    return refused("group_member_exists");
-  const member = (await listMembers(db, body.groupId)).find((one) => one.phone === phone);
-  await writeAudit(db, {
-    actorId: session.accountId,
-    action: "group.addMember",
-    details: { group: body.groupId, phone, teams: body.teamsCount },
-  });
-  await forgetMember(context, phone);
-  return done("replies.userDataAdded", { planStatus: member?.activePlan === true });
-});
+/** The reply says whether a number has a plan, so an owner may ask about few: a full group, and each member replaced. */
+const NEW_NUMBERS = { max: 2 * MOST_GROUP_MEMBERS, windowSeconds: 86_400 };
+
+/** Counts an added number; refused beyond the limit. */
+async function takeNewNumber({ limiter }: Deps, ownerId: string): Promise<Refused | null> {
+  const { retryAfter } = await limiter.take(`group-number-1d:${ownerId}`, NEW_NUMBERS);
+  return retryAfter > 0 ? tooManyRequests(retryAfter) : null;
+}
+
+export const addUser = handlePrepared(
+  contract.groups.addUser,
+  ({ session, deps }) => takeNewNumber(deps, session.accountId),
+  async (context) => {
+    const { body, session, db } = context;
+    await lockGroup(db, body.groupId);
+    const before = await listMembers(db, body.groupId);
+    const phone = body.userPhoneNumber;
+    if (before.length >= MOST_GROUP_MEMBERS) return refused("group_full");
+    if (
+      !(await addMember(db, body.groupId, {
+        phone,
+        nickName: body.userNickName,
+        teamsCount: body.teamsCount,
+      }))
+    )
+      return refused("group_member_exists");
+    const member = (await listMembers(db, body.groupId)).find((one) => one.phone === phone);
+    await writeAudit(db, {
+      actorId: session.accountId,
+      action: "group.addMember",
+      details: { group: body.groupId, phone, teams: body.teamsCount },
+    });
+    await forgetMember(context, phone);
+    return done("replies.userDataAdded", { planStatus: member?.activePlan === true });
+  },
+);
 
 export const editUser = handle(contract.groups.editUser, async ({ body, session, db }) => {
   await lockGroup(db, body.groupId);

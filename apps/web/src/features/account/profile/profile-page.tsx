@@ -17,6 +17,7 @@ import { Details } from "./details.tsx";
 import { Devices } from "./devices.tsx";
 import { Groups } from "./groups.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 import { Preferences } from "./preferences.tsx";
 import { Sync } from "./sync.tsx";
@@ -90,6 +91,7 @@ export const ProfilePage = () => {
           <Preferences />
           <NoticeSwitches account={session.id} />
           <Devices />
+          <Passkeys />
           <Card className={classes["actions"]}>
             <LinkButton to={paths.changePassword} variant="soft">
               {t("profile.changePassword")}

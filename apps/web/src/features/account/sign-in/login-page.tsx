@@ -9,8 +9,11 @@ import { paths } from "../../../lib/paths.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { shouldOfferPasskey } from "../../../data/api/passkey-sign-in.ts";
 import { nextOf } from "./next-path.ts";
+import { OfferPasskey } from "./offer-passkey.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { checkLogin } from "./validation.ts";
 
 /** The token of an admin's single-use link: `/login#link=TOKEN`. */
@@ -23,6 +26,8 @@ export const LoginPage = () => {
   const [busy, setBusy] = useState(false);
   // Stays until the next try: a reader who looks away must still find why the sign-in did not go on.
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The password of the sign-in, while a passkey is offered. */
+  const [offering, setOffering] = useState<string | null>(null);
   const [deleted] = useState(() => window.location.hash === "#deleted");
 
   const goOn = async (result: SignInResult): Promise<void> => {
@@ -40,7 +45,15 @@ export const LoginPage = () => {
   const submit = async ({ phoneNumber, password }: typeof form.values): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    await goOn(await signIn(phoneNumber, password));
+    const result = await signIn(phoneNumber, password);
+    if (result.ok && !result.mustChangePassword && (await shouldOfferPasskey())) setOffering(password);
+    else await goOn(result);
+  };
+
+  const signInByPasskey = usePasskeySignIn((result) => void goOn(result));
+  const tapPasskey = async (): Promise<void> => {
+    setRefusal(null);
+    await signInByPasskey?.();
   };
 
   useEffect(() => {
@@ -54,6 +67,10 @@ export const LoginPage = () => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  if (offering !== null)
+    return (
+      <OfferPasskey password={offering} onClose={() => void goOn({ ok: true, mustChangePassword: false })} />
+    );
   return (
     <SignInFrame
       title={t("sign-in.loginTitle")}
@@ -68,7 +85,7 @@ export const LoginPage = () => {
       )}
       <PhoneField
         label={t("sign-in.phone")}
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={form.values.phoneNumber}
         error={form.errors["phoneNumber"]}
         onChange={(digits) => {
@@ -90,6 +107,11 @@ export const LoginPage = () => {
       <Button type="submit" loading={busy} fullWidth>
         {t("shell.login")}
       </Button>
+      {signInByPasskey && (
+        <Button variant="soft" fullWidth onClick={() => void tapPasskey()}>
+          {t("sign-in.passkey")}
+        </Button>
+      )}
     </SignInFrame>
   );
 };

@@ -1,0 +1,99 @@
+import { contract, MOST_PASSKEYS } from "@teamwright/contract";
+import { done, refused } from "../../../http/answer.ts";
+import { handle, handlePrepared } from "../../../http/handler.ts";
+import { findAccount, lockAccount } from "../../accounts/public.ts";
+import { writeAudit } from "../../audit/public.ts";
+import { refuseWrongPassword } from "../own-password.ts";
+import { challengeOf, consumeChallenge, giveChallenge, relyingPartyOf } from "../passkey-challenge.ts";
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "../passkey.repository.ts";
+import { creationOptions, verifyNewPasskey } from "../webauthn.ts";
+
+/** An added passkey belongs to the session that began it, whose user has given the password. */
+const purposeOf = (session: { readonly id: string }) => `add:${session.id}` as const;
+
+export const listOwnPasskeys = handle(contract.passkeys.list, async ({ session, db }) => {
+  const rows = await listPasskeys(db, session.accountId);
+  return done("", {
+    data: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  });
+});
+
+export const beginPasskey = handle(
+  contract.passkeys.options,
+  async ({ body, session, caller, db, deps }) => {
+    const account = await findAccount(db, session.accountId);
+    if (!account) return refused("not_found");
+    const refusal = await refuseWrongPassword({ deps, session, caller }, account, body.password);
+    if (refusal) return refusal;
+    const party = relyingPartyOf(deps, caller);
+    if (!party) return refused("passkey_refused");
+    const challenge = giveChallenge(deps, caller, purposeOf(session));
+    const present = await listPasskeys(db, account.id);
+    return done("", { data: creationOptions(party, challenge, { account, present }) });
+  },
+  { transaction: false },
+);
+
+export const createPasskey = handlePrepared(
+  contract.passkeys.create,
+  async ({ body, session, caller, deps }) => {
+    const party = relyingPartyOf(deps, caller);
+    const challenge = challengeOf(deps, caller, purposeOf(session));
+    if (!party || challenge === null) return refused("passkey_refused");
+    const verified = await verifyNewPasskey(party, challenge, body.credential);
+    return verified === null ? refused("passkey_refused") : { ...verified, challenge };
+  },
+  async ({ body, session, caller, db, deps, afterCommit }, { challenge, ...credential }) => {
+    // Locked, so that calls at the same time cannot exceed the number.
+    const account = await lockAccount(db, session.accountId);
+    if (!account || !(await consumeChallenge(db, challenge))) return refused("passkey_refused");
+    if ((await listPasskeys(db, account.id)).length >= MOST_PASSKEYS)
+      return refused("too_many_passkeys", { values: { most: MOST_PASSKEYS } });
+    const { name } = body;
+    const id = await insertPasskey(db, { accountId: account.id, name, ...credential });
+    if (id === null) return refused("passkey_refused");
+    await writeAudit(db, {
+      actorId: account.id,
+      subjectId: account.id,
+      action: "passkey.create",
+      details: { name },
+    });
+    afterCommit(() => {
+      caller.cookies.clear("challenge");
+      deps.bus.tell({ kind: "account", accountId: account.id });
+    });
+    return done("replies.passkeyCreated", { data: { id } });
+  },
+);
+
+export const renameOwnPasskey = handle(
+  contract.passkeys.rename,
+  async ({ params: { id }, body: { name }, session, db }) => {
+    const before = await renamePasskey(db, session.accountId, { id, name });
+    if (before === null) return refused("not_found");
+    await writeAudit(db, {
+      actorId: session.accountId,
+      subjectId: session.accountId,
+      action: "passkey.rename",
+      details: { name: { before, after: name } },
+    });
+    return done("replies.passkeyRenamed", {});
+  },
+);
+
+export const removePasskey = handle(contract.passkeys.remove, async ({ params, session, db }) => {
+  const name = await deletePasskey(db, session.accountId, params.id);
+  if (name === null) return refused("not_found");
+  await writeAudit(db, {
+    actorId: session.accountId,
+    subjectId: session.accountId,
+    action: "passkey.remove",
+    details: { name },
+  });
+  return done("replies.passkeyRemoved", {});
+});
