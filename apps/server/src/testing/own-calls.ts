@@ -189,6 +189,12 @@ export const ownCalls: readonly TabledCall[] = [
   {
     by: "superuser",
     method: "GET",
+    path: "/api/me",
+    fields: ["data.account", "data.role", "data.powers", "data.hasPlan"],
+  },
+  {
+    by: "superuser",
+    method: "GET",
     path: "/api/session/list",
     fields: ["data.id", "data.createdAt", "data.lastSeenAt", "data.expiresAt"],
   },

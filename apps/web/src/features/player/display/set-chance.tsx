@@ -26,9 +26,9 @@ export const SetChance = ({ chances, count, rows }: SetChanceProps) => {
   }, [chances, part]);
   return (
     <p className={classes["chance"]}>
-      {t("suggest.ofSet", { n: count, share: Math.round(100 * chances.chance) })}
+      {t("teams.chanceOfAll", { n: count, share: Math.round(100 * chances.chance) })}
       {part !== null && shown?.rows === part && (
-        <> · {t("suggest.ofShown", { n: part.length, share: Math.round(100 * shown.chance) })}</>
+        <> · {t("teams.chanceOfShown", { n: part.length, share: Math.round(100 * shown.chance) })}</>
       )}
     </p>
   );

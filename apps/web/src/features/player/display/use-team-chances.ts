@@ -1,7 +1,6 @@
 import { cricket } from "@teamwright/domain/sports";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { loadText } from "../../../i18n/translate.ts";
 import { idle } from "../../../lib/idle.ts";
 import type { MeasuredTeams } from "../../../workers/forecast/forecast-calls.ts";
 
@@ -22,10 +21,7 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
     const measure = async (): Promise<void> => {
       // The teams come first.
       await idle();
-      const [{ measureTeams, chanceOfRows }] = await Promise.all([
-        import("../../../forecast-client/team-chances.ts"),
-        loadText(["suggest"]),
-      ]);
+      const { measureTeams, chanceOfRows } = await import("../../../forecast-client/team-chances.ts");
       if (!wanted) return;
       const measured = await measureTeams(match.id, columns, name);
       if (wanted && measured !== null)

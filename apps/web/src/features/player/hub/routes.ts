@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.decision",
     access: "plan",
     step: true,
-    areas: ["experts", "suggest"],
+    areas: ["experts"],
     load: async () => (await import("./hub-page.tsx")).HubPage,
   },
 ];

@@ -10,8 +10,8 @@ export const SuggestCard = ({ match }: { readonly match: MatchDetail }) =>
   useForecast(match).match ? (
     <HubCard
       to={pathTo("suggest", { id: match.id })}
-      title={t("suggest.door")}
-      hint={t("suggest.doorHint")}
+      title={t("experts.hub.suggest")}
+      hint={t("experts.hub.suggestHint")}
       icon={SuggestIcon}
     />
   ) : null;

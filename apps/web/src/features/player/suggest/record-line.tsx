@@ -16,7 +16,7 @@ export const RecordLine = () => {
   return (
     <p className={classes["words"]}>
       {n > 0 && <>{t("suggest.record", { n, promised: mean("promised"), real: mean("real") })} </>}
-      {t("suggest.noPromiseOfWinning")} <Link to={paths.promises}>{t("suggest.seeAll")}</Link>
+      {t("suggest.onlyAChance")} <Link to={paths.promises}>{t("suggest.seeAll")}</Link>
     </p>
   );
 };

@@ -14,11 +14,11 @@ export const OpenSuggestions = ({ match }: { readonly match: MatchDetail }) => {
   return (
     <div className={classes["door"]}>
       <p>
-        <b>{t("suggest.door")}</b>
-        <span>{t("suggest.doorHint")}</span>
+        <b>{t("strategy.suggest")}</b>
+        <span>{t("strategy.suggestHint")}</span>
       </p>
       <LinkButton to={pathTo("suggest", { id: match.id })} size="sm">
-        {t("suggest.open")}
+        {t("strategy.openSuggestions")}
       </LinkButton>
     </div>
   );

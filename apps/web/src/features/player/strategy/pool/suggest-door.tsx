@@ -1,15 +1,11 @@
 import { cricket } from "@teamwright/domain/sports";
 import type { MatchDetail } from "@teamwright/domain";
 import { lazy, Suspense } from "react";
-import { loadText } from "../../../../i18n/translate.ts";
 import { useHasBegun } from "../../../../lib/match-start.ts";
 import classes from "./suggest-door.module.css";
 
 // Nothing of the forecast is in the first load of a match.
-const Door = lazy(async () => {
-  const [{ OpenSuggestions }] = await Promise.all([import("./open-suggestions.tsx"), loadText(["suggest"])]);
-  return { default: OpenSuggestions };
-});
+const Door = lazy(async () => ({ default: (await import("./open-suggestions.tsx")).OpenSuggestions }));
 
 /** The short way: suggested teams in one tap. Its place is reserved until it is known whether there is a forecast. */
 export const SuggestDoor = ({ match }: { readonly match: MatchDetail }) => {
