@@ -65,6 +65,7 @@ test("suggestions of another number come without a network, and are kept", async
   await button(page, "Keep").click();
   await expect(page).toHaveURL(/\/display\//);
   await expect(page.getByRole("heading", { level: 1, name: "11 teams" })).toBeVisible();
+  await button(page, "Chances of the teams").click();
   await expect(page.getByText(/^one of all 11 in the top 1 %: \d+ %/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel("Order").selectOption("most-chance");
   const chances = page.getByText(/^\d+\.\d % top 1 %$/);

@@ -16,8 +16,8 @@ export interface PlayerFigures {
 }
 
 const RANGE = 0.8;
-/** Simulated matches of which the best team is searched: a share of 40 % is within 7 points then. */
-const SEARCHED = 200;
+/** Simulated matches of which the best team is searched: a share of 40 % is within 13 points then. */
+const SEARCHED = 60;
 
 /** Of every player of the match, by player_index. */
 export function playerFigures({ match, legal, measuring }: SimulatedMatch): PlayerFigures[] {

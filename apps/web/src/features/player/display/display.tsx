@@ -73,7 +73,8 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   );
   // The bars show the result of a tap at once; the wall of teams follows.
   const later = useDeferredValue(state);
-  const chances = useTeamChances(opened, started || match.status !== 0);
+  const chancesOf = useTeamChances(opened, started || match.status !== 0);
+  const chances = typeof chancesOf.state === "object" ? chancesOf.state : null;
   const filtered = useFilteredRows(set, later.filters, later.order);
   const { busy } = filtered;
   const rows = useRowsByChance(filtered.rows, later.order, chances);
@@ -134,7 +135,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
         <SideLegend sides={set.sides}>
           {attempt.shortcut ?? (stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored"))}
         </SideLegend>
-        {chances && <SetChance chances={chances} count={set.teams.count} rows={rows} />}
+        <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
         <StoringNotice opened={opened} />
         <DisruptionNotice disruption={match.disruption} />
         {started && before && match.disruption === undefined && (

@@ -1,17 +1,39 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n/translate.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
 import classes from "./display.module.css";
-import type { TeamChances } from "./use-team-chances.ts";
+import type { ChancesState, TeamChances } from "./use-team-chances.ts";
 
-interface SetChanceProps {
-  readonly chances: TeamChances;
+interface ShownChance {
   readonly count: number;
   /** The teams that pass the filters; null for all. */
   readonly rows: Uint32Array | null;
 }
 
-/** The chance that one of the teams is in the top 1 %: of all, and of those shown. */
-export const SetChance = ({ chances, count, rows }: SetChanceProps) => {
+interface SetChanceProps extends ShownChance {
+  readonly state: ChancesState;
+  readonly ask: () => void;
+}
+
+/** The chance that one of the teams is in the top 1 %: of all, and of those shown. Before it is asked for, its offer. */
+export const SetChance = ({ state, ask, ...shown }: SetChanceProps) => {
+  if (state === "none") return null;
+  if (state === "offered")
+    return (
+      <p className={classes["chance"]}>
+        <ChipButton onClick={ask}>{t("teams.showChances")}</ChipButton>
+      </p>
+    );
+  if (state === "busy")
+    return (
+      <p className={classes["chance"]} role="status">
+        {t("teams.findingChances")}
+      </p>
+    );
+  return <Chance chances={state} {...shown} />;
+};
+
+const Chance = ({ chances, count, rows }: ShownChance & { readonly chances: TeamChances }) => {
   const [shown, setShown] = useState<{ readonly rows: Uint32Array; readonly chance: number }>();
   const part = rows !== null && rows.length < count ? rows : null;
   useEffect(() => {

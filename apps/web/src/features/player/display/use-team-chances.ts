@@ -1,7 +1,6 @@
 import { cricket } from "@teamwright/domain/sports";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { idle } from "../../../lib/idle.ts";
 import type { MeasuredTeams } from "../../../workers/forecast/forecast-calls.ts";
 
 export interface TeamChances extends MeasuredTeams {
@@ -9,28 +8,35 @@ export interface TeamChances extends MeasuredTeams {
   readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
 }
 
-/** The chances of an attempt's teams before its match; null until they are known, and where there is no forecast. */
-export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean): TeamChances | null {
-  const [chances, setChances] = useState<TeamChances | null>(null);
+export type ChancesState = TeamChances | "offered" | "busy" | "none";
+
+/**
+ * The chances of an attempt's teams before its match. They are offered, because a phone computes them for seconds;
+ * "none": the match has no forecast, or has begun.
+ */
+export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean) {
+  const [chances, setChances] = useState<ChancesState>("offered");
+  const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
   const isForecast = match.sport_index === cricket.index && !begun;
   const name = `${match.id}/${attempt.id}`;
   useEffect(() => {
-    if (!isForecast) return undefined;
+    if (!isForecast || !isWanted) return undefined;
     let wanted = true;
     const measure = async (): Promise<void> => {
-      // The teams come first.
-      await idle();
       const { measureTeams, chanceOfRows } = await import("../../../forecast-client/team-chances.ts");
       if (!wanted) return;
       const measured = await measureTeams(match.id, columns, name);
-      if (wanted && measured !== null)
-        setChances({ ...measured, chanceOfRows: (rows) => chanceOfRows(name, rows) });
+      if (!wanted) return;
+      setChances(
+        measured === null ? "none" : { ...measured, chanceOfRows: (rows) => chanceOfRows(name, rows) },
+      );
     };
+    setChances("busy");
     void measure();
     return () => {
       wanted = false;
     };
-  }, [isForecast, match.id, name, columns]);
-  return chances;
+  }, [isForecast, isWanted, match.id, name, columns]);
+  return { state: isForecast ? chances : ("none" as const), ask: () => setWanted(true) };
 }
