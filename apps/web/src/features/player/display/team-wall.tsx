@@ -132,10 +132,12 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
   const badge = set.points ? (
     <Chip tone="ok">{t("teams.teamPoints", { value: scoreOf(team, set.points) })}</Chip>
   ) : (
-    <>
-      {sentTo && <Chip tone="accent">{sentTo}</Chip>}
-      {chance !== undefined && <TeamChance chance={chance} />}
-    </>
+    (sentTo !== undefined || chance !== undefined) && (
+      <>
+        {sentTo && <Chip tone="accent">{sentTo}</Chip>}
+        {chance !== undefined && <TeamChance chance={chance} />}
+      </>
+    )
   );
   const shared = { team, sport, opened, onToggle, selection, badge, out };
   if (density === "compact") return <TeamRow {...shared} />;
