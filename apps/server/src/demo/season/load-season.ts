@@ -3,7 +3,13 @@ import { Worker } from "node:worker_threads";
 import { cricket } from "@teamwright/domain";
 import type { Db } from "../../db/database.ts";
 import type { Deps } from "../../http/deps.ts";
-import { findModelHead, saveMeasurement, saveModel, savePromise } from "../../modules/forecasts/public.ts";
+import {
+  findModelHead,
+  hasPromises,
+  saveMeasurement,
+  saveModel,
+  savePromise,
+} from "../../modules/forecasts/public.ts";
 import type { InventedPromise } from "./invent-season.ts";
 import type { SeasonMessage } from "./season-thread.ts";
 
@@ -11,10 +17,11 @@ const DAY = 86_400_000;
 
 /**
  * Gives the demo a model of its invented players, and a record of promises about their past matches, all marked as
- * invented. Once: a stored model stays.
+ * invented. Once: a model with promises stays; a demo that was stopped before them makes them at its next start.
  */
 export async function loadSeason({ database, transaction }: Deps, signal: AbortSignal): Promise<void> {
-  if ((await findModelHead(database.db)) !== null) return;
+  const head = await findModelHead(database.db);
+  if (head !== null && (!head.invented || (await hasPromises(database.db)))) return;
   // Two days ago: the demo's finished match, of yesterday, is not among them and keeps its forecast.
   const worker = new Worker(new URL("season-thread.ts", import.meta.url), {
     workerData: new Date(Date.now() - 2 * DAY),

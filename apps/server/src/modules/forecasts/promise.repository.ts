@@ -33,6 +33,11 @@ export async function startedMatches(
   return rows[0]!;
 }
 
+export async function hasPromises(db: Db): Promise<boolean> {
+  const found = await db.select({ id: forecastPromises.matchId }).from(forecastPromises).limit(1);
+  return found.length > 0;
+}
+
 /** A promise is stored once: a second one of a match changes nothing. */
 export async function savePromise(db: Db, promise: typeof forecastPromises.$inferInsert): Promise<void> {
   await db.insert(forecastPromises).values(promise).onConflictDoNothing();

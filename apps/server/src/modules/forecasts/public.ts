@@ -5,4 +5,4 @@ export { measureClaims } from "./measure-claims.ts";
 export type { MeasuredClaim } from "./measure-claims.ts";
 export { findModel, findModelHead, saveModel } from "./model.repository.ts";
 export type { ModelHead } from "./model.repository.ts";
-export { saveMeasurement, savePromise } from "./promise.repository.ts";
+export { hasPromises, saveMeasurement, savePromise } from "./promise.repository.ts";
