@@ -9,7 +9,7 @@ import type {
   MeasuredTeams,
   SuggestedTeams,
 } from "../workers/forecast/forecast-calls.ts";
-import { forecastClient } from "./forecast-client.ts";
+import { askForecast } from "./forecast-client.ts";
 
 type Answer<Value> = Outcome<Value, ForecastFailure>;
 
@@ -20,7 +20,7 @@ export const playersQuery = (match: MatchToPlay) =>
   queryOptions({
     ...once,
     queryKey: ["forecast players", match.key],
-    queryFn: async (): Promise<Answer<readonly PlayerFigures[]>> => await forecastClient().players(match),
+    queryFn: () => askForecast<Answer<readonly PlayerFigures[]>>((calls) => calls.players(match)),
   });
 
 /** The teams with the highest chance that one of them is in the top 1 %. */
@@ -32,8 +32,8 @@ export const suggestionQuery = (
   queryOptions({
     ...once,
     queryKey: ["suggestion", match.key, count],
-    queryFn: async (): Promise<Answer<SuggestedTeams>> =>
-      await forecastClient().suggest(match, count, proxy(onProgress)),
+    queryFn: () =>
+      askForecast<Answer<SuggestedTeams>>((calls) => calls.suggest(match, count, proxy(onProgress))),
   });
 
 /** `name` identifies the teams. */
@@ -41,5 +41,5 @@ export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: strin
   queryOptions({
     ...once,
     queryKey: ["team figures", match.key, name],
-    queryFn: async (): Promise<Answer<MeasuredTeams>> => await forecastClient().measure(match, teams, name),
+    queryFn: () => askForecast<Answer<MeasuredTeams>>((calls) => calls.measure(match, teams, name)),
   });

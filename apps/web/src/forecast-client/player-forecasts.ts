@@ -2,16 +2,16 @@ import type { MatchDetail } from "@teamwright/domain";
 import type { PlayerFigures } from "@teamwright/forecast";
 import { queryClient } from "../data/api/query-client.ts";
 import { playersQuery } from "./forecast-queries.ts";
-import { forecastOf, matchToPlay } from "./use-forecast.ts";
+import { loadMatchToPlay } from "./use-forecast.ts";
 
 /** What is expected of the players, by player_index; null where the match has no forecast or it cannot be loaded. */
 export async function forecastsOf(match: MatchDetail): Promise<ReadonlyMap<number, PlayerFigures> | null> {
   try {
-    const { value: document } = await queryClient.ensureQueryData(forecastOf(match));
-    if (document === null) return null;
-    const figures = await queryClient.fetchQuery(playersQuery(matchToPlay(match, document)));
+    const toPlay = await loadMatchToPlay(match);
+    if (toPlay === null) return null;
+    const figures = await queryClient.fetchQuery(playersQuery(toPlay));
     if (!figures.ok) return null;
-    const isForecast = new Set(document.players.map(({ id }) => Number(id)));
+    const isForecast = new Set(toPlay.forecast.players.map(({ id }) => Number(id)));
     return new Map(
       figures.value.filter(({ index }) => isForecast.has(index)).map((each) => [each.index, each]),
     );

@@ -2,9 +2,9 @@ import type { TeamColumns } from "@teamwright/engine";
 import { matchQuery } from "../data/api/match.ts";
 import { queryClient } from "../data/api/query-client.ts";
 import type { MeasuredTeams } from "../workers/forecast/forecast-calls.ts";
-import { forecastClient } from "./forecast-client.ts";
+import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
-import { forecastOf, matchToPlay } from "./use-forecast.ts";
+import { loadMatchToPlay } from "./use-forecast.ts";
 
 /** What is expected of the teams; null where the match has no forecast or it cannot be loaded. `name` identifies them. */
 export async function measureTeams(
@@ -14,9 +14,9 @@ export async function measureTeams(
 ): Promise<MeasuredTeams | null> {
   try {
     const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
-    const { value: document } = await queryClient.ensureQueryData(forecastOf(match));
-    if (document === null) return null;
-    const measured = await queryClient.fetchQuery(measureQuery(matchToPlay(match, document), teams, name));
+    const toPlay = await loadMatchToPlay(match);
+    if (toPlay === null) return null;
+    const measured = await queryClient.fetchQuery(measureQuery(toPlay, teams, name));
     return measured.ok ? measured.value : null;
   } catch {
     // Offline without a stored forecast: the teams are shown without their chances.
@@ -25,5 +25,5 @@ export async function measureTeams(
 }
 
 /** That one of these rows of the teams is in the top 1 %. */
-export const chanceOfRows = async (name: string, rows: Uint32Array): Promise<number | null> =>
-  await forecastClient().chanceOfRows(name, rows);
+export const chanceOfRows = (name: string, rows: Uint32Array): Promise<number | null> =>
+  askForecast((calls) => calls.chanceOfRows(name, rows));

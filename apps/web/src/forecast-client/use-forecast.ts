@@ -3,6 +3,7 @@ import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
 import type { PlayableForecast } from "@teamwright/forecast/match";
 import { forecastQuery } from "../data/api/forecast.ts";
+import { queryClient } from "../data/api/query-client.ts";
 import { squadOf } from "../data/strategy/pool.ts";
 import type { MatchToPlay } from "../workers/forecast/forecast-calls.ts";
 
@@ -22,15 +23,21 @@ const numberOf = (document: object): number => {
   return number;
 };
 
-export const forecastOf = (match: MatchDetail) => forecastQuery(match.id, stateOf(match));
+const forecastOf = (match: MatchDetail) => forecastQuery(match.id, stateOf(match));
 
 /** The match as the forecast's worker takes it. */
-export const matchToPlay = (match: MatchDetail, document: PlayableForecast): MatchToPlay => ({
+const matchToPlay = (match: MatchDetail, document: PlayableForecast): MatchToPlay => ({
   key: `${match.id} ${numberOf(document)} ${stateOf(match)}`,
   match: { sport: match.sport_index, players: squadOf(match) },
   forecast: document,
   ruleSet: document.ruleSet,
 });
+
+/** Outside a component. Null: the match has no forecast. */
+export async function loadMatchToPlay(match: MatchDetail): Promise<MatchToPlay | null> {
+  const { value: document } = await queryClient.ensureQueryData(forecastOf(match));
+  return document && matchToPlay(match, document);
+}
 
 export interface Forecast {
   /** Null: the match has no forecast. Undefined: it is not known yet. */

@@ -24,10 +24,10 @@ export const SetChance = ({ state, ask, ...shown }: SetChanceProps) => {
         <ChipButton onClick={ask}>{t("teams.showChances")}</ChipButton>
       </p>
     );
-  if (state === "busy")
+  if (state === "busy" || state === "unknown")
     return (
       <p className={classes["chance"]} role="status">
-        {t("teams.findingChances")}
+        {t(state === "busy" ? "teams.findingChances" : "teams.noChances")}
       </p>
     );
   return <Chance chances={state} {...shown} />;

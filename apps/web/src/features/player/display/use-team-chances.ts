@@ -8,14 +8,15 @@ export interface TeamChances extends MeasuredTeams {
   readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
 }
 
-export type ChancesState = TeamChances | "offered" | "busy" | "none";
+export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown";
 
 /**
- * The chances of an attempt's teams before its match. They are offered, because a phone computes them for seconds;
- * "none": the match has no forecast, or has begun.
+ * The chances of an attempt's teams before its match. They are offered, because a phone computes them for seconds.
+ * "none": the match has begun, or its sport has no forecast. "unknown": there is no forecast of the match, or it could
+ * not be loaded.
  */
 export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean) {
-  const [chances, setChances] = useState<ChancesState>("offered");
+  const [chances, setChances] = useState<TeamChances | "unknown" | null>(null);
   const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
   const isForecast = match.sport_index === cricket.index && !begun;
@@ -29,14 +30,14 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
       const measured = await measureTeams(match.id, columns, name);
       if (!wanted) return;
       setChances(
-        measured === null ? "none" : { ...measured, chanceOfRows: (rows) => chanceOfRows(name, rows) },
+        measured === null ? "unknown" : { ...measured, chanceOfRows: (rows) => chanceOfRows(name, rows) },
       );
     };
-    setChances("busy");
     void measure();
     return () => {
       wanted = false;
     };
   }, [isForecast, isWanted, match.id, name, columns]);
-  return { state: isForecast ? chances : ("none" as const), ask: () => setWanted(true) };
+  const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : (chances ?? "busy");
+  return { state, ask: () => setWanted(true) };
 }

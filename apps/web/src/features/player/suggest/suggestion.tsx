@@ -26,9 +26,13 @@ interface SuggestionProps {
 
 export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
   const choice = useTeamsAndApp(match);
-  const [progress, setProgress] = useState(0);
+  // Of the question that is asked now: a changed one begins at 0.
+  const question = `${forecast.key} ${choice.count}`;
+  const [progress, setProgress] = useState({ question, share: 0 });
   const query = useQuery({
-    ...suggestionQuery(forecast, choice.count, (done, total) => setProgress(done / total)),
+    ...suggestionQuery(forecast, choice.count, (done, total) =>
+      setProgress({ question, share: done / total }),
+    ),
     placeholderData: keepPreviousData,
   });
   const found = query.data;
@@ -51,7 +55,7 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
   return (
     <>
       <TeamsAndApp choice={choice} />
-      {busy && <Choosing progress={progress} />}
+      {busy && <Choosing progress={progress.question === question ? progress.share : 0} />}
       {found && views && (
         <>
           {match.lineup_status === 0 && <Notice tone="accent">{t("suggest.lineupsOpen")}</Notice>}

@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from "../../../data/records/local-keys.ts";
 import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 
-/** Of the choice where no app has the match. */
+/** As many as the promises of the record are about. */
 const USUAL_COUNT = 20;
 const MOST = 50;
 
