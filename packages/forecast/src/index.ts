@@ -37,13 +37,12 @@ export type {
   ForecastMatchRequest,
   SimulatedMatch,
 } from "./suggestion/forecast-match.ts";
-export { playerFigures } from "./suggestion/player-figures.ts";
+export { playerFigures, pointsOfPlayer } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
-export { measureTeams, suggestTeams } from "./suggestion/suggest-teams.ts";
+export { measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation
-export { shortestRange } from "./statistics/distribution.ts";
 export { evaluate } from "./evaluation/evaluate.ts";
 export type { Evaluation, EvaluationRequest } from "./evaluation/evaluate.ts";
 export { summarizeEvaluation } from "./evaluation/summary.ts";

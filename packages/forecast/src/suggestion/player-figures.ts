@@ -1,5 +1,6 @@
-import { bestTeams } from "@teamwright/engine";
+import { bestTeam } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
+import type { Simulation } from "../simulation/simulate.ts";
 import { shortestRange } from "../statistics/distribution.ts";
 import type { SimulatedMatch } from "./forecast-match.ts";
 
@@ -19,6 +20,13 @@ const RANGE = 0.8;
 /** Simulated matches of which the best team is searched: a share of 40 % is within 13 points then. */
 const SEARCHED = 60;
 
+/** A player's simulated points, ascending, their mean, and the shortest range that holds 80 % of them. */
+export function pointsOfPlayer({ matches, points }: Simulation, index: number) {
+  const sorted = points.slice(index * matches, (index + 1) * matches).sort();
+  const [low, high] = shortestRange(sorted, RANGE);
+  return { sorted, expected: sorted.reduce((sum, each) => sum + each, 0) / matches, low, high };
+}
+
 /** Of every player of the match, by player_index. */
 export function playerFigures({ match, legal, measuring }: SimulatedMatch): PlayerFigures[] {
   const { matches, points } = measuring;
@@ -28,21 +36,19 @@ export function playerFigures({ match, legal, measuring }: SimulatedMatch): Play
   let found = 0;
   for (let at = 0; at < searched; at++) {
     const outcome = Array.from(counts, (_, player) => points[player * matches + at]!);
-    const best = bestTeams(match, legal, outcome, 1);
-    if (!best.ok || best.value.teams.count === 0) continue;
+    const best = bestTeam(match, legal, outcome);
+    if (!best.ok || best.value === null) continue;
     const { teams } = best.value;
     found++;
     for (const player of membersOf(teams, 0)) counts[player]!++;
     captains[teams.captain[0]!]!++;
   }
   return match.players.map(({ player_index: index }) => {
-    const sorted = points.slice(index * matches, (index + 1) * matches).sort();
-    const [low, high] = shortestRange(sorted, RANGE);
-    const sum = sorted.reduce((total, each) => total + each, 0);
+    const { expected, low, high } = pointsOfPlayer(measuring, index);
     const share = (count: number): number => (found === 0 ? 0 : count / found);
     return {
       index,
-      expected: sum / matches,
+      expected,
       low,
       high,
       best: share(counts[index]!),

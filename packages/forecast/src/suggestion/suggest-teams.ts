@@ -22,6 +22,9 @@ export interface Suggestion {
   readonly candidates: number;
 }
 
+/** What a player gets who chooses nothing, and what is promised for every match. Source: docs/forecast.md. */
+export const SUGGESTION = { teams: 20, share: 0.01, simulations: 4096, seed: 1 } as const;
+
 export interface SuggestionRequest {
   /** Null: every legal team of the players who are likely to play. */
   readonly strategy: Strategy | null;

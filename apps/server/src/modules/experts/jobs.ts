@@ -7,7 +7,7 @@ import type { Job } from "../../jobs/job.ts";
 import { postsKey } from "./announce-posts.ts";
 import { findMatch, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
-import { findPackedSets } from "../posted-teams/public.ts";
+import { engineMatch, findPackedSets } from "../posted-teams/public.ts";
 import { measureInThread } from "./measure-in-thread.ts";
 import { matchesToMeasure, postsToMeasure, saveRecord } from "./record.repository.ts";
 
@@ -68,18 +68,7 @@ async function measureMatch(deps: Deps, matchId: string, signal: AbortSignal): P
   for (const player of inSquad(match)) points[player.index] = player.points ?? 0;
   const measured = await measureInThread(
     {
-      match: {
-        sport: match.sport,
-        players: inSquad(match).map(({ index, side, role, credits }) => ({
-          player_index: index,
-          team_index: side,
-          role,
-          credits,
-          selected_by: null,
-          captain_percentage: null,
-          vice_captain_percentage: null,
-        })),
-      },
+      match: engineMatch({ sport: match.sport, players: inSquad(match) }),
       lineup: inSquad(match)
         .filter(({ playing }) => playing)
         .map(({ index }) => index),

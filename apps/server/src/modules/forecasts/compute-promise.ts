@@ -1,7 +1,7 @@
 import type { Team } from "@teamwright/domain";
 import { toTeams } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
-import { forecastMatch, shortestRange, suggestTeams } from "@teamwright/forecast";
+import { forecastMatch, pointsOfPlayer, suggestTeams, SUGGESTION } from "@teamwright/forecast";
 import type { PlayableForecast, Simulation } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
 import type { StoredClaim } from "./schema.ts";
@@ -19,10 +19,7 @@ export interface ComputedPromise {
   readonly teams: readonly Team[];
 }
 
-/** As the page that suggests teams, with its default settings. */
-export const SUGGESTED = { strategy: null, teams: 20, share: 0.01 } as const;
 export const FIFTY = 50;
-const RANGE = 0.8;
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
@@ -34,7 +31,7 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
   if (rules === undefined) return null;
   const indexes = indexesOf(document);
   const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
-  const suggestion = played.ok && suggestTeams(played.value, { ...SUGGESTED, seed });
+  const suggestion = played.ok && suggestTeams(played.value, { ...SUGGESTION, strategy: null, seed });
   if (!suggestion || !suggestion.ok) return null;
   const { measuring } = played.value;
   const { chance, teams } = suggestion.value;
@@ -47,19 +44,17 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
   };
 }
 
-function playerClaims({ matches, points }: Simulation, player: number): StoredClaim[] {
-  const sorted = points.slice(player * matches, (player + 1) * matches).sort();
-  const [low, high] = shortestRange(sorted, RANGE);
+function playerClaims(simulation: Simulation, player: number): StoredClaim[] {
+  const { sorted, expected, low, high } = pointsOfPlayer(simulation, player);
   const shareOf = (holds: (points: number) => boolean): number =>
-    rounded(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / matches, 4);
-  const expected = rounded(sorted.reduce((sum, each) => sum + each, 0) / matches, 2);
+    rounded(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / sorted.length, 4);
   return [
     { kind: "fifty_points", subject: player, chance: shareOf((each) => each >= FIFTY) },
     {
       kind: "range_80",
       subject: player,
       chance: shareOf((each) => each >= low && each <= high),
-      points: { low: rounded(low, 2), high: rounded(high, 2), expected },
+      points: { low: rounded(low, 2), high: rounded(high, 2), expected: rounded(expected, 2) },
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { EngineMatch } from "@teamwright/engine";
+import { SUGGESTION } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
 import type { Deps } from "../../http/deps.ts";
 import { findMatches } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
+import { engineMatch } from "../posted-teams/public.ts";
 import type { ComputedPromise, PromiseInput } from "./compute-promise.ts";
 import { currentModel } from "./current-model.ts";
 import type { CurrentModel } from "./current-model.ts";
@@ -13,8 +14,6 @@ import { savePromise, startedMatches } from "./promise.repository.ts";
 
 /** A forecast frozen later than that would not be one of the start. */
 const WITHIN_MINUTES = 5;
-const SIMULATIONS = 4096;
-const SEED = 1;
 
 /** Freezes the forecast of each match that has begun, with announced line-ups; once, by the database's clock. */
 export async function freezePromises(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -35,8 +34,11 @@ async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signa
   const found = settingBy(model, match);
   if (!found?.announced) return;
   const document = describe(model, found);
-  const engineMatch = engineMatchOf(match);
-  const input = { match: engineMatch, document, simulations: SIMULATIONS, seed: SEED };
+  // The percentages too: the field is that of the page that suggests teams.
+  const { sport, players } = match;
+  const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });
+  const { simulations, seed } = SUGGESTION;
+  const input = { match: played, document, simulations, seed };
   const computed = await computeInThread(input, signal);
   if (computed === null) return;
   await savePromise(deps.database.db, {
@@ -48,9 +50,9 @@ async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signa
     matchTime: new Date(match.matchTime),
     modelVersion: model.version,
     invented: model.invented,
-    seed: SEED,
+    seed,
     document,
-    players: engineMatch.players,
+    players: played.players,
     ...computed,
   });
   for (const key of [forecastKey(match.id), RECORD_KEY]) deps.bus.tell({ kind: "payload", key });
@@ -58,21 +60,6 @@ async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signa
 
 /** The key of the cached record. */
 export const RECORD_KEY = "forecast-record";
-
-const engineMatchOf = ({ sport, players }: StoredMatch): EngineMatch => ({
-  sport,
-  players: players
-    .filter(({ withdrawn }) => !withdrawn)
-    .map(({ index, side, role, credits }) => ({
-      player_index: index,
-      team_index: side,
-      role,
-      credits,
-      selected_by: null,
-      captain_percentage: null,
-      vice_captain_percentage: null,
-    })),
-});
 
 async function computeInThread(input: PromiseInput, signal: AbortSignal): Promise<ComputedPromise | null> {
   const worker = new Worker(new URL("promise-thread.ts", import.meta.url), {

@@ -1,8 +1,8 @@
 import { fromTeams } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
-import { chanceOf, fieldOf, findHits } from "@teamwright/forecast";
+import { chanceOf, fieldOf, findHits, SUGGESTION } from "@teamwright/forecast";
 import type { PlayableForecast } from "@teamwright/forecast";
-import { FIFTY, indexesOf, SUGGESTED } from "./compute-promise.ts";
+import { FIFTY, indexesOf } from "./compute-promise.ts";
 import type { ComputedPromise } from "./compute-promise.ts";
 import type { MeasuredClaim, StoredClaim } from "./schema.ts";
 
@@ -48,7 +48,7 @@ function setIsInTop(
   const hits = findHits({
     teams: columns.value,
     field: field.value.teams,
-    share: SUGGESTED.share,
+    share: SUGGESTION.share,
     simulation: { matches: 1, points: outcome },
     from: 0,
     to: 1,

@@ -4,13 +4,13 @@ import type { StoredMatch } from "../matches/public.ts";
 /** A stored match as the engine reads it. */
 export const engineMatch = ({ sport, players }: Pick<StoredMatch, "sport" | "players">): EngineMatch => ({
   sport,
-  players: players.map(({ index, role, side, credits, selectedBy }) => ({
-    player_index: index,
-    role,
-    team_index: side,
-    credits,
-    selected_by: selectedBy,
-    captain_percentage: null,
-    vice_captain_percentage: null,
+  players: players.map((player) => ({
+    player_index: player.index,
+    role: player.role,
+    team_index: player.side,
+    credits: player.credits,
+    selected_by: player.selectedBy,
+    captain_percentage: player.captainPercentage,
+    vice_captain_percentage: player.viceCaptainPercentage,
   })),
 });

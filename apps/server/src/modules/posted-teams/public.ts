@@ -7,3 +7,4 @@ export { refuseTeams } from "./wrong-team.ts";
 export { deleteTeamSets, findPackedSets, findTeamSet, insertTeamSet } from "./team-set.repository.ts";
 export { packTeams, rangeOfPage, teamsInRange } from "./to-json.ts";
 export { shareData } from "./share-data.ts";
+export { engineMatch } from "./engine-match.ts";

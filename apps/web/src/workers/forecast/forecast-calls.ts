@@ -7,6 +7,7 @@ import {
   playerFigures,
   simulateMatch,
   suggestTeams,
+  SUGGESTION,
 } from "@teamwright/forecast";
 import type {
   ForecastMatch,
@@ -60,11 +61,6 @@ export interface MeasuredTeams {
 
 export type ForecastFailure = "no-teams" | "no-forecast";
 
-/** Source: docs/forecast.md, "Teams for a match". */
-const SIMULATIONS = 4096;
-const SEED = 1;
-const TOP = 0.01;
-
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: LastMatch | undefined;
@@ -97,10 +93,9 @@ export function makeForecastCalls() {
       const played = play(match);
       if (!played.ok) return played;
       const suggestion = suggestTeams(played.value, {
+        ...SUGGESTION,
         strategy: null,
         teams: count,
-        share: TOP,
-        seed: SEED,
         onProgress,
       });
       if (!suggestion.ok) return fail("no-teams");
@@ -109,7 +104,7 @@ export function makeForecastCalls() {
         teams,
         chance,
         bound: Math.max(chance, choice.bound),
-        random: 1 - (1 - TOP) ** teams.count,
+        random: 1 - (1 - SUGGESTION.share) ** teams.count,
         bySelection: played.value.field.bySelection,
         figures: teamsFigures(figures),
       });
@@ -118,7 +113,7 @@ export function makeForecastCalls() {
     measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<MeasuredTeams, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;
-      const { chance, figures, hits } = measureTeams(played.value, teams, TOP);
+      const { chance, figures, hits } = measureTeams(played.value, teams, SUGGESTION.share);
       measured = { name, hits };
       return succeed({ chance, figures: teamsFigures(figures) });
     },
@@ -151,5 +146,6 @@ function requestOf({ match, forecast, ruleSet }: MatchToPlay): ForecastMatchRequ
   const rules = ruleSetById(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
-  return { match, forecast, indexes, rules, simulations: SIMULATIONS, seed: SEED };
+  const { simulations, seed } = SUGGESTION;
+  return { match, forecast, indexes, rules, simulations, seed };
 }
