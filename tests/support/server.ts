@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PROMISES } from "../../apps/server/src/demo/season/invent-season.ts";
 import { freePort } from "../../apps/server/src/testing/free-port.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -59,6 +60,7 @@ const DEMO_FOLDER_KEY = "TEAMWRIGHT_TEST_DEMO_FOLDER";
 export async function makeDemoFolder(): Promise<{ readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-demo-"));
   const server = await startServer({ dataDir: folder, shortLived: true });
+  await untilSeasonIsStored(server.url);
   await server.stop();
   process.env[DEMO_FOLDER_KEY] = folder;
   return {
@@ -67,6 +69,17 @@ export async function makeDemoFolder(): Promise<{ readonly remove: () => void }>
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Each demo server would invent its season again, which takes ten seconds of processor time. */
+async function untilSeasonIsStored(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const reply = await fetch(`${url}/api/forecast/record`);
+    const { data } = (await reply.json()) as { data: { formats: readonly { measured: number }[] } };
+    if (data.formats.some(({ measured }) => measured === PROMISES)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("The demo's season was not stored.");
 }
 
 /** A new data folder of a server. */

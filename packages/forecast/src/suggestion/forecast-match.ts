@@ -60,14 +60,10 @@ export const simulateMatch = (request: ForecastMatchRequest): SimulatedMatch => 
   measuring: play(request, request.seed + 1),
 });
 
-/** `simulated` is the same match as `simulateMatch` returned it before. */
-export function forecastMatch(
-  request: ForecastMatchRequest,
-  simulated: SimulatedMatch = simulateMatch(request),
-): Outcome<ForecastMatch, Refusal> {
+export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMatch, Refusal> {
   const field = fieldOf(request, request.seed);
   if (!field.ok) return fail(field.error);
-  return succeed({ ...simulated, choosing: play(request, request.seed), field: field.value });
+  return succeed({ ...simulateMatch(request), choosing: play(request, request.seed), field: field.value });
 }
 
 const play = ({ forecast, indexes, rules, simulations }: ForecastMatchRequest, seed: number): Simulation =>

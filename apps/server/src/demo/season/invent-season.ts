@@ -35,7 +35,7 @@ export interface InventedModel {
 
 /** Fewer than for real matches: the demo starts on small machines. */
 const SIMULATIONS = 256;
-const PROMISES = 10;
+export const PROMISES = 10;
 const SEED = 1;
 
 const demoPlayers: ReadonlyMap<string, DemoPlayer> = new Map(

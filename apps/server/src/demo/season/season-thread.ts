@@ -8,15 +8,10 @@ export type SeasonMessage =
   | { readonly kind: "promise"; readonly value: InventedPromise }
   | { readonly kind: "end" };
 
-const FIRST_MINUTE = 60_000;
-
 const tell = (message: SeasonMessage): void => parentPort?.postMessage(message);
 
 // Some seconds of processor time: the demo answers meanwhile. The model is first, because forecasts wait for it.
 const season = playSeason(workerData as Date);
 tell({ kind: "model", value: learnSeason(season) });
-// The first minute of the demo belongs to its pages: promises take more of the processor than the model.
-setTimeout(() => {
-  for (const value of promiseSeason(season)) tell({ kind: "promise", value });
-  tell({ kind: "end" });
-}, FIRST_MINUTE);
+for (const value of promiseSeason(season)) tell({ kind: "promise", value });
+tell({ kind: "end" });

@@ -14,7 +14,6 @@ import type {
   ForecastMatchRequest,
   Hits,
   PlayerFigures,
-  SimulatedMatch,
   TeamFigures,
 } from "@teamwright/forecast";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
@@ -61,29 +60,22 @@ export interface MeasuredTeams {
 
 export type ForecastFailure = "no-teams" | "no-forecast";
 
+/** The figures of players need fewer simulated matches than a chance: their means are within two points. */
+const SIMULATIONS_OF_PLAYERS = 1024;
+
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
-  let last: LastMatch | undefined;
+  let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
   let measured: { readonly name: string; readonly hits: Hits } | undefined;
-  const simulate = (match: MatchToPlay): LastMatch | null => {
-    if (last?.key === match.key) return last;
-    const request = requestOf(match);
-    if (request === null) return null;
-    return (last = { key: match.key, request, simulated: simulateMatch(request), outcome: undefined });
-  };
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
-    const found = simulate(match);
-    if (found === null) return fail("no-forecast");
-    if (found.outcome === undefined) {
-      const played = forecastMatch(found.request, found.simulated);
-      found.outcome = played.ok ? played : fail("no-teams");
-    }
-    return found.outcome;
+    if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
+    return last.outcome;
   };
   return {
     players(match: MatchToPlay): Outcome<readonly PlayerFigures[], ForecastFailure> {
-      const found = simulate(match);
-      return found === null ? fail("no-forecast") : succeed(playerFigures(found.simulated));
+      const request = requestOf(match);
+      if (request === null) return fail("no-forecast");
+      return succeed(playerFigures(simulateMatch({ ...request, simulations: SIMULATIONS_OF_PLAYERS })));
     },
     suggest(
       match: MatchToPlay,
@@ -133,12 +125,11 @@ const teamsFigures = ({ expected, low, high, top1 }: TeamFigures): TeamsFigures 
   top: top1,
 });
 
-interface LastMatch {
-  readonly key: string;
-  readonly request: ForecastMatchRequest;
-  /** The figures of players need no more. */
-  readonly simulated: SimulatedMatch;
-  outcome: Outcome<ForecastMatch, ForecastFailure> | undefined;
+function playMatch(match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> {
+  const request = requestOf(match);
+  if (request === null) return fail("no-forecast");
+  const played = forecastMatch(request);
+  return played.ok ? played : fail("no-teams");
 }
 
 /** Null: the rules are those of a newer server. */

@@ -29,7 +29,7 @@ import classes from "./pool.module.css";
 import { PoolChecklist } from "./pool-checklist.tsx";
 import { PoolMenu } from "./pool-menu.tsx";
 import { PoolPlayers } from "./pool-players.tsx";
-import { SuggestDoor } from "./suggest-door.tsx";
+import { SuggestChip } from "./suggest-chip.tsx";
 
 const TABS = "players";
 
@@ -77,6 +77,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   const actions = useMemo(
     () => (
       <>
+        <SuggestChip match={match} />
         {lineup !== false && (
           <ChipButton
             tone="accent"
@@ -109,7 +110,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [lineup, lastKnown, empty, language, select, setPool],
+    [match, lineup, lastKnown, empty, language, select, setPool],
   );
 
   return (
@@ -136,7 +137,6 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       }
     >
       <FooterProblem problem={refusedTap.shown} />
-      <SuggestDoor match={match} />
       <PlayerFilters
         players={squad}
         forecasts={forecasts}

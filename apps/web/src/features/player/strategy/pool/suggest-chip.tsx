@@ -1,0 +1,32 @@
+import { cricket } from "@teamwright/domain/sports";
+import type { MatchDetail } from "@teamwright/domain";
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { t } from "../../../../i18n/translate.ts";
+import { useHasBegun } from "../../../../lib/match-start.ts";
+import { pathTo } from "../../../../lib/paths.ts";
+import { ChipButton } from "../../../../ui/chip.tsx";
+import classes from "./pool.module.css";
+
+// Nothing of the forecast is in the first load of a match.
+const WithForecast = lazy(async () => ({ default: (await import("./with-forecast.tsx")).WithForecast }));
+
+/** The short way: suggested teams in one tap. Its place is reserved until it is known whether there is a forecast. */
+export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
+  const navigate = useNavigate();
+  const begun = useHasBegun(match);
+  if (match.sport_index !== cricket.index || begun) return null;
+  const chip = (
+    <ChipButton tone="accent" onClick={() => void navigate(pathTo("suggest", { id: match.id }))}>
+      {t("strategy.suggest")}
+    </ChipButton>
+  );
+  const reserved = <span className={classes["reserved"]}>{chip}</span>;
+  return (
+    <Suspense fallback={reserved}>
+      <WithForecast match={match} waiting={reserved}>
+        {chip}
+      </WithForecast>
+    </Suspense>
+  );
+};
