@@ -22,7 +22,7 @@ test.runIf(process.platform === "linux")(
     const DATA_DIR = "/proc/teamwright/data";
     // In a child: a creation that never returns would stop this process with it.
     for (const args of [
-      ["serve", "--port", "0"],
+      ["serve", "--port", "0", "--no-web"],
       ["sandbox", "--data-dir", DATA_DIR],
     ]) {
       const { status, stderr } = spawnSync(process.execPath, [program, ...args], {

@@ -6,6 +6,7 @@ import type { Deps } from "../../http/deps.ts";
 import {
   findModelHead,
   hasPromises,
+  RECORD_KEY,
   saveMeasurement,
   saveModel,
   savePromise,
@@ -19,7 +20,7 @@ const DAY = 86_400_000;
  * Gives the demo a model of its invented players, and a record of promises about their past matches, all marked as
  * invented. Once: a model with promises stays; a demo that was stopped before them makes them at its next start.
  */
-export async function loadSeason({ database, transaction }: Deps, signal: AbortSignal): Promise<void> {
+export async function loadSeason({ database, transaction, bus }: Deps, signal: AbortSignal): Promise<void> {
   const head = await findModelHead(database.db);
   if (head !== null && (!head.invented || (await hasPromises(database.db)))) return;
   // Two days ago: the demo's finished match, of yesterday, is not among them and keeps its forecast.
@@ -38,6 +39,7 @@ export async function loadSeason({ database, transaction }: Deps, signal: AbortS
           invented: true,
         }));
       else await transaction((db) => savePromised(db, version, message.value));
+      bus.tell({ kind: "payload", key: RECORD_KEY });
     }
   } finally {
     await worker.terminate();

@@ -21,12 +21,14 @@ export async function measurePromises({ database, bus }: Deps): Promise<void> {
     const points = resultOf((await findMatch(db, id))?.shown ?? null);
     if (points === "open") continue;
     const fingerprint = fingerprintOf(points);
-    if ((await lastMeasurement(db, id))?.fingerprint === fingerprint) continue;
+    const last = await lastMeasurement(db, id);
+    if (last?.fingerprint === fingerprint) continue;
     const promise = await findPromise(db, id);
     if (promise === null) continue;
     await saveMeasurement(db, {
       matchId: id,
-      number: (promise.last?.number ?? 0) + 1,
+      // Of the measurement compared above: a later one of another instance has this number, and one of the two is stored.
+      number: (last?.number ?? 0) + 1,
       fingerprint,
       voided: points === "void",
       claims: points === "void" ? [] : claimsOf(promise, points),

@@ -1,6 +1,7 @@
 /** The exports of this module for other parts of the server. */
 export { computePromise } from "./compute-promise.ts";
 export type { ComputedPromise } from "./compute-promise.ts";
+export { RECORD_KEY } from "./freeze-promises.ts";
 export { measureClaims } from "./measure-claims.ts";
 export type { MeasuredClaim } from "./measure-claims.ts";
 export { findModel, findModelHead, saveModel } from "./model.repository.ts";
