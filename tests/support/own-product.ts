@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from "./server.ts";
 interface OwnWorker {
   /** Files that name the same one share a server in turn; a file whose data would hinder another names its own. */
   readonly instance: string;
+  /** Settings of that server beside those of a demo. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The server of `product`, for the command line. */
   readonly server: RunningServer;
 }
@@ -19,9 +21,10 @@ interface OwnTest {
 /** `product` is a demo server of the file's own: what it posts, closes and deletes concerns no other journey. */
 export const test = base.extend<OwnTest, OwnWorker>({
   instance: ["shared", { option: true, scope: "worker" }],
+  settings: [{}, { option: true, scope: "worker" }],
   server: [
-    async ({ browser }, give) => {
-      const server = await startServer({ shortLived: true });
+    async ({ browser, settings }, give) => {
+      const server = await startServer({ shortLived: true, settings });
       await give(server);
       for (const context of browser.contexts()) await context.close();
       await server.stop();

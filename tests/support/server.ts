@@ -124,6 +124,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         HOST: "127.0.0.1",
         DATA_DIR: own,
         LOG_LEVEL: "warn",
+        STAFF_SECOND_FACTOR: "warn",
         ...settings,
       },
     },

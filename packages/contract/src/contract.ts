@@ -22,6 +22,7 @@ import { notices } from "./resources/notices.ts";
 import { planDesk } from "./resources/plan-desk.ts";
 import { passkeySignIn } from "./resources/passkey-sign-in.ts";
 import { passkeys } from "./resources/passkeys.ts";
+import { secondFactor } from "./resources/second-factor.ts";
 import { plans } from "./resources/plans.ts";
 import { predictions } from "./resources/predictions.ts";
 import { prime } from "./resources/prime.ts";
@@ -49,6 +50,7 @@ export const contract = {
   auth,
   passkeySignIn,
   passkeys,
+  secondFactor,
   apiKeys,
   accountData,
   sync,

@@ -35,6 +35,8 @@ export type { AccountData } from "./resources/account-data.ts";
 export { MOST_API_KEYS, MOST_STAFF_DAYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";
 export { MOST_PASSKEYS } from "./resources/passkeys.ts";
+export { RECOVERY_CODES } from "./resources/second-factor.ts";
+export type { SecondFactorStatus } from "./resources/second-factor.ts";
 export type { Passkey } from "./resources/passkeys.ts";
 export {
   MOST_WEBHOOKS,

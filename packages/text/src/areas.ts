@@ -7,6 +7,7 @@ export const customerAreas = [
   "shell",
   "home",
   "sign-in",
+  "second-factor",
   "profile",
   "static-pages",
   "common",

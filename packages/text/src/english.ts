@@ -19,6 +19,7 @@ import reportAuthoring from "../catalogue/report-authoring/en.json" with { type:
 import reports from "../catalogue/reports/en.json" with { type: "json" };
 import research from "../catalogue/research/en.json" with { type: "json" };
 import results from "../catalogue/results/en.json" with { type: "json" };
+import secondFactor from "../catalogue/second-factor/en.json" with { type: "json" };
 import shareLink from "../catalogue/share-link/en.json" with { type: "json" };
 import terms from "../catalogue/terms/en.json" with { type: "json" };
 import shell from "../catalogue/shell/en.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const english = {
   reports,
   research,
   results,
+  "second-factor": secondFactor,
   "share-link": shareLink,
   terms,
   shell,

@@ -94,7 +94,7 @@ export async function makeDeps(
       jobs: jobs.queue,
       passwords: outsideTransactions(await createPasswords(HASHES_AT_ONCE)),
       signInTurns: createTurns(SIGN_INS),
-      sessions: cachedSessions(database.db, bus),
+      sessions: cachedSessions(database.db, bus, env.STAFF_SECOND_FACTOR),
       apiKeys: cachedKeys(database.db, bus),
       idempotencyKeys: idempotencyKeyStore,
       payloads: createPayloadCache(bus),

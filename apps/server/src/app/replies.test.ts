@@ -3,6 +3,7 @@ import { allEndpoints } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { hashToken, newToken } from "../crypto/tokens.ts";
+import { timedCode } from "../modules/auth/testing/timed-code.ts";
 import { makeAuthenticator } from "../modules/auth/testing/authenticator.ts";
 import { addSignInLink } from "../modules/auth/sign-in-link.repository.ts";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
@@ -158,6 +159,9 @@ async function remember(path: string, reply: RawReply): Promise<void> {
   if (path === "/api/passkeys/options") answerWithPasskey(data["challenge"] ?? "", "create");
   if (path === "/api/auth/passkey/options") answerWithPasskey(data["challenge"] ?? "", "get");
   if (path === "/api/passkeys") known["passkey"] ??= String(under(reply.json(), "data.id"));
+  if (path === "/api/second-factor/begin") known["timedCode"] = timedCode(data["key"] ?? "");
+  if (path === "/api/second-factor/confirm")
+    known["recoveryCode"] = String(data["recoveryCodes"]).split(",")[0] ?? "";
   if (path === "/api/webhooks") known["webhook"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/webhooks/{webhook}/deliveries")
     known["delivery"] = String(under(reply.json(), "data.id"));

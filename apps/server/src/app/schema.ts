@@ -7,6 +7,8 @@ export {
   devices,
   loginFailures,
   passkeys,
+  recoveryCodes,
+  secondFactors,
   sessions,
   signInLinks,
   usedChallenges,

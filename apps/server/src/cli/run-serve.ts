@@ -24,7 +24,7 @@ export async function runServer(
 ): Promise<number> {
   if (demoPosts && !demo) throw new Error("--demo-posts needs --demo.");
   const env = readEnv({
-    ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000" } : {}),
+    ...(demo ? { LOG_LEVEL: "warn", CODE_RATE: "1000", STAFF_SECOND_FACTOR: "warn" } : {}),
     ...process.env,
     ...(port === undefined ? {} : { PORT: String(port) }),
     ...(host === undefined ? {} : { HOST: host }),

@@ -19,6 +19,14 @@ const whole = (least: number, most = MOST) => {
 };
 /** A key of a machine. */
 const key = z.string().min(24, { error: "has fewer than 24 characters" });
+/** "warn", "required", or the day from which on it is required: what staff need beside their password. */
+const staffSecondFactor = z
+  .union([z.enum(["warn", "required"]), z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`))], {
+    error: "is warn, required or a day such as 2026-12-31",
+  })
+  .default("required");
+export type StaffSecondFactor = z.infer<typeof staffSecondFactor>;
+
 const contactAddress = z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
   error: "is neither mailto: with an address nor an https address",
 });
@@ -121,6 +129,8 @@ const envSchema = z.object({
   /** Processor time for reading them in a minute. Milliseconds. */
   BODY_TIME_RATE: whole(100, 1_000_000_000).default(5000),
   PASSWORD_MIN_LENGTH: whole(5, 64).default(5),
+  /** Whether admins and superusers need a second factor: `warn`, `required`, or a day from which on they do. */
+  STAFF_SECOND_FACTOR: staffSecondFactor,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "is none of fatal, error, warn, info, debug, trace and silent",

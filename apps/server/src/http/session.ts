@@ -1,4 +1,4 @@
-import type { KeyScope, Power, Role } from "@teamwright/contract";
+import type { KeyScope, Power, Role, SecondFactorStatus } from "@teamwright/contract";
 
 /** A live session and the powers of its account, at most a few seconds old. */
 export interface Session {
@@ -7,6 +7,10 @@ export interface Session {
   readonly phone: string;
   readonly role: Role;
   readonly powers: ReadonlySet<Power>;
+  /** Powers of the account that wait for its second factor. */
+  readonly withheld: ReadonlySet<Power>;
+  /** What the session must do before they count. */
+  readonly needs: SecondFactorStatus["needs"];
   readonly changedPassword: boolean;
   readonly deviceId: string | null;
   /** The API key that takes the place of a session; null for a browser's session. */

@@ -2,6 +2,7 @@ import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
 import { noticeCalls } from "./notice-calls.ts";
 import { passkeyCalls } from "./passkey-calls.ts";
+import { secondFactorCalls } from "./second-factor-calls.ts";
 import { ownGroupCalls } from "./group-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
 
@@ -185,6 +186,7 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "customer", method: "DELETE", path: "/api/keys/{apiKey}", fields: [] },
   ...passkeyCalls,
+  ...secondFactorCalls,
   ...webhookCalls,
   {
     by: "superuser",

@@ -43,6 +43,7 @@ export async function startTestApp(
     BODY_TIME_RATE: "1000000000",
     READ_RATE: "1000000",
     ACCOUNT_READ_RATE: "1000000",
+    STAFF_SECOND_FACTOR: "warn",
     PUSH_KEY: "a push key for tests only",
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: folder } : {}),
     ...env,

@@ -36,6 +36,7 @@ import { routes as print } from "../features/player/print/routes.ts";
 import { routes as promises } from "../features/player/promises/routes.ts";
 import { routes as research } from "../features/player/research/routes.ts";
 import { routes as result } from "../features/player/result/routes.ts";
+import { routes as secondFactor } from "../features/account/second-factor/routes.ts";
 import { routes as signIn } from "../features/account/sign-in/routes.ts";
 import { routes as staticPages } from "../features/player/static-pages/routes.ts";
 import { routes as suggest } from "../features/player/suggest/routes.ts";
@@ -52,6 +53,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   savedMatches,
   planData,
   signIn,
+  secondFactor,
   myMatches,
   previousMatch,
   strategy,

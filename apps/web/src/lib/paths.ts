@@ -9,6 +9,7 @@ export const paths = {
   myMatches: "/mymatches",
   login: "/login",
   changePassword: "/changepassword",
+  secondFactor: "/secondfactor",
   profile: "/profile",
   /** Ours: the notices of the account. */
   notices: "/notices",

@@ -56,6 +56,8 @@ const signIns = () =>
       }),
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: maybe })),
+    /** Time-based codes: when they were begun, and recovery codes that were not used yet. */
+    secondFactor: z.nullable(z.object({ createdAt: instant, recoveryCodes: z.int() })),
   });
 
 const plans = () =>

@@ -101,6 +101,17 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
         }),
       );
   group
+    .command("reset-second-factor")
+    .description("Remove the time-based codes and passkeys of an account and end its sessions.")
+    .addArgument(phone())
+    .addOption(asJson())
+    .action((number: string, { json }: Json) =>
+      chosen({
+        run: async (deps, io) =>
+          (await import("./reset-second-factor.ts")).resetSecondFactor(number, deps, io, json),
+      }),
+    );
+  group
     .command("delete")
     .description("Delete an account and everything personal for good, by the rules of its own deletion.")
     .addArgument(phone())

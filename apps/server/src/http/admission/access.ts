@@ -18,6 +18,8 @@ export function refuseCaller(access: Access, session: Session | null, expired: b
   if (!session) return refused(expired ? "session_expired" : "not_logged_in");
   if (!session.changedPassword && !access.beforePasswordChange) return refused("password_change_required");
   if (holdsAny(session, access.powers) && holdsAny(session, access.also)) return null;
+  const waits = access.powers.length > 0 && access.powers.some((power) => session.withheld.has(power));
+  if (waits) return refused("second_factor_required");
   return refused(access.powers.includes("plan") ? "no_plan" : "not_allowed");
 }
 

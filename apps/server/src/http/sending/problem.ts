@@ -11,6 +11,7 @@ const UNPROCESSABLE = 422;
 const statuses: Partial<Record<ErrorCode, number>> = {
   wrong_phone_or_password: 401,
   passkey_refused: 401,
+  wrong_code: 401,
   account_blocked: 403,
   not_superuser: 403,
   cannot_see_creator: 403,
@@ -36,6 +37,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   player_mapped_twice: 409,
   app_duplicate_team: 409,
   match_started: 409,
+  second_factor_on: 409,
   too_many_keys: 409,
   too_many_passkeys: 409,
   too_many_webhooks: 409,

@@ -275,6 +275,8 @@ describe("deleting the account", () => {
       "prime_bookings.account_id",
       "prime_posts.posted_by",
       "push_subscriptions.account_id",
+      "recovery_codes.account_id",
+      "second_factors.account_id",
       "sessions.account_id",
       "sign_in_links.account_id",
       "sync_items.account_id",

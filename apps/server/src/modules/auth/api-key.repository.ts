@@ -45,6 +45,9 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
       phone: account.phone,
       role: staff ? account.role : "customer",
       powers: new Set([...powersOf(account, row)].filter((power) => staff || customerPowers.includes(power))),
+      // Made by a session with these powers; a program has no second factor.
+      withheld: new Set(),
+      needs: null,
       changedPassword: account.changedPassword,
       deviceId: null,
       key: { name: `${row.name} …${row.ending}`, scopes },

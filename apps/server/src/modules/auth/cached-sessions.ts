@@ -1,5 +1,6 @@
 import { hashToken } from "../../crypto/tokens.ts";
 import type { Db } from "../../db/database.ts";
+import type { StaffSecondFactor } from "../../env/env.ts";
 import type { SessionLookup, SessionStore } from "../../http/session.ts";
 import type { EventBus } from "../../ports/event-bus.ts";
 import { findApiKey } from "./api-key.repository.ts";
@@ -11,17 +12,22 @@ const MAX_AGE = 5000;
 const MAX_COPIES = 20_000;
 
 type Find = (db: Db, tokenHash: string) => Promise<FoundSession | null>;
-type Cached = (db: Db, bus: EventBus, now?: () => number) => SessionStore;
 
 /**
  * Sessions with a short-lived copy in memory, so that frequent reads do not use the database. Every change of an
  * account is announced on the bus, and every instance drops its copies; the maximum age, by a clock that nobody sets
  * back, limits the effect of a lost message.
  */
-export const cachedSessions: Cached = (db, bus, now) => cached(findSession, db, bus, now);
+export const cachedSessions = (
+  db: Db,
+  bus: EventBus,
+  setting: StaffSecondFactor,
+  now?: () => number,
+): SessionStore => cached((source, hash) => findSession(source, hash, setting), db, bus, now);
 
 /** API keys in the same way. */
-export const cachedKeys: Cached = (db, bus, now) => cached(findApiKey, db, bus, now);
+export const cachedKeys = (db: Db, bus: EventBus, now?: () => number): SessionStore =>
+  cached(findApiKey, db, bus, now);
 
 function cached(
   find: Find,

@@ -14,6 +14,14 @@ import {
   removePasskey,
   renameOwnPasskey,
 } from "./handlers/passkeys.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorStatus,
+  verifySecondFactor,
+} from "./handlers/second-factor.ts";
 import { endOwnSession, listOwnSessions } from "./handlers/own-sessions.ts";
 import { ownerOfPasskey } from "./passkey.repository.ts";
 import { ownerOfApiKey } from "./api-key.repository.ts";
@@ -37,6 +45,12 @@ export const authHandlers: readonly Handler[] = [
   createPasskey,
   renameOwnPasskey,
   removePasskey,
+  secondFactorStatus,
+  beginSecondFactor,
+  confirmSecondFactor,
+  verifySecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
 ];
 
 export const authRelations: readonly RelationResolver[] = [ownerOfSession, ownerOfApiKey, ownerOfPasskey];

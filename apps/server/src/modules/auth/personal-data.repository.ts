@@ -5,6 +5,7 @@ import type { Person } from "../accounts/public.ts";
 import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
 import { forgiveAccount } from "./login-guard.repository.ts";
 import { deletePasskeys, listPasskeys } from "./passkey.repository.ts";
+import { countRecoveryCodes, deleteFactor, findFactor } from "./second-factor.repository.ts";
 import { devices, sessions, signInLinks } from "./schema.ts";
 import { listSessions } from "./session.repository.ts";
 
@@ -14,6 +15,7 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
     .from(devices)
     .where(eq(devices.accountId, id))
     .orderBy(asc(devices.createdAt));
+  const factor = await findFactor(db, id);
   return {
     sessions: (await listSessions(db, id)).map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       device: userAgent,
@@ -35,15 +37,20 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    secondFactor: factor && {
+      createdAt: factor.createdAt.toISOString(),
+      recoveryCodes: await countRecoveryCodes(db, id),
+    },
   };
 }
 
-/** Ends every session, key, passkey and link. What belongs to a session goes with it: subscriptions and watched matches. */
+/** Ends every session, key, passkey, second factor and link. What belongs to a session goes with it: subscriptions and watched matches. */
 export async function eraseSignIns(db: Db, person: Person): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, person.id));
   await db.delete(devices).where(eq(devices.accountId, person.id));
   await db.delete(signInLinks).where(eq(signInLinks.accountId, person.id));
   await deleteApiKeys(db, person.id);
   await deletePasskeys(db, person.id);
+  await deleteFactor(db, person.id);
   await forgiveAccount(db, person);
 }

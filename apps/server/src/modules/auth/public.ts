@@ -13,4 +13,6 @@ export {
   startSession,
   withPowers,
 } from "./session.repository.ts";
+export { deletePasskeys } from "./passkey.repository.ts";
+export { deleteFactor } from "./second-factor.repository.ts";
 export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";

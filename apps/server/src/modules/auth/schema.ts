@@ -1,5 +1,15 @@
 import type { KeyScope } from "@teamwright/contract";
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant } from "../../db/columns.ts";
 import { accounts } from "../../tables/accounts.ts";
 
@@ -69,6 +79,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull().default(""),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** By a passkey, a time-based code or a recovery code. */
+    secondFactor: boolean("second_factor").notNull().default(false),
     /** Both are set from the account's role at sign-in: the maximum seconds without a call, and the absolute end. */
     idleSeconds: integer("idle_seconds").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -101,3 +113,28 @@ export const usedChallenges = pgTable("used_challenges", {
   challengeHash: text("challenge_hash").primaryKey(),
   usedAt: instant("used_at").notNull().defaultNow(),
 });
+
+/** Keys of time-based codes (RFC 6238), sealed. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: createdAt(),
+  /** Of the first code: the key counts from then on. */
+  confirmedAt: instant("confirmed_at"),
+  /** The period of the last code that was accepted: none is accepted twice. */
+  lastPeriod: bigint("last_period", { mode: "number" }).notNull().default(0),
+});
+
+/** Recovery codes that were not used yet, stored as SHA-256. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);

@@ -6,7 +6,10 @@ import type { Session } from "../../http/session.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { powersOf } from "../accounts/public.ts";
 import { hasPlan, hasPrimePlan } from "../plans/public.ts";
+import type { StaffSecondFactor } from "../../env/env.ts";
 import { sessions } from "./schema.ts";
+import { dividePowers, needOf } from "./second-factor.ts";
+import { withFactors } from "./second-factor.repository.ts";
 
 /** Idle limits: two weeks for customers, half an hour for staff. Absolute limits: a month and twelve hours. Seconds. */
 export const SESSION_LIFE = {
@@ -41,6 +44,8 @@ const prepare = (db: Db) =>
       deviceId: sessions.deviceId,
       live: sql<boolean>`${live}`,
       stale: sql<boolean>`${sessions.lastSeenAt} + make_interval(secs => ${SEEN_EVERY}) < now()`,
+      proven: sessions.secondFactor,
+      ...withFactors(sessions.accountId),
       ...withPowers,
     })
     .from(sessions)
@@ -49,12 +54,17 @@ const prepare = (db: Db) =>
     .prepare("session_by_token");
 
 /** The session of a token's hash with its account's powers, by one query. */
-export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | null> {
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  setting: StaffSecondFactor,
+): Promise<FoundSession | null> {
   let prepared = statements.get(db);
   if (!prepared) statements.set(db, (prepared = prepare(db)));
   const [row] = await prepared.execute({ tokenHash });
   if (!row) return null;
   const { account } = row;
+  const needs = needOf(account.role, row, setting, Date.now());
   const seen = db.update(sessions).set({ lastSeenAt: sql`now()` });
   return {
     ended: await isEnded(row, () => seen.where(eq(sessions.id, row.id))),
@@ -63,7 +73,8 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
       accountId: account.id,
       phone: account.phone,
       role: account.role,
-      powers: powersOf(account, row),
+      ...dividePowers(powersOf(account, row), needs),
+      needs,
       changedPassword: account.changedPassword,
       deviceId: row.deviceId,
       key: null,
@@ -101,6 +112,7 @@ export async function startSession(
     accountId: string;
     deviceId: string | null;
     userAgent: string;
+    secondFactor?: boolean;
     life: { idle: number; absolute: number };
   },
 ): Promise<void> {
@@ -183,4 +195,9 @@ export async function endSessionByToken(db: Db, tokenHash: string): Promise<void
 /** Gives a session a new token, with its times unchanged. */
 export async function rotateSession(db: Db, id: string, tokenHash: string): Promise<void> {
   await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
+/** The session has proved the second factor. It gets a new token. */
+export async function markProven(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ tokenHash, secondFactor: true }).where(eq(sessions.id, id));
 }

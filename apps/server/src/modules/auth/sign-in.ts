@@ -53,6 +53,7 @@ export async function signIn(
     accountId: account.id,
     deviceId: device.id,
     userAgent,
+    secondFactor: way === "passkey",
     life,
   });
   if (isStaff(account))

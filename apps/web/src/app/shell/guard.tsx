@@ -1,5 +1,5 @@
 import { t } from "../../i18n/translate.ts";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { waitsForPassword } from "../../data/api/account.ts";
 import { useSession } from "../../data/api/session.ts";
@@ -9,6 +9,11 @@ import type { RouteAccess } from "../../ui/route-entry.ts";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
+
+/** Only screens of staff wait for it. */
+const SecondFactorGate = lazy(async () => ({
+  default: (await import("./second-factor-gate.tsx")).SecondFactorGate,
+}));
 
 type GuardProps = {
   readonly access: RouteAccess;
@@ -51,5 +56,11 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
   }
   if (staff && !holdsAny(session.status, staff)) return <Refused />;
   if (access === "plan" && !session.status.plan) return <Navigate to={paths.planData} replace />;
-  return children;
+  return staff ? (
+    <Suspense>
+      <SecondFactorGate next={pathname + search + hash}>{children}</SecondFactorGate>
+    </Suspense>
+  ) : (
+    children
+  );
 };

@@ -6,6 +6,8 @@ import { writeAudit } from "../../audit/public.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 import { challengeOf, consumeChallenge, giveChallenge, relyingPartyOf } from "../passkey-challenge.ts";
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "../passkey.repository.ts";
+import { proveSession } from "../prove-session.ts";
+import { refuseUnproven } from "../second-factor.ts";
 import { creationOptions, verifyNewPasskey } from "../webauthn.ts";
 
 /** An added passkey belongs to the session that began it, whose user has given the password. */
@@ -26,6 +28,8 @@ export const listOwnPasskeys = handle(contract.passkeys.list, async ({ session, 
 export const beginPasskey = handle(
   contract.passkeys.options,
   async ({ body, session, caller, db, deps }) => {
+    const unproven = refuseUnproven(session);
+    if (unproven) return unproven;
     const account = await findAccount(db, session.accountId);
     if (!account) return refused("not_found");
     const refusal = await refuseWrongPassword({ deps, session, caller }, account, body.password);
@@ -63,6 +67,8 @@ export const createPasskey = handlePrepared(
       action: "passkey.create",
       details: { name },
     });
+    // The password and the device's check of its user are the two factors.
+    if (session.needs === "setup") await proveSession({ session, caller, db, deps, afterCommit });
     afterCommit(() => {
       caller.cookies.clear("challenge");
       deps.bus.tell({ kind: "account", accountId: account.id });
@@ -87,6 +93,8 @@ export const renameOwnPasskey = handle(
 );
 
 export const removePasskey = handle(contract.passkeys.remove, async ({ params, session, db }) => {
+  const unproven = refuseUnproven(session);
+  if (unproven) return unproven;
   const name = await deletePasskey(db, session.accountId, params.id);
   if (name === null) return refused("not_found");
   await writeAudit(db, {

@@ -96,6 +96,11 @@ export const ProfilePage = () => {
             <LinkButton to={paths.changePassword} variant="soft">
               {t("profile.changePassword")}
             </LinkButton>
+            {holdsAny(status, STAFF) && (
+              <LinkButton to={paths.secondFactor} variant="soft">
+                {t("shell.title.secondFactor")}
+              </LinkButton>
+            )}
             <Logout />
           </Card>
         </div>

@@ -10,7 +10,7 @@ import { usePlanStatus } from "../../../data/api/session.ts";
 import { changePassword, passwordAccount } from "../../../data/api/sign-in.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast.ts";
-import { nextOf } from "./next-path.ts";
+import { nextOf } from "../../../lib/next-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { checkNewPassword } from "./validation.ts";
 

@@ -10,7 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { shouldOfferPasskey } from "../../../data/api/passkey-sign-in.ts";
-import { nextOf } from "./next-path.ts";
+import { nextOf } from "../../../lib/next-path.ts";
 import { OfferPasskey } from "./offer-passkey.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";

@@ -1,0 +1,30 @@
+import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
+import { lockAccountByPhone } from "../../modules/accounts/public.ts";
+import { writeAudit } from "../../modules/audit/public.ts";
+import { deleteFactor, deletePasskeys, endSessions } from "../../modules/auth/public.ts";
+import { accountChanged } from "../../ports/event-bus.ts";
+import { exit } from "../command.ts";
+import type { Io } from "../command.ts";
+import { noSuchUser } from "./account-lines.ts";
+
+/** For somebody who has lost the device and the recovery codes: the next sign-in sets a second factor up anew. */
+export async function resetSecondFactor(phone: string, deps: Deps, io: Io, json?: true): Promise<number> {
+  const found = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const account = await lockAccountByPhone(db, phone);
+    if (!account) return false;
+    await deleteFactor(db, account.id);
+    await deletePasskeys(db, account.id);
+    await endSessions(db, account.id);
+    await writeAudit(db, { actorId: null, subjectId: account.id, action: "secondFactor.reset" });
+    afterCommit(() => deps.bus.tell(accountChanged(account.id)));
+    return true;
+  });
+  if (!found) return noSuchUser(io);
+  io.out(
+    json === true
+      ? JSON.stringify({ phone, reset: true })
+      : `Removed the second factor and the passkeys of ${phone}. Its sessions ended.`,
+  );
+  return exit.done;
+}

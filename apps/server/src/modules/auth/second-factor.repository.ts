@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { passkeys, recoveryCodes, secondFactors } from "./schema.ts";
+import type { sessions } from "./schema.ts";
+
+/** For the session of an account: whether it has time-based codes and passkeys. */
+export const withFactors = (accountId: typeof sessions.accountId) => ({
+  hasCodes: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${accountId} and ${secondFactors.confirmedAt} is not null)`,
+  hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.accountId} = ${accountId})`,
+});
+
+export interface StoredFactor {
+  readonly sealedKey: string;
+  readonly createdAt: Date;
+  readonly confirmed: boolean;
+}
+
+export async function findFactor(db: Db, accountId: string): Promise<StoredFactor | null> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return row === undefined
+    ? null
+    : { sealedKey: row.sealedKey, createdAt: row.createdAt, confirmed: row.confirmedAt !== null };
+}
+
+/** Stores a key that does not count yet, in the place of an earlier one; false when codes are on already. */
+export async function storeKey(db: Db, accountId: string, sealedKey: string): Promise<boolean> {
+  const stored = await db
+    .insert(secondFactors)
+    .values({ accountId, sealedKey })
+    .onConflictDoUpdate({
+      target: secondFactors.accountId,
+      set: { sealedKey, createdAt: sql`now()` },
+      setWhere: sql`${secondFactors.confirmedAt} is null`,
+    })
+    .returning({ accountId: secondFactors.accountId });
+  return stored.length > 0;
+}
+
+/** Turns the codes on with the period of the first one; false when they are on, or the key is another one. */
+export async function confirmKey(
+  db: Db,
+  accountId: string,
+  { sealedKey, period }: { readonly sealedKey: string; readonly period: number },
+): Promise<boolean> {
+  const confirmed = await db
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()`, lastPeriod: period })
+    .where(
+      and(
+        eq(secondFactors.accountId, accountId),
+        eq(secondFactors.sealedKey, sealedKey),
+        sql`${secondFactors.confirmedAt} is null`,
+      ),
+    )
+    .returning({ accountId: secondFactors.accountId });
+  return confirmed.length > 0;
+}
+
+/** Notes the period of a code; false when it, or a later one, was used already. */
+export async function takePeriod(db: Db, accountId: string, period: number): Promise<boolean> {
+  const used = await db
+    .update(secondFactors)
+    .set({ lastPeriod: period })
+    .where(
+      and(
+        eq(secondFactors.accountId, accountId),
+        isNotNull(secondFactors.confirmedAt),
+        lt(secondFactors.lastPeriod, period),
+      ),
+    )
+    .returning({ accountId: secondFactors.accountId });
+  return used.length > 0;
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ accountId, codeHash })));
+}
+
+/** Uses a recovery code up; false when the account has no such code. */
+export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return used.length > 0;
+}
+
+export const countRecoveryCodes = (db: Db, accountId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId));
+
+/** Removes the codes and the recovery codes; false when there were none. */
+export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  const removed = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}

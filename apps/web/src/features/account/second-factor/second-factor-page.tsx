@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { secondFactorQuery } from "../../../data/api/second-factor.ts";
+import { t } from "../../../i18n/translate.ts";
+import { nextOf } from "../../../lib/next-path.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useBackTo } from "../../../ui/use-back.ts";
+import { CodeForm } from "./code-form.tsx";
+import { CodesOn } from "./codes-on.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./second-factor-page.module.css";
+import { SetUp } from "./set-up.tsx";
+
+/** The second factor of people with powers: proved, set up, or managed. */
+export const SecondFactorPage = () => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { data, isError, refetch } = useQuery({ ...secondFactorQuery, staleTime: 0 });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const goOn = async (): Promise<void> => {
+    await refetch();
+    await navigate(nextOf(location.state, paths.profile), { replace: true });
+  };
+  const content = (): React.ReactNode => {
+    if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={() => void goOn()} />;
+    if (isError)
+      return (
+        <ErrorState
+          title={t("shell.somethingWentWrong")}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (data === undefined) return <SkeletonList label={t("shell.loading")} rows={2} height={96} />;
+    if (data.needs === "code") return <CodeForm status={data} onProven={() => void goOn()} />;
+    if (data.codes) return <CodesOn status={data} onCodes={setCodes} onOff={() => void goOn()} />;
+    return <SetUp status={data} onCodes={setCodes} />;
+  };
+  return (
+    <Page
+      title={t("shell.title.secondFactor")}
+      back={{ label: t("shell.back"), onBack: useBackTo(paths.profile) }}
+    >
+      <div className={classes["card"]}>{content()}</div>
+    </Page>
+  );
+};
