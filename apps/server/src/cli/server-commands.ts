@@ -4,6 +4,7 @@ import { admin } from "./admin/index.ts";
 import { backtestCommand } from "./backtest.ts";
 import { backup } from "./backup.ts";
 import type { DatabaseCommand, DatabaseRun, Io, PlainCommand } from "./command.ts";
+import { doctor } from "./doctor/index.ts";
 import { forecast } from "./forecast/index.ts";
 import { forecastModel } from "./forecast/model-commands.ts";
 import { importCommand } from "./import.ts";
@@ -23,6 +24,7 @@ const databaseCommands: readonly DatabaseCommand[] = [
   backtestCommand,
   backup,
   restore,
+  doctor,
 ];
 
 /** Those that a running server executes: of `forecast` only the commands on the stored model. */

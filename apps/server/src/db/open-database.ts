@@ -34,6 +34,19 @@ function transactionsOf(pool: pg.Pool): NodePgDatabase["transaction"] {
   };
 }
 
+/** What the operator reads when the first connection fails. The address has a password, so only its host is named. */
+function noConnection(url: string, cause: unknown): Error {
+  const { code = "", message = "" } = cause as { readonly code?: string; readonly message?: string };
+  const host = URL.parse(url)?.host ?? "";
+  // Codes of the database have five digits and capitals, such as 28P01; those of the network are words.
+  return /^[\dA-Z]{5}$/.test(code)
+    ? new Error(`PostgreSQL at DATABASE_URL (${host}) refuses the connection: ${message}.`, { cause })
+    : new Error(
+        `PostgreSQL does not answer at DATABASE_URL (${host}): ${code === "" ? message : code}. Start it, or correct the address.`,
+        { cause },
+      );
+}
+
 interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
@@ -59,7 +72,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   // The pool listens only while a connection is idle. In use, its query or the next one fails with the same error.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   try {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw noConnection(settings.url, error);
+    });
     try {
       await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
       const db = drizzle({ client });

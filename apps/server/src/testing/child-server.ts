@@ -17,7 +17,13 @@ export interface ChildServer {
 /** Starts the real command in a separate process, on a free port, and does not wait for it. */
 export function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = ["--no-web"]) {
   const child = spawn(process.execPath, [SHORT_LIVED, bin, "serve", ...args], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "info", ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      STAFF_SECOND_FACTOR: "warn",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));

@@ -14,5 +14,5 @@ export {
   withPowers,
 } from "./session.repository.ts";
 export { deletePasskeys } from "./passkey.repository.ts";
-export { deleteFactor } from "./second-factor.repository.ts";
+export { countUnprotectedStaff, deleteFactor } from "./second-factor.repository.ts";
 export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";

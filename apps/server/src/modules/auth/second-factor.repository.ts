@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { passkeys, recoveryCodes, secondFactors } from "./schema.ts";
 import type { sessions } from "./schema.ts";
 
 /** For the session of an account: whether it has time-based codes and passkeys. */
-export const withFactors = (accountId: typeof sessions.accountId) => ({
+export const withFactors = (accountId: typeof sessions.accountId | typeof accounts.id) => ({
   hasCodes: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${accountId} and ${secondFactors.confirmedAt} is not null)`,
   hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.accountId} = ${accountId})`,
 });
@@ -101,4 +102,19 @@ export async function deleteFactor(db: Db, accountId: string): Promise<boolean> 
     .where(eq(secondFactors.accountId, accountId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Admins and superusers, and those of them who have neither codes nor a passkey. */
+export async function countUnprotectedStaff(
+  db: Db,
+): Promise<{ readonly staff: number; readonly unprotected: number }> {
+  const { hasCodes, hasPasskey } = withFactors(accounts.id);
+  const [row] = await db
+    .select({
+      staff: sql<number>`count(*)::int`,
+      unprotected: sql<number>`count(*) filter (where not ${hasCodes} and not ${hasPasskey})::int`,
+    })
+    .from(accounts)
+    .where(and(ne(accounts.role, "customer"), eq(accounts.blocked, false)));
+  return row ?? { staff: 0, unprotected: 0 };
 }

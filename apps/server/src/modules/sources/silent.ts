@@ -28,6 +28,19 @@ export function isSilent(
   return row.failures >= FAILURES || (rests && LASTING.some((code) => row.lastFailure === code));
 }
 
+/** The sources that have a setting, and whether they bring nothing. */
+export async function describeSources({ database: { db }, env }: Deps, now: Date) {
+  const rows = await readSources(db);
+  return allSources
+    .filter((source) => settingOf(env, source) !== null)
+    .map((source) => ({
+      name: source.name,
+      silent: isSilent(env, source, rows.get(source.name), now),
+      lastFailure: rows.get(source.name)?.lastFailure ?? null,
+      lastSuccessAt: rows.get(source.name)?.lastSuccessAt ?? null,
+    }));
+}
+
 /** The request that brings each group of a match's values. */
 const requestFor: Readonly<Record<MatchPart, SourcePart>> = {
   fixture: "fixtures",

@@ -1,0 +1,171 @@
+import { stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { VERSION } from "@teamwright/contract/version";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+import { newestBackup } from "../../db/backup-file.ts";
+import { schemaVersion } from "../../db/migrations.ts";
+import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/rows.ts";
+import type { Deps } from "../../http/deps.ts";
+import { countUnprotectedStaff } from "../../modules/auth/public.ts";
+import { describeSources } from "../../modules/sources/public.ts";
+
+/** What a check found, in words for the operator. */
+export interface Finding {
+  readonly state: "ok" | "warn" | "bad";
+  readonly text: string;
+}
+
+interface Check {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<readonly Finding[]>;
+}
+
+const HOUR = 3_600_000;
+const GB = 1e9;
+/** The server needs room for a backup and for the database's log. */
+const FREE_BYTES = { bad: 0.2 * GB, warn: 2 * GB };
+const CLOCK_SECONDS = { bad: 60, warn: 2 };
+/** A daily backup with a margin. */
+const BACKUP_HOURS = 36;
+
+const ok = (text: string): Finding => ({ state: "ok", text });
+const warn = (text: string): Finding => ({ state: "warn", text });
+const bad = (text: string): Finding => ({ state: "bad", text });
+const byBounds = (value: number, bounds: { readonly bad: number; readonly warn: number }, text: string) =>
+  value >= bounds.bad ? bad(text) : value >= bounds.warn ? warn(text) : ok(text);
+const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+
+/** The single row of a query. */
+async function rowOf<Row extends z.ZodType>(db: Db, query: SQL, row: Row): Promise<z.output<Row>> {
+  const [found] = await rowsOf(db, query, row);
+  if (found === undefined) throw new Error("the database answered without a row");
+  return found;
+}
+
+async function checkDatabase({ database }: Deps): Promise<Finding[]> {
+  const began = performance.now();
+  const about = await rowOf(
+    database.db,
+    sql`select split_part(version(), ' ', 2) as version, pg_database_size(current_database()) as bytes, current_setting('fsync') as fsync`,
+    z.object({ version: z.string(), bytes: z.coerce.number(), fsync: z.string() }),
+  );
+  const took = Math.round(performance.now() - began);
+  const where = database.kind === "pglite" ? "embedded" : "PostgreSQL";
+  const schema = new Date(await schemaVersion(database.db)).toISOString().slice(0, 10);
+  return [
+    ok(
+      `${where}, version ${about.version}, ${inGb(about.bytes)}, schema of ${schema}, answers in ${took} ms`,
+    ),
+    about.fsync === "on" ? ok("writes reach the disk (fsync)") : bad("fsync is off: a power cut loses data"),
+  ];
+}
+
+async function checkClock({ database }: Deps): Promise<Finding[]> {
+  const before = Date.now();
+  const { at } = await rowOf(
+    database.db,
+    sql`select extract(epoch from clock_timestamp()) * 1000 as at`,
+    z.object({ at: z.coerce.number() }),
+  );
+  const apart = Math.abs(at - (before + Date.now()) / 2) / 1000;
+  return [
+    byBounds(apart, CLOCK_SECONDS, `the clocks of server and database are ${apart.toFixed(1)} s apart`),
+  ];
+}
+
+const checkRedis = async ({ env, redis }: Deps): Promise<Finding[]> => [
+  redis === null
+    ? ok("not used: one instance")
+    : redis.isUp
+      ? ok("answers")
+      : bad(`does not answer at REDIS_URL (${new URL(env.REDIS_URL ?? "").host})`),
+];
+
+async function checkDisk({ env }: Deps): Promise<Finding[]> {
+  const folders = new Set([env.DATA_DIR, env.BACKUP_DIR]);
+  return Promise.all(
+    [...folders].map(async (folder) => {
+      const system = await statfs(folder).catch(() => null);
+      if (system === null) return warn(`${folder} is not there yet`);
+      const free = system.bavail * system.bsize;
+      return byBounds(
+        -free,
+        { bad: -FREE_BYTES.bad, warn: -FREE_BYTES.warn },
+        `${inGb(free)} free at ${folder}`,
+      );
+    }),
+  );
+}
+
+async function checkSecret({ env }: Deps): Promise<Finding[]> {
+  if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET")];
+  const path = join(env.DATA_DIR, "secret.key");
+  const open = process.platform !== "win32" && ((await stat(path)).mode & 0o077) !== 0;
+  return [
+    open ? bad(`${path} can be read by other accounts: chmod 600 it`) : ok(`${path}; keep a copy of it`),
+  ];
+}
+
+async function checkBackups({ env }: Deps): Promise<Finding[]> {
+  if (env.BACKUP_KEEP === 0) return [warn("no daily backups: BACKUP_KEEP is 0")];
+  const newest = await newestBackup(env.BACKUP_DIR);
+  if (newest === null) return [warn(`none in ${env.BACKUP_DIR} yet`)];
+  const hours = (Date.now() - newest.getTime()) / HOUR;
+  const text = `the newest is ${Math.round(hours)} hours old, in ${env.BACKUP_DIR}`;
+  return [hours > BACKUP_HOURS ? bad(text) : ok(text)];
+}
+
+async function checkSources(deps: Deps): Promise<Finding[]> {
+  const sources = await describeSources(deps, new Date());
+  if (sources.length === 0) return [ok("none is set: matches come by imports")];
+  return sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
+    if (silent) return bad(`${name} brings nothing${lastFailure === null ? "" : `: ${lastFailure}`}`);
+    if (lastSuccessAt === null) return warn(`${name} was not asked yet`);
+    return ok(`${name} answered ${Math.round((Date.now() - lastSuccessAt.getTime()) / 60_000)} minutes ago`);
+  });
+}
+
+async function checkJobs({ database }: Deps): Promise<Finding[]> {
+  const { last, failed, waiting } = await rowOf(
+    database.db,
+    sql`select extract(epoch from now() - max(completed_on) filter (where state = 'completed')) as last,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed,
+      count(*) filter (where state < 'active' and start_after < now() - interval '10 minutes') as waiting
+      from jobs.job`,
+    z.object({ last: z.nullable(z.coerce.number()), failed: z.coerce.number(), waiting: z.coerce.number() }),
+  );
+  return [
+    last === null
+      ? warn("no job has run yet: the server makes them")
+      : byBounds(last / 3600, { bad: 3, warn: 2 }, `the last one ended ${Math.round(last / 60)} minutes ago`),
+    failed > 0 ? warn(`${failed} failed within a day`) : ok("none failed within a day"),
+    ...(waiting > 0 ? [warn(`${waiting} have waited for more than ten minutes`)] : []),
+  ];
+}
+
+async function checkStaff({ database, env }: Deps): Promise<Finding[]> {
+  const { staff, unprotected } = await countUnprotectedStaff(database.db);
+  if (staff === 0) return [warn("there is no admin: teamwright admin create")];
+  if (unprotected === 0) return [ok(`${staff} admins and superusers, each with a second factor`)];
+  const text = `${unprotected} of ${staff} admins and superusers have no second factor`;
+  return [
+    env.STAFF_SECOND_FACTOR === "required" ? ok(`${text}; their next session sets one up`) : warn(text),
+  ];
+}
+
+/** In the order of the page. */
+export const checks: readonly Check[] = [
+  { name: "version", run: async () => [ok(`Teamwright ${VERSION}, Node ${process.versions.node}`)] },
+  { name: "database", run: checkDatabase },
+  { name: "clock", run: checkClock },
+  { name: "redis", run: checkRedis },
+  { name: "disk", run: checkDisk },
+  { name: "secret", run: checkSecret },
+  { name: "backups", run: checkBackups },
+  { name: "sources", run: checkSources },
+  { name: "jobs", run: checkJobs },
+  { name: "staff", run: checkStaff },
+];

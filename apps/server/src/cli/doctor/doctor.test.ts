@@ -1,0 +1,54 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAccount } from "../../testing/accounts.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { commandFolder } from "../testing/command-folder.ts";
+import { doctor } from "./index.ts";
+
+let server: TestApp;
+const folder = commandFolder();
+beforeAll(async () => {
+  server = await startTestApp({ SOURCES: '{"entitysport":{"key":"a key of the test"}}' });
+});
+afterAll(async () => {
+  folder.remove();
+  await server.close();
+});
+
+test("an installation is described in one page", async () => {
+  await makeAccount(server, { role: "admin" });
+  const { code, out } = await folder.run(doctor, server, []);
+  const page = out.join("\n");
+  expect(page).toMatch(/^ok {4}version +Teamwright \d+\.\d+\.\d+, Node \d+/m);
+  expect(page).toMatch(
+    /^ok {4}database +(embedded|PostgreSQL), version \d+.*, schema of [\d-]+, answers in \d+ ms$/m,
+  );
+  expect(page).toMatch(/^ok {4}clock +the clocks of server and database are \d\.\d s apart$/m);
+  expect(page).toMatch(/^\w+ +disk +\d+\.\d GB free at /m);
+  expect(page).toMatch(/^warn {2}backups +none in .* yet$/m);
+  expect(page).toMatch(/^warn {2}sources +entitysport-cricket was not asked yet$/m);
+  expect(page).toMatch(/^warn {2}staff +1 of 1 admins and superusers have no second factor$/m);
+  // The embedded database of tests asks the disk to keep nothing.
+  const bad = /^BAD {3}database +fsync is off/m.test(page) ? 1 : 0;
+  expect(page).toMatch(new RegExp(String.raw`^\d+ checks, ${bad} bad, \d+ warnings\.$`, "m"));
+  expect(code).toBe(bad);
+});
+
+test.skipIf(process.platform === "win32")(
+  "a secret that others can read is bad, in words and as JSON",
+  async () => {
+    const path = join(server.deps.env.DATA_DIR, "secret.key");
+    chmodSync(path, 0o644);
+    const { code, out } = await folder.run(doctor, server, ["--json"]);
+    chmodSync(path, 0o600);
+    expect(code).toBe(1);
+    expect(JSON.parse(out[0] ?? "")).toMatchObject({
+      ok: false,
+      findings: expect.arrayContaining([
+        { check: "secret", state: "bad", text: expect.stringContaining("can be read by other accounts") },
+      ]) as unknown,
+    });
+  },
+);
