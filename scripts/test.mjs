@@ -60,13 +60,18 @@ await Promise.all(Array.from({ length: availableParallelism() }, () => runNext(s
 await runNext(chosen.filter(({ ofSources }) => !ofSources));
 
 if (only === undefined) {
-  say("specification coverage ...");
   const file = join(mkdtempSync(join(tmpdir(), "teamwright-")), "ran.json");
   writeFileSync(file, JSON.stringify(ran));
-  const { code, output } = await run("node", [join(root, "scripts/spec-coverage.mjs"), "--ran", file], {
-    show: false,
-  });
-  record("specification coverage", { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }, 0);
+  for (const [name, script] of [
+    ["specification coverage", "spec-coverage.mjs"],
+    ["ASVS", "asvs.mjs"],
+  ]) {
+    say(`${name} ...`);
+    const { code, output } = await run("node", [join(root, "scripts", script), "--ran", file], {
+      show: false,
+    });
+    record(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }, 0);
+  }
 }
 
 console.log(`\n${rows.join("\n")}\n\nThe whole run: ${secondsSince(start)} s.`);

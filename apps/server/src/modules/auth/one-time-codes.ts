@@ -28,10 +28,10 @@ export function periodOf(key: string, code: string, now: number): number | null 
 /** As it was typed: "123 456", "ABCD-EFGH". */
 export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
 
-/** Codes of 80 random bits in groups of four. */
+/** Codes of 112 random bits in groups of four. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
-    (randomBytes(10).toString("hex").match(/.{4}/g) ?? []).join("-"),
+    (randomBytes(14).toString("hex").match(/.{4}/g) ?? []).join("-"),
   );
 
 export const recoveryHash = (code: string): string => hashToken(normalizeCode(code));
