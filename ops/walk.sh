@@ -81,7 +81,7 @@ say "Upgraded from the first release"
 psql -q "$postgres/postgres" -c "create database ${name}_old"
 psql -q -v ON_ERROR_STOP=1 "$postgres/${name}_old" -f "$from/apps/server/src/db/testing/release-0.1.0.sql" >"$work/reply"
 folder old
-start 4104 DATA_DIR="$work/old" DATABASE_URL="$postgres/${name}_old" REDIS_URL="$redis" REDIS_PREFIX="${name}_old"
+start 4104 DATA_DIR="$work/old" TEAMWRIGHT_SECRET="$(openssl rand -hex 32)" DATABASE_URL="$postgres/${name}_old" REDIS_URL="$redis" REDIS_PREFIX="${name}_old"
 ls "$work/old/backups" | grep '^before-upgrade-'
 signs_in 4104 third 9000000004 lantern-over-harbour-9
 signed_in 4104 third

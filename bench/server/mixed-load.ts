@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,6 +34,7 @@ const server = await start("apps/server/bin/teamwright.mjs", ["serve", "--demo",
   DATA_DIR: folder,
   DATABASE_URL: postgres.url,
   REDIS_URL: redis.url,
+  TEAMWRIGHT_SECRET: randomBytes(32).toString("hex"),
   LOG_LEVEL: "error",
   TRUST_PROXY: "127.0.0.1",
   ACCOUNT_READ_RATE: "1000000000",

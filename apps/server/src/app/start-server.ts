@@ -4,6 +4,7 @@ import type { Deps } from "../http/deps.ts";
 import type { Env } from "../env/env.ts";
 import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
 import { listenFailure } from "./listen-failure.ts";
+import { checkSecret, requireSharedSecret } from "./check-secret.ts";
 import { buildApp } from "./build-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { makeDeps } from "./make-deps.ts";
@@ -59,9 +60,11 @@ export async function startServer(
     say: (line: string) => void;
   },
 ): Promise<RunningServer> {
+  requireSharedSecret(env);
   const { deps, close: closeDeps } = await makeDeps(env);
   let sandbox: RunningSandbox | null = null;
   try {
+    await checkSecret(deps);
     const introduction = await enterMode(deps, settings.demo);
     sandbox = settings.demo ? await startDemoSandbox(deps, settings.say) : null;
     // Registered before the server is reachable: a signal without a listener would end the process without closing the

@@ -106,6 +106,8 @@ const envSchema = z.object({
    * At least 32 random bytes; absent: created once in DATA_DIR. Instances that share a database need the same secret.
    */
   TEAMWRIGHT_SECRET: z.string().optional(),
+  /** Start on a database that was used with another secret, which is lost. */
+  ACCEPT_NEW_SECRET: flag.default(false),
   /** Key of the HTTP push of match data; absent: no push. */
   PUSH_KEY: key.optional(),
   /** Whether /api/docs shows the calls as a page. */
