@@ -12,6 +12,7 @@ export const noticeKinds = [
   "groupTeams",
   "expertPosts",
   "webhookPaused",
+  "credentials",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { insertPasskey } from "../../modules/auth/passkey.repository.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { doctor } from "./index.ts";
 
@@ -19,6 +20,14 @@ afterAll(async () => {
 
 test("an installation is described in one page", async () => {
   await makeAccount(server, { role: "admin" });
+  const { id: accountId } = await makeAccount(server, { role: "superuser" });
+  await insertPasskey(server.deps.database.db, {
+    accountId,
+    credentialId: "a credential",
+    publicKey: Buffer.from("a key"),
+    counter: 0,
+    name: "a phone",
+  });
   const { code, out } = await folder.run(doctor, server, []);
   const page = out.join("\n");
   expect(page).toMatch(/^ok {4}version +Teamwright \d+\.\d+\.\d+, Node \d+/m);
@@ -29,7 +38,7 @@ test("an installation is described in one page", async () => {
   expect(page).toMatch(/^\w+ +disk +\d+\.\d GB free at /m);
   expect(page).toMatch(/^warn {2}backups +none in .* yet$/m);
   expect(page).toMatch(/^warn {2}sources +entitysport-cricket was not asked yet$/m);
-  expect(page).toMatch(/^warn {2}staff +1 of 1 admins and superusers have no second factor$/m);
+  expect(page).toMatch(/^warn {2}staff +1 of 2 admins and superusers have no second factor$/m);
   // The embedded database of tests asks the disk to keep nothing.
   const bad = /^BAD {3}database +fsync is off/m.test(page) ? 1 : 0;
   expect(page).toMatch(new RegExp(String.raw`^\d+ checks, ${bad} bad, \d+ warnings\.$`, "m"));

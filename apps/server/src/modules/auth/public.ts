@@ -1,4 +1,5 @@
 /** The exports of this module for other parts of the server. */
+export { credentialsKind } from "./tell-credentials.ts";
 export { eraseSignIns, readSignIns } from "./personal-data.repository.ts";
 export { refuseWrongPassword } from "./own-password.ts";
 export { listApiKeys, makeApiKey } from "./api-key.repository.ts";

@@ -1,9 +1,11 @@
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { noticeJobs } from "../notices/index.ts";
+import { webhookJobs } from "../webhooks/index.ts";
 import { auditLog } from "../audit/schema.ts";
 import { needOf } from "./second-factor.ts";
 import { secondFactors } from "./schema.ts";
@@ -12,7 +14,7 @@ import { timedCode } from "./testing/timed-code.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ STAFF_SECOND_FACTOR: "required" });
+  server = await startTestApp({ STAFF_SECOND_FACTOR: "required" }, { jobs: [...noticeJobs, ...webhookJobs] });
 });
 afterAll(() => server.close());
 
@@ -142,6 +144,16 @@ describe("the second factor", () => {
     expect(await later.call.secondFactor.verify({ body: { code } })).toMatchObject(wrong);
     await later.call.auth.logout({});
     expect((await admin.call.secondFactor.remove({ body: { password: PASSWORD } })).ok).toBe(true);
+    const notices = await vi.waitFor(async () => {
+      const listed = await admin.call.notices.list({ query: {} });
+      if (!listed.ok || listed.data.data.length < 3) throw new Error("the notices are not there yet");
+      return listed.data.data;
+    });
+    expect(notices).toMatchObject([
+      { kind: "credentials", path: "/profile", values: { change: "codesOff" } },
+      { values: { change: "recoveryRenewed" } },
+      { values: { change: "codesOn" } },
+    ]);
     expect(await auditActions(2)).toEqual(["secondFactor.remove", "auth.login"]);
     expect(await needsOf(await again(admin))).toBe("setup");
   });

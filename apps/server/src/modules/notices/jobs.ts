@@ -3,11 +3,16 @@ import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { detect } from "./detect.ts";
 import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";
-import { fanOutKind, forgetOldEvents } from "../announcements/public.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
+import { announceEvent, fanOutKind, forgetOldEvents } from "../announcements/public.ts";
+import type { NoticeEvent } from "../announcements/public.ts";
+import { credentialsKind } from "../auth/public.ts";
 import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
 import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
 
+/** For this time a notice of a change may be pushed. */
+const DAY = 86_400_000;
 const TELLS_OF_A_MATCH = new Set(["lineups", "match", "scorecard"]);
 
 export const noticeJobs: readonly Job[] = [
@@ -31,6 +36,18 @@ export const noticeJobs: readonly Job[] = [
     },
     { schedule: "* * * * *" },
   ),
+  job(credentialsKind, async ({ input: { accountId, id, change }, deps }) => {
+    const event: NoticeEvent = {
+      kind: "credentials",
+      key: id,
+      matchId: "",
+      values: { change },
+      audience: { of: "accounts", ids: [accountId] },
+      path: "/profile",
+      expiresAt: new Date(Date.now() + DAY).toISOString(),
+    };
+    await inTransaction(deps, (scope) => announceEvent(scope, event));
+  }),
   job(fanOutKind, async ({ input, deps, signal }) => fanOut(deps, input, signal)),
   job(sendKind, async ({ deps, signal }) => {
     const next = await sendDue(deps, signal);

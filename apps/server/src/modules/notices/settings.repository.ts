@@ -14,7 +14,8 @@ const DEFAULTS: NoticeSettings = {
 };
 
 function kindsOf(isOn: (kind: NoticeKind) => boolean): Record<NoticeKind, boolean> {
-  const [lineups, playersOut, deadline, results, groupTeams, expertPosts, webhookPaused] = noticeKinds;
+  const [lineups, playersOut, deadline, results, groupTeams, expertPosts, webhookPaused, credentials] =
+    noticeKinds;
   return {
     lineups: isOn(lineups),
     playersOut: isOn(playersOut),
@@ -23,6 +24,7 @@ function kindsOf(isOn: (kind: NoticeKind) => boolean): Record<NoticeKind, boolea
     groupTeams: isOn(groupTeams),
     expertPosts: isOn(expertPosts),
     webhookPaused: isOn(webhookPaused),
+    credentials: isOn(credentials),
   };
 }
 

@@ -4,6 +4,7 @@ import { handle, handlePrepared } from "../../../http/handler.ts";
 import { findAccount, lockAccount } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { deleteApiKey, listApiKeys, makeApiKey } from "../api-key.repository.ts";
+import { tellCredentials } from "../tell-credentials.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 
 export const listOwnKeys = handle(contract.apiKeys.list, async ({ session, db }) => {
@@ -29,7 +30,7 @@ export const createKey = handlePrepared(
     const refusal = await refuseWrongPassword({ deps, session, caller }, account, body.password);
     return refusal ?? { passwordHash: account.passwordHash };
   },
-  async ({ body, session, db }, checked) => {
+  async ({ body, session, db, deps, afterCommit }, checked) => {
     // Locked, so that calls at the same time cannot exceed the number, and no change of the password comes between.
     const account = await lockAccount(db, session.accountId);
     if (account?.passwordHash !== checked.passwordHash) return refused("conflict");
@@ -46,6 +47,7 @@ export const createKey = handlePrepared(
       action: "apiKey.create",
       details: { name, scopes, days },
     });
+    await tellCredentials({ db, deps, afterCommit }, account.id, "keyCreated");
     return done("replies.keyCreated", { data: { id, key, expiresAt: expiresAt.toISOString() } });
   },
 );

@@ -6,6 +6,7 @@ import { findAccount, lockAccount, updateAccount, isStaff, refusePassword } from
 import { writeAudit } from "../../audit/public.ts";
 import { deleteApiKeys } from "../api-key.repository.ts";
 import { forgiveOwnAttempt, refuseAttempt, wrongPassword } from "../own-password.ts";
+import { tellCredentials } from "../tell-credentials.ts";
 import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
 
 export const changePassword = handlePrepared(
@@ -42,6 +43,8 @@ export const changePassword = handlePrepared(
     await updateAccount(db, account.id, { name, email, passwordHash: password.after, changedPassword: true });
     await endSessions(db, account.id, session.id);
     await deleteApiKeys(db, account.id);
+    // The first password was chosen because it had to be.
+    if (account.changedPassword) await tellCredentials({ db, deps, afterCommit }, account.id, "password");
     const token = newToken();
     await rotateSession(db, session.id, hashToken(token));
     await writeAudit(db, { actorId: account.id, subjectId: account.id, action: "auth.changePassword" });

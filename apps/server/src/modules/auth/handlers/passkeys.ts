@@ -8,6 +8,7 @@ import { challengeOf, consumeChallenge, giveChallenge, relyingPartyOf } from "..
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "../passkey.repository.ts";
 import { proveSession } from "../prove-session.ts";
 import { refuseUnproven } from "../second-factor.ts";
+import { tellCredentials } from "../tell-credentials.ts";
 import { creationOptions, verifyNewPasskey } from "../webauthn.ts";
 
 /** An added passkey belongs to the session that began it, whose user has given the password. */
@@ -67,6 +68,7 @@ export const createPasskey = handlePrepared(
       action: "passkey.create",
       details: { name },
     });
+    await tellCredentials({ db, deps, afterCommit }, account.id, "passkeyAdded");
     // The password and the device's check of its user are the two factors.
     if (session.needs === "setup") await proveSession({ session, caller, db, deps, afterCommit });
     afterCommit(() => {
@@ -92,16 +94,20 @@ export const renameOwnPasskey = handle(
   },
 );
 
-export const removePasskey = handle(contract.passkeys.remove, async ({ params, session, db }) => {
-  const unproven = refuseUnproven(session);
-  if (unproven) return unproven;
-  const name = await deletePasskey(db, session.accountId, params.id);
-  if (name === null) return refused("not_found");
-  await writeAudit(db, {
-    actorId: session.accountId,
-    subjectId: session.accountId,
-    action: "passkey.remove",
-    details: { name },
-  });
-  return done("replies.passkeyRemoved", {});
-});
+export const removePasskey = handle(
+  contract.passkeys.remove,
+  async ({ params, session, db, deps, afterCommit }) => {
+    const unproven = refuseUnproven(session);
+    if (unproven) return unproven;
+    const name = await deletePasskey(db, session.accountId, params.id);
+    if (name === null) return refused("not_found");
+    await writeAudit(db, {
+      actorId: session.accountId,
+      subjectId: session.accountId,
+      action: "passkey.remove",
+      details: { name },
+    });
+    await tellCredentials({ db, deps, afterCommit }, session.accountId, "passkeyRemoved");
+    return done("replies.passkeyRemoved", {});
+  },
+);

@@ -19,6 +19,7 @@ import {
 import { forgiveOwnAttempt, refuseAttempt, refuseWrongPassword } from "../own-password.ts";
 import { listPasskeys } from "../passkey.repository.ts";
 import { proveSession } from "../prove-session.ts";
+import { tellCredentials } from "../tell-credentials.ts";
 import { refuseUnproven, requiredFrom } from "../second-factor.ts";
 import {
   confirmKey,
@@ -153,10 +154,17 @@ async function giveRecoveryCodes(scope: Call, action: "secondFactor.enable" | "s
   return { data: { recoveryCodes: codes } };
 }
 
-async function noteChange(
-  { db, session, deps, afterCommit }: Call,
-  action: `secondFactor.${"enable" | "recover" | "renewRecovery" | "remove"}`,
-): Promise<void> {
-  await writeAudit(db, { actorId: session.accountId, subjectId: session.accountId, action });
-  afterCommit(() => deps.bus.tell({ kind: "account", accountId: session.accountId }));
+const changes = {
+  "secondFactor.enable": "codesOn",
+  "secondFactor.recover": "recoveryUsed",
+  "secondFactor.renewRecovery": "recoveryRenewed",
+  "secondFactor.remove": "codesOff",
+} as const;
+
+async function noteChange(call: Call, action: keyof typeof changes): Promise<void> {
+  const { db, session, deps, afterCommit } = call;
+  const { accountId } = session;
+  await writeAudit(db, { actorId: accountId, subjectId: accountId, action });
+  await tellCredentials(call, accountId, changes[action]);
+  afterCommit(() => deps.bus.tell({ kind: "account", accountId }));
 }
