@@ -36,6 +36,7 @@ import { settings } from "./resources/settings.ts";
 import { sources } from "./resources/sources.ts";
 import { statistics } from "./resources/statistics.ts";
 import { sync } from "./resources/sync.ts";
+import { userDesk } from "./resources/user-desk.ts";
 import { webhooks } from "./resources/webhooks.ts";
 import { isEndpoint } from "./endpoint.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
@@ -53,6 +54,7 @@ export const contract = {
   accountData,
   sync,
   accounts,
+  userDesk,
   plans: { ...plans, ...planDesk },
   statistics,
   audit,

@@ -91,6 +91,9 @@ export const paths = {
 
   registerUser: "/register463980",
   manageUser: "/manageuser",
+  /** Ours: lists of users, and changes of many at once. */
+  users: "/users",
+  manyUsers: "/users/many",
   notify: "/notify",
   accountsData: "/accountsdata",
   adminAccountsData: "/adminaccountsdata",

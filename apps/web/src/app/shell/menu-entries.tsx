@@ -48,6 +48,7 @@ const entries: readonly MenuEntry[] = [
     icon: SettingsIcon,
     forWhom: "accounts",
   },
+  { to: paths.users, label: "shell.users", icon: GroupIcon, forWhom: "admin" },
   {
     to: paths.accountsData,
     label: "shell.accountsData",
