@@ -5,6 +5,7 @@ import { audit } from "./resources/audit.ts";
 import { auth } from "./resources/auth.ts";
 import { backtest } from "./resources/backtest.ts";
 import { bootstrap } from "./resources/bootstrap.ts";
+import { desk } from "./resources/desk.ts";
 import { events } from "./resources/events.ts";
 import { experts } from "./resources/experts.ts";
 import { fantasyApps } from "./resources/fantasy-apps.ts";
@@ -55,6 +56,7 @@ export const contract = {
   sync,
   accounts,
   userDesk,
+  desk,
   plans: { ...plans, ...planDesk },
   statistics,
   audit,

@@ -27,6 +27,8 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "admin", method: "POST", path: "/api/plan/restore/{user}/{me}", fields: [] },
   { by: "prime staff", method: "POST", path: "/api/primeplan/restore/{user}/{me}", fields: [] },
+  { by: "admin", method: "GET", path: "/api/admin/today", fields: ["admin", "prime"] },
+  { by: "prime staff", method: "GET", path: "/api/prime/desk", fields: ["data.id", "data.booked_users"] },
   {
     by: "admin",
     method: "POST",

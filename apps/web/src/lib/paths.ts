@@ -106,6 +106,8 @@ export const paths = {
   matchDesk: "/matchdesk",
   matchDeskMatch: "/matchdesk/:id",
   auditLog: "/auditlog",
+  /** Ours: bookings and posts of all matches. */
+  primeDesk: "/primedesk",
   createMatchReport: "/creatematchreport/:id",
   matchReportData: "/matchreportdata/:reportId",
   /** The other address of a report in the documents. */

@@ -1,3 +1,4 @@
+import type { InputOf, contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, signUp } from "../../testing/accounts.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type ListBody = Parameters<SignedInVisitor["call"]["userDesk"]["list"]>[0]["body"];
+type ListBody = NonNullable<InputOf<typeof contract.userDesk.list>["body"]>;
 async function list(body: ListBody) {
   const reply = await admin.call.userDesk.list({ body });
   if (!reply.ok) throw new Error(reply.message);

@@ -85,6 +85,21 @@ export async function findMatchesNear(
   );
 }
 
+/** Matches of all sports that begin in this time and are not hidden, the soonest first. */
+export async function findMatchesBetween(db: Db, from: Date, to: Date): Promise<KeptMatch[]> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(gte(matches.matchTime, from), lte(matches.matchTime, to)));
+  const found = await readWhole(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found
+    .filter(({ shown }) => !shown.hidden)
+    .toSorted((a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime));
+}
+
 /** By what a match is searched for. */
 const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${matches.leftShortName},
   ${matches.rightShortName}, ${matches.series}, ${matches.id})`;

@@ -1,3 +1,4 @@
 /** The exports of this module for other parts of the server. */
 export { sourceAddresses } from "./settings.ts";
 export { readSources } from "./source-state.repository.ts";
+export { silentSources } from "./silent.ts";

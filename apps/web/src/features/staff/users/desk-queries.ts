@@ -1,6 +1,5 @@
-import { MOST_LISTED_NUMBERS, type ListedUser, type UserList, type UserOrder } from "@teamwright/contract";
-import { userDesk } from "@teamwright/contract/resources/user-desk";
-import type { BodyOf, FoundNumber } from "@teamwright/contract";
+import { MOST_LISTED_NUMBERS, userDesk } from "@teamwright/contract/resources/user-desk";
+import type { BodyOf, FoundNumber, ListedUser, UserList, UserOrder } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf, dataOf } from "../../../data/api/client.ts";
 

@@ -1,4 +1,5 @@
-import { userLists, type UserList, type UserOrder } from "@teamwright/contract";
+import type { UserList, UserOrder } from "@teamwright/contract";
+import { userLists } from "@teamwright/contract/resources/user-desk";
 import { t } from "../../../i18n/translate.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { SearchIcon } from "../../../ui/icon.tsx";

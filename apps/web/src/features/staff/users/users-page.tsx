@@ -1,4 +1,5 @@
-import { userLists, type UserList } from "@teamwright/contract";
+import type { UserList } from "@teamwright/contract";
+import { userLists } from "@teamwright/contract/resources/user-desk";
 import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -30,10 +31,10 @@ type AllProps = { readonly choice: UserChoice; readonly total: number };
 const WithAll = ({ choice, total }: AllProps) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const read = async (use: (users: Awaited<ReturnType<typeof readUsers>>) => void) => {
+  const read = async (onRead: (users: Awaited<ReturnType<typeof readUsers>>) => void) => {
     setBusy(true);
     try {
-      use(await readUsers(choice));
+      onRead(await readUsers(choice));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t("shell.somethingWentWrong"));
     } finally {
