@@ -70,6 +70,7 @@ export const auditActions = [
   "match.addPlayer",
   "match.answer",
   "match.map",
+  "match.unmap",
   "match.sourcePriority",
   "source.switch",
   "report.create",

@@ -27,6 +27,7 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "admin", method: "POST", path: "/api/plan/restore/{user}/{me}", fields: [] },
   { by: "prime staff", method: "POST", path: "/api/primeplan/restore/{user}/{me}", fields: [] },
+  { by: "prime staff", method: "DELETE", path: "/api/mapper/sample-1/dream11", fields: [] },
   { by: "admin", method: "GET", path: "/api/admin/today", fields: ["admin", "prime"] },
   { by: "prime staff", method: "GET", path: "/api/prime/desk", fields: ["data.id", "data.booked_users"] },
   {

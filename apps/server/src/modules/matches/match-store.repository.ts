@@ -302,6 +302,15 @@ export async function saveAppMapping(db: Db, matchId: string, mapping: AppMappin
     .onConflictDoUpdate({ target: [matchApps.matchId, matchApps.app], set: { appMatchId, players } });
 }
 
+/** False when the match is not mapped to the app. */
+export async function removeAppMapping(db: Db, matchId: string, app: string): Promise<boolean> {
+  const removed = await db
+    .delete(matchApps)
+    .where(and(eq(matchApps.matchId, matchId), eq(matchApps.app, app)))
+    .returning({ app: matchApps.app });
+  return removed.length > 0;
+}
+
 /** The role of each player of a feed by the feed's id; the latest match decides. */
 export async function storedRoles(db: Db, feed: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db

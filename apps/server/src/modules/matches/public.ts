@@ -1,7 +1,7 @@
 /** The exports of this module for other parts of the server. */
 export { announce, changedMatch } from "./announce.ts";
 export { findMatchBeforeStart } from "./before-start.ts";
-export { mapToApp } from "./map-to-app.ts";
+export { mapToApp, unmapFromApp } from "./map-to-app.ts";
 export { detailOf, statusAt } from "./match-view.ts";
 export { ONLY_IN_SQUAD } from "./stored-match.ts";
 export type { StoredMatch, StoredPlayer } from "./stored-match.ts";
