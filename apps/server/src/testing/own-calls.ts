@@ -29,13 +29,13 @@ export const ownCalls: readonly TabledCall[] = [
   { by: "prime staff", method: "POST", path: "/api/primeplan/restore/{user}/{me}", fields: [] },
   { by: "prime staff", method: "DELETE", path: "/api/mapper/sample-1/dream11", fields: [] },
   { by: "admin", method: "GET", path: "/api/admin/today", fields: ["admin", "prime"] },
-  { by: "prime staff", method: "GET", path: "/api/prime/desk", fields: ["data.id", "data.booked_users"] },
+  { by: "prime staff", method: "GET", path: "/api/prime/desk", fields: ["data"] },
   {
     by: "admin",
     method: "POST",
     path: "/api/admin/users",
     body: { list: "all" },
-    fields: ["data.userId", "data.days_left", "counts.ends_this_week", "totalCount", "totalPages"],
+    fields: ["data.userId", "data.plan", "counts.ends_this_week", "totalCount", "totalPages"],
   },
   {
     by: "admin",

@@ -36,10 +36,15 @@ const listedUser = () =>
     expert: z.boolean(),
     group_owner_access: z.boolean(),
     /** The last day of the running plan, else of the latest one. Null: never had a plan. */
-    plan_end: z.nullable(indianDate),
-    /** Today included; 0: no plan runs. */
-    days_left: z.int(),
-    prime_plan_end: z.nullable(indianDate),
+    plan: z.nullable(
+      z.object({
+        end_date: indianDate,
+        /** Today included; 0: no plan runs. */
+        days_left: z.int(),
+      }),
+    ),
+    /** The running prime plan. */
+    prime_plan: z.nullable(z.object({ end_date: indianDate })),
     createdAt: instant,
   });
 export type ListedUser = z.infer<ReturnType<typeof listedUser>>;

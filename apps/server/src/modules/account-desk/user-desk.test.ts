@@ -54,8 +54,7 @@ describe("the list of users", () => {
     expect(phones).toContain(soon.phone);
     expect(phones).not.toContain(later.phone);
     expect(ending.data.find(({ phoneNumber }) => phoneNumber === soon.phone)).toMatchObject({
-      days_left: 7,
-      plan_end: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
+      plan: { days_left: 7, end_date: expect.stringMatching(/^\d\d-\d\d-\d{4}$/) },
     });
     expect(await phonesOf({ list: "active", size: 100 })).toEqual(
       expect.arrayContaining([soon.phone, later.phone]),
@@ -71,11 +70,11 @@ describe("the list of users", () => {
   test("is sorted by the plan's end in both directions, those without one last, and has pages", async () => {
     const order = { list: "all", order: "plan_end", size: 100 } as const;
     const up = (await list({ ...order, descending: false })).data;
-    const ends = up.flatMap(({ plan_end: end }) => end?.split("-").toReversed().join("-") ?? []);
+    const ends = up.flatMap(({ plan }) => plan?.end_date.split("-").toReversed().join("-") ?? []);
     expect(ends.length).toBeGreaterThan(2);
     expect(ends).toEqual(ends.toSorted());
-    expect(up.at(-1)?.plan_end).toBeNull();
-    expect((await list({ ...order, descending: true })).data.at(-1)?.plan_end).toBeNull();
+    expect(up.at(-1)?.plan).toBeNull();
+    expect((await list({ ...order, descending: true })).data.at(-1)?.plan).toBeNull();
     const first = await list({ order: "phone", descending: false, size: 2 });
     const second = await list({ order: "phone", descending: false, size: 2, page: 1 });
     expect(first.totalPages).toBe(Math.ceil(first.totalCount / 2));
@@ -99,7 +98,7 @@ describe("a list of numbers", () => {
       body: { phoneNumbers: [user.phone, fresh, admin.account.phone, user.phone] },
     });
     expect(seen.ok && seen.data.data).toMatchObject([
-      { phoneNumber: user.phone, allowed: true, user: { days_left: 5 } },
+      { phoneNumber: user.phone, allowed: true, user: { plan: { days_left: 5 } } },
       { phoneNumber: fresh, allowed: true, user: null },
       { phoneNumber: admin.account.phone, allowed: false, user: null },
     ]);
@@ -124,8 +123,8 @@ describe("a list of numbers", () => {
     });
     // A double tap gives nothing twice.
     await superuser.call.userDesk.applyList({ body, idempotencyKey: "one-tap" });
-    expect((await list({ search: user.phone })).data[0]?.days_left).toBe(35);
-    expect((await list({ search: fresh })).data[0]?.days_left).toBe(30);
+    expect((await list({ search: user.phone })).data[0]?.plan?.days_left).toBe(35);
+    expect((await list({ search: fresh })).data[0]?.plan?.days_left).toBe(30);
     const log = await admin.call.audit.list({ query: { phoneNumber: superuser.account.phone } });
     const entries = log.ok ? log.data.data.filter(({ action }) => /plan\.add|register/.test(action)) : [];
     expect(entries.map(({ action }) => action).toSorted()).toEqual(["account.register", "plan.add"]);
@@ -142,7 +141,7 @@ describe("a list of numbers", () => {
       ok: true,
       data: { data: [{ outcome: "already_registered" }] },
     });
-    expect((await list({ search: user.phone })).data[0]?.days_left).toBe(0);
+    expect((await list({ search: user.phone })).data[0]?.plan).toBeNull();
     expect(await apply("password")).toMatchObject({ ok: false });
   });
 });
@@ -162,7 +161,7 @@ describe("a removed plan", () => {
     });
     expect(details.ok && details.data.data.removed_plan).toMatchObject({ duration: 20 });
     expect(await admin.call.plans.restore(target(user.id))).toMatchObject({ ok: true });
-    expect((await list({ search: user.phone })).data[0]?.days_left).toBe(20);
+    expect((await list({ search: user.phone })).data[0]?.plan?.days_left).toBe(20);
     expect(await admin.call.plans.restore(target(user.id))).toMatchObject({ status: 201 });
   });
 

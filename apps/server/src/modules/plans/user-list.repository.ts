@@ -72,12 +72,12 @@ const columns = {
 const select = (db: Db) => db.select(columns).from(accounts);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const asListed = ({ running_end: running, ...row }: Row): ListedUser => {
-  const end = running ?? row.plan_end;
+const asListed = ({ running_end, plan_end, days_left, prime_plan_end, ...row }: Row): ListedUser => {
+  const end = running_end ?? plan_end;
   return {
     ...row,
-    plan_end: end === null ? null : indianDay(end),
-    prime_plan_end: row.prime_plan_end === null ? null : indianDay(row.prime_plan_end),
+    plan: end === null ? null : { end_date: indianDay(end), days_left },
+    prime_plan: prime_plan_end === null ? null : { end_date: indianDay(prime_plan_end) },
     createdAt: row.createdAt.toISOString(),
   };
 };

@@ -10,8 +10,8 @@ import classes from "./users-desk.module.css";
 
 /** The last day after adding: from the running plan's end, or from today. */
 const endOf = ({ user }: FoundNumber, days: number): string =>
-  user !== null && user.days_left > 0 && user.plan_end !== null
-    ? addDays(user.plan_end, days)
+  user?.plan && user.plan.days_left > 0
+    ? addDays(user.plan.end_date, days)
     : addDays(indianDay(serverNow()), days - 1);
 
 const Act = ({ entry }: { readonly entry: FoundNumber }) => {

@@ -16,7 +16,8 @@ export function roleWords(user: ListedUser): readonly { readonly words: string; 
 }
 
 /** When the plan ends or ended. */
-export function planWords({ plan_end: end, days_left: left }: ListedUser): string {
-  if (end === null) return t("staff.desk.neverPlan");
+export function planWords({ plan }: ListedUser): string {
+  if (plan === null) return t("staff.desk.neverPlan");
+  const { end_date: end, days_left: left } = plan;
   return left > 0 ? t("staff.desk.planUntil", { date: end, left }) : t("staff.desk.planOver", { date: end });
 }

@@ -17,9 +17,9 @@ export function usersCsv(users: readonly ListedUser[]): string {
   const lines = users.map((user) => [
     user.phoneNumber,
     user.name,
-    user.plan_end ?? "",
-    String(user.days_left),
-    user.prime_plan_end ?? "",
+    user.plan?.end_date ?? "",
+    String(user.plan?.days_left ?? 0),
+    user.prime_plan?.end_date ?? "",
     roleWords(user)
       .map(({ words }) => words)
       .join("; "),

@@ -28,7 +28,7 @@ export const UsersTable = ({ users, busy }: UsersTableProps) => {
     {
       key: "prime",
       label: t("staff.users.primePlan"),
-      cell: ({ prime_plan_end: end }) => (end === null ? "–" : t("staff.desk.until", { date: end })),
+      cell: ({ prime_plan: plan }) => (plan === null ? "–" : t("staff.desk.until", { date: plan.end_date })),
     },
     {
       key: "marks",
