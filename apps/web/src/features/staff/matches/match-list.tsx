@@ -15,7 +15,8 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
   const [filter, setFilter] = useState(everyMatch);
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const asked = useDeferredValue({ ...filter, search: filter.search.trim() });
+  const search = useDeferredValue(filter.search.trim());
+  const asked = { ...filter, search };
   const list = useQuery(deskMatchesQuery(asked, page));
   const { data } = list;
   const filtered = JSON.stringify(asked) !== JSON.stringify(everyMatch);

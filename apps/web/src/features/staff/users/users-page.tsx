@@ -80,7 +80,8 @@ export const UsersPage = () => {
     descending: list !== "ends_this_week",
   });
   const [page, setPage] = useState(0);
-  const asked = useDeferredValue({ ...choice, search: choice.search.trim() });
+  const search = useDeferredValue(choice.search.trim());
+  const asked = { ...choice, search };
   const users = useQuery(usersQuery(asked, page));
   const { data } = users;
   return (
