@@ -8,7 +8,8 @@ export const adminScreens = [
   "/dream11hashvalue",
   "/matchdesk",
   "/auditlog",
+  "/users",
 ];
 
 /** Screens of all staff. */
-export const staffScreens = ["/register463980", "/manageuser"];
+export const staffScreens = ["/register463980", "/users/many", "/manageuser"];

@@ -5,6 +5,7 @@ import { audit } from "./resources/audit.ts";
 import { auth } from "./resources/auth.ts";
 import { backtest } from "./resources/backtest.ts";
 import { bootstrap } from "./resources/bootstrap.ts";
+import { desk } from "./resources/desk.ts";
 import { events } from "./resources/events.ts";
 import { experts } from "./resources/experts.ts";
 import { fantasyApps } from "./resources/fantasy-apps.ts";
@@ -37,6 +38,7 @@ import { settings } from "./resources/settings.ts";
 import { sources } from "./resources/sources.ts";
 import { statistics } from "./resources/statistics.ts";
 import { sync } from "./resources/sync.ts";
+import { userDesk } from "./resources/user-desk.ts";
 import { webhooks } from "./resources/webhooks.ts";
 import { isEndpoint } from "./endpoint.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
@@ -55,6 +57,8 @@ export const contract = {
   accountData,
   sync,
   accounts,
+  userDesk,
+  desk,
   plans: { ...plans, ...planDesk },
   statistics,
   audit,

@@ -112,7 +112,10 @@ export {
 export type { SyncVault } from "./resources/sync.ts";
 export type { AuditEntry } from "./resources/audit.ts";
 export type { NotifyRecord } from "./resources/statistics.ts";
+export type { AdminNumbers, PrimeDeskMatch, PrimeNumbers } from "./resources/desk.ts";
 export type { UserDetails } from "./resources/accounts.ts";
+export { userLists } from "./resources/user-desk.ts";
+export type { FoundNumber, ListedUser, ListOutcome, UserList, UserOrder } from "./resources/user-desk.ts";
 export { matchId, phoneNumber, roleNames, sealedPayload, sportSlug } from "./shapes.ts";
 export type { CurrentPlan, PlanTerm, Role, SealedPayload } from "./shapes.ts";
 export {

@@ -96,6 +96,14 @@ test.describe("a group owner", () => {
     const row = (name: string) => table.getByRole("row").filter({ hasText: name });
     await expect(row("Member One")).toContainText("Active");
     await expect(row("Idle Member")).toContainText("InActive");
+    await said(page, "6 members, 2 active, 7 teams");
+    await page.getByLabel("Nick name or number").fill("55000");
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await said(page, "3 members, 0 active, 0 teams");
+    await page.getByLabel("Nick name or number").fill("");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(table.getByRole("row")).toHaveCount(7);
+    await page.setViewportSize({ width: 390, height: 844 });
     await button(page, "Next page").click();
     await expect(row("Late Three")).toBeVisible();
     await button(page, "Remove Late Three").click();

@@ -58,6 +58,13 @@ test("a prime admin maps a match, and customers get its teams with their links",
   await expect(staff.getByText(/^\d+ players are paired\./)).toBeVisible();
   await staff.getByRole("button", { name: /Mapped To This Match/ }).click();
   await said(staff, "match already mapped!");
+  await button(staff, "Take the mapping to Dream11 back").click();
+  await staff.getByRole("dialog").getByRole("button", { name: "Take the mapping to Dream11 back" }).click();
+  await said(staff, "The mapping was taken back.");
+  await expect(staff.getByRole("button", { name: /Mapped To This Match/ })).toHaveCount(0);
+  await likely.click();
+  await button(staff, "Map").click();
+  await expect(staff.getByRole("button", { name: /Mapped To This Match/ })).toHaveCount(1);
   await checked(staff, "match-mapper-done");
   await context.close();
 

@@ -9,6 +9,7 @@ import { accountDeskHandlers } from "../modules/account-desk/index.ts";
 import { auditListHandlers } from "../modules/audit-list/index.ts";
 import { authHandlers, authJobs, authRelations } from "../modules/auth/index.ts";
 import { bootstrapHandlers } from "../modules/bootstrap/index.ts";
+import { deskHandlers } from "../modules/desk/index.ts";
 import { eventHandlers } from "../modules/events/index.ts";
 import { expertHandlers, expertJobs, expertRelations } from "../modules/experts/index.ts";
 import { fantasyAppHandlers } from "../modules/fantasy-apps/index.ts";
@@ -41,6 +42,7 @@ export const handlers: readonly Handler[] = [
   ...planHandlers,
   ...statisticsHandlers,
   ...auditListHandlers,
+  ...deskHandlers,
   ...eventHandlers,
   ...matchHandlers,
   ...matchOptionHandlers,

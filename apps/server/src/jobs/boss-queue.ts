@@ -5,7 +5,7 @@ import { bossDatabase } from "./boss-database.ts";
 import { createBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
 import type { JobQueue, JobState } from "../ports/job-queue.ts";
-import { countWaiting, readProgress } from "./job.repository.ts";
+import { countFailed, countWaiting, readProgress } from "./job.repository.ts";
 
 const states: Readonly<Record<string, JobState>> = {
   created: "waiting",
@@ -55,6 +55,7 @@ export async function openJobQueue(
     },
     counts: new Map(),
     waiting: () => countWaiting(database.db),
+    failed: () => countFailed(database.db),
     wake,
     onWake: (listener) => {
       listeners.add(listener);

@@ -25,12 +25,21 @@ export async function forgetProgress(db: Db): Promise<void> {
     .where(sql`not exists (select 1 from jobs.job where id = ${jobProgress.jobId})`);
 }
 
-const waitingRows = z.array(z.object({ name: z.string(), count: z.coerce.number() }));
+const countRows = z.array(z.object({ name: z.string(), count: z.coerce.number() }));
 
 /** Waiting jobs by kind, over all instances. */
 export async function countWaiting(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = (await db.execute(
     sql`select name, count(*) as count from jobs.job where state < 'active' group by name`,
   )) as unknown as { rows: unknown };
-  return new Map(waitingRows.parse(rows).map(({ name, count }) => [name, count]));
+  return new Map(countRows.parse(rows).map(({ name, count }) => [name, count]));
+}
+
+/** Jobs by kind that failed for good in the last day. */
+export async function countFailed(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = (await db.execute(
+    sql`select name, count(*) as count from jobs.job
+      where state = 'failed' and completed_on > now() - interval '1 day' group by name order by name`,
+  )) as unknown as { rows: unknown };
+  return new Map(countRows.parse(rows).map(({ name, count }) => [name, count]));
 }

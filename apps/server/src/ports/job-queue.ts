@@ -59,6 +59,8 @@ export interface JobQueue {
   readonly counts: JobCounts;
   /** How many jobs of each kind wait, over all instances. */
   waiting(): Promise<ReadonlyMap<string, number>>;
+  /** How many of each kind failed for good in the last day, over all instances. */
+  failed(): Promise<ReadonlyMap<string, number>>;
   /** Makes this instance poll for jobs of the kind now. */
   wake(name: string): void;
   /** Calls the listener with the kind's name when a job of it may be waiting. */

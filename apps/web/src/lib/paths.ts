@@ -92,6 +92,9 @@ export const paths = {
 
   registerUser: "/register463980",
   manageUser: "/manageuser",
+  /** Ours: lists of users, and changes of many at once. */
+  users: "/users",
+  manyUsers: "/users/many",
   notify: "/notify",
   accountsData: "/accountsdata",
   adminAccountsData: "/adminaccountsdata",
@@ -104,6 +107,8 @@ export const paths = {
   matchDesk: "/matchdesk",
   matchDeskMatch: "/matchdesk/:id",
   auditLog: "/auditlog",
+  /** Ours: bookings and posts of all matches. */
+  primeDesk: "/primedesk",
   createMatchReport: "/creatematchreport/:id",
   matchReportData: "/matchreportdata/:reportId",
   /** The other address of a report in the documents. */

@@ -19,11 +19,25 @@ type DataTableProps<Row> = {
   readonly rowKey: (row: Row) => string;
   /** The old page stays, dimmed, while the next one loads. */
   readonly busy?: boolean;
+  /** Lower rows for long lists; on a phone the cells of a card stand side by side. */
+  readonly dense?: boolean;
 };
 
 /** A wide table that becomes a list of cards on a phone. The roles stay when the styles change the display. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey, busy = false }: DataTableProps<Row>) => (
-  <table role="table" className={classes["table"]} aria-label={label} aria-busy={busy}>
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  busy = false,
+  dense = false,
+}: DataTableProps<Row>) => (
+  <table
+    role="table"
+    className={`${classes["table"]} ${dense ? classes["dense"] : ""}`}
+    aria-label={label}
+    aria-busy={busy}
+  >
     <thead role="rowgroup">
       <tr role="row">
         {columns.map(({ key, label: heading, numeric }) => (

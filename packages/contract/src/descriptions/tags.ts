@@ -11,6 +11,8 @@ export const tagDescriptions: Readonly<Record<keyof typeof contract, string>> = 
   accountData: "Everything of a person: read it, or delete the account.",
   sync: "Encrypted items that devices of one account share.",
   accounts: "Registration, and the desk of accounts and their powers.",
+  desk: "What waits for those who run the product.",
+  userDesk: "Lists of accounts, and plans for many at once.",
   plans: "Plans of accounts, and the desk that adds them.",
   statistics: "Statistics of past matches.",
   audit: "The log of changes, for admins.",

@@ -15,10 +15,13 @@ const userDetails = () =>
     accountBlocked: z.boolean(),
     current_plan: z.nullable(currentPlan()),
     previous_plans: z.array(planTerm()),
+    /** Ours: the plan whose removal can be undone, for a day. */
+    removed_plan: z.nullable(planTerm()),
     prime_user: z.boolean(),
     prime_plan: z.boolean(),
     current_prime_plan: z.nullable(currentPlan()),
     previous_prime_plans: z.array(planTerm()),
+    removed_prime_plan: z.nullable(planTerm()),
     group_owner_access: z.boolean(),
     group_info: z.nullable(z.object({ groupId: z.string(), groupName: z.string() })),
     expert: z.boolean(),

@@ -73,6 +73,16 @@ export const mapper = {
       }),
     }),
   }),
+  remove: endpoint({
+    name: "mapper.remove",
+    method: "DELETE",
+    path: "/api/mapper/{id}/{app}",
+    summary:
+      "Takes the mapping of a match to an app back. Ids that the match's feed gave for the app are used again.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ id: matchId, app: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+    reply: () => ({}),
+  }),
   getData: endpoint({
     name: "mapper.getData",
     method: "GET",

@@ -15,6 +15,15 @@ export const matchChange = () =>
   });
 export type MatchChange = z.infer<ReturnType<typeof matchChange>>;
 
+export const matchStatuses = [
+  "not_started",
+  "in_progress",
+  "finished",
+  "postponed",
+  "abandoned",
+  "cancelled",
+] as const;
+
 /** Values of the match or a player that an admin set by hand, by field. */
 const overridden = () => z.record(z.string(), z.unknown());
 
@@ -47,7 +56,7 @@ const adminMatch = () =>
     feed: z.string(),
     match_time: instant,
     series: z.string(),
-    status: z.enum(["not_started", "in_progress", "finished", "postponed", "abandoned", "cancelled"]),
+    status: z.enum(matchStatuses),
     venue: z.nullable(z.string()),
     /** An admin took it out of the lists. */
     hidden: z.boolean(),
@@ -100,6 +109,11 @@ export const matchDesk = {
         sport: z.optional(sportSlug),
         /** Part of a team's name, the series or the id. */
         search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+        status: z.optional(z.enum(matchStatuses)),
+        /** The day of the start, in Asia/Kolkata. */
+        day: z.optional(z.iso.date()),
+        /** Only hidden matches, or only those with an open question. */
+        only: z.optional(z.enum(["hidden", "attention"])),
       }),
     reply: () => ({
       data: z.array(

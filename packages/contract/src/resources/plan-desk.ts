@@ -4,15 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { id, phoneNumber } from "../shapes.ts";
 
 const target = () => z.object({ userId: id, adminId: id });
-const term = () =>
-  z.object({
-    duration: z
-      .int({ error: "replies.enterCorrectDuration" })
-      .check(
-        z.minimum(1, { error: "replies.enterCorrectDuration" }),
-        z.maximum(3650, { error: "replies.enterCorrectDuration" }),
-      ),
-  });
+const daysError = { error: "replies.enterCorrectDuration" };
+/** Days that one call adds to a plan. */
+export const planDays = () => z.int(daysError).check(z.minimum(1, daysError), z.maximum(3650, daysError));
+const term = () => z.object({ duration: planDays() });
 
 /** What staff do with the plans of others. */
 export const planDesk = {
@@ -36,6 +31,15 @@ export const planDesk = {
     params: target,
     reply: () => ({}),
   }),
+  restore: endpoint({
+    name: "plans.restore",
+    method: "POST",
+    path: "/api/plan/restore/{userId}/{adminId}",
+    summary: "Undo the removal of a plan within a day: it runs to its old last day.",
+    access: acting("adminId", "admin", "superuser"),
+    params: target,
+    reply: () => ({}),
+  }),
   addPrime: endpoint({
     name: "plans.addPrime",
     method: "POST",
@@ -52,6 +56,15 @@ export const planDesk = {
     method: "DELETE",
     path: "/api/primeplan/remove/{userId}/{adminId}",
     summary: "End the running prime plan now.",
+    access: acting("adminId", "prime_admin"),
+    params: target,
+    reply: () => ({}),
+  }),
+  restorePrime: endpoint({
+    name: "plans.restorePrime",
+    method: "POST",
+    path: "/api/primeplan/restore/{userId}/{adminId}",
+    summary: "Undo the removal of a prime plan within a day: it runs to its old last day.",
     access: acting("adminId", "prime_admin"),
     params: target,
     reply: () => ({}),

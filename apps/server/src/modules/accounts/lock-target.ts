@@ -4,6 +4,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Db } from "../../db/database.ts";
 import type { Session } from "../../http/session.ts";
 import { isStaff } from "./password-rules.ts";
+import type { StaffPowers } from "./password-rules.ts";
 import { takesLastAdmin } from "./last-holder.repository.ts";
 import { lockAccount } from "./account.repository.ts";
 import type { Account } from "./account.repository.ts";
@@ -33,7 +34,8 @@ export async function lockTarget(
   return last ? fail("last_admin") : succeed(target);
 }
 
-function mayHandle(session: Session, target: Account): boolean {
+/** Whether the caller may change the account at all. */
+export function mayHandle(session: Session, target: StaffPowers & { readonly id: string }): boolean {
   if (session.role === "admin" || target.id === session.accountId) return true;
   return !isStaff(target);
 }

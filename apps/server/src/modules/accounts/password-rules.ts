@@ -5,7 +5,7 @@ import { isCommonPassword } from "../../crypto/common-passwords.ts";
 
 const STAFF_PASSWORD_LENGTH = 12;
 
-interface StaffPowers {
+export interface StaffPowers {
   readonly role: Role;
   readonly primeAdmin: boolean;
   readonly groupAdmin: boolean;

@@ -11,7 +11,7 @@ export {
   updateAccount,
 } from "./account.repository.ts";
 export type { Account, NewAccount } from "./account.repository.ts";
-export { lockTarget } from "./lock-target.ts";
+export { lockTarget, mayHandle } from "./lock-target.ts";
 export { isLast, takesLastAdmin } from "./last-holder.repository.ts";
 export { anonymiseAccount, profileOf } from "./personal-data.repository.ts";
 export type { Person } from "./personal-data.repository.ts";

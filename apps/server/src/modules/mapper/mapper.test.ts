@@ -93,6 +93,22 @@ describe("mapping a match to the main app", () => {
     const lists = await player.call.experts.teamList({ body: { phoneNumber: player.account.phone } });
     expect(valueOf(lists).dream11MapperData).toContain(MATCH);
   });
+
+  it("can be taken back, once, and made again", async () => {
+    const params = { id: MATCH, app: "dream11" };
+    expect(await admin.call.mapper.remove({ params })).toMatchObject({ status: 403 });
+    expect(await staff.call.mapper.remove({ params })).toMatchObject({ ok: true });
+    expect(valueOf(await player.call.mapper.getData({ params: { id: MATCH } })).data.mapperExist).toBe(false);
+    expect(await ask(player, {})).toMatchObject({ code: "match_not_mapped" });
+    expect(await staff.call.mapper.remove({ params })).toMatchObject({
+      status: 201,
+      code: "match_not_mapped",
+    });
+    const log = await admin.call.audit.list({ query: { action: "match.unmap" } });
+    expect(valueOf(log).data).toMatchObject([{ details: { match: MATCH, app: "dream11" } }]);
+    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
+    expect(await staff.call.mapper.create({ body })).toMatchObject({ ok: true });
+  });
 });
 
 describe("the access value", () => {

@@ -1,3 +1,5 @@
+import type { InputOf, contract } from "@teamwright/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
@@ -87,6 +89,40 @@ describe("import", () => {
     expect(await found("Harbour Hawks")).toContain("sample-1");
     expect(await found("100_")).toEqual([]);
   });
+});
+
+test("are listed by status, day, hidden and open questions, as an admin set them", async () => {
+  const at = (day: number) => `2031-03-0${day}T20:00:00.000Z`;
+  const documents = [1, 2].map((day) => ({
+    ...sampleMatch(`filtered-${day}`),
+    series: "Filter Cup",
+    match_time: at(day),
+  }));
+  const files = [{ name: "filter.json", content: JSON.stringify(documents) }];
+  expect((await admin.call.feeds.import({ body: { files } })).ok).toBe(true);
+  const found = async (query: NonNullable<InputOf<typeof contract.matches.listForAdmin>["query"]>) => {
+    const list = await admin.call.matches.listForAdmin({ query: { search: "Filter Cup", ...query } });
+    return list.ok ? list.data.data.map(({ id }) => id) : list.message;
+  };
+  // 20:00 in UTC is the next day in India.
+  expect(await found({ day: "2031-03-02" })).toEqual(["filtered-1"]);
+  expect(await found({ only: "hidden" })).toEqual([]);
+  expect(await found({ only: "attention" })).toEqual([]);
+  const changes = [
+    { player_index: null, field: "status", value: "postponed" },
+    { player_index: null, field: "hidden", value: true },
+    { player_index: null, field: "match_time", value: at(5) },
+  ];
+  const params = { id: "filtered-1" };
+  expect((await admin.call.matches.override({ params, body: { changes } })).ok).toBe(true);
+  expect(await found({ status: "postponed" })).toEqual(["filtered-1"]);
+  expect(await found({ status: "not_started" })).toEqual(["filtered-2"]);
+  expect(await found({ only: "hidden" })).toEqual(["filtered-1"]);
+  expect(await found({ day: "2031-03-06" })).toEqual(["filtered-1"]);
+  await server.deps.database.db.execute(sql`insert into match_attention
+    (source, source_match_id, match_id, title, code, side, subject, name, field, given, reason)
+    values ('vendor', '1', 'filtered-2', 'one', 'role', 0, 'p', 'P', 'role', 'x', 'unknown')`);
+  expect(await found({ only: "attention" })).toEqual(["filtered-2"]);
 });
 
 describe("values set by hand", () => {

@@ -9,7 +9,7 @@ import { withAppMappings } from "./app-mappings.ts";
 import type { AppMapping } from "./app-mappings.ts";
 import { withOverrides } from "./overrides.ts";
 import type { Override } from "./overrides.ts";
-import { matchApps } from "./schema.ts";
+import { matchApps, matchAttention } from "./schema.ts";
 import { matches, matchOverrides, matchPlayers } from "../../tables/matches.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
@@ -85,6 +85,21 @@ export async function findMatchesNear(
   );
 }
 
+/** Matches of all sports that begin in this time and are not hidden, the soonest first. */
+export async function findMatchesBetween(db: Db, from: Date, to: Date): Promise<KeptMatch[]> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(gte(matches.matchTime, from), lte(matches.matchTime, to)));
+  const found = await readWhole(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found
+    .filter(({ shown }) => !shown.hidden)
+    .toSorted((a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime));
+}
+
 /** By what a match is searched for. */
 const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${matches.leftShortName},
   ${matches.rightShortName}, ${matches.series}, ${matches.id})`;
@@ -92,12 +107,30 @@ const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${ma
 const IS_PAST = sql`(${matches.matchTime} < now() - interval '8 hours')`;
 const UNTIL_START = sql`case when ${IS_PAST} then null else ${matches.matchTime} end`;
 
+/** The match's own value that an admin set, as text; null where none is set. */
+const setByHand = (field: string) =>
+  sql<
+    string | null
+  >`(select ${matchOverrides.value} ->> 'set' from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
+    and ${matchOverrides.playerIndex} = ${MATCH_ITSELF} and ${matchOverrides.field} = ${field})`;
+const STATE = sql`coalesce(${setByHand("status")}, ${matches.state})`;
+const DAY = sql`(coalesce((${setByHand("match_time")})::timestamptz, ${matches.matchTime}) at time zone 'Asia/Kolkata')::date`;
+const ONLY = {
+  hidden: sql`${setByHand("hidden")} = 'true'`,
+  attention: sql`exists (select 1 from ${matchAttention} where ${matchAttention.matchId} = ${matches.id}
+    and ${matchAttention.answer} is null)`,
+} as const;
+
 /** Matches to come, the next one first; then the past ones, the latest first. */
 export async function pageOfMatches(
   db: Db,
   wanted: {
     readonly sport?: SportIndex;
     readonly search?: string | undefined;
+    readonly status?: string | undefined;
+    /** `yyyy-mm-dd` in Asia/Kolkata. */
+    readonly day?: string | undefined;
+    readonly only?: keyof typeof ONLY | undefined;
     readonly page: number;
     readonly size: number;
   },
@@ -105,6 +138,9 @@ export async function pageOfMatches(
   const filter = and(
     wanted.sport === undefined ? undefined : eq(matches.sport, wanted.sport),
     holds(NAMES, wanted.search),
+    wanted.status === undefined ? undefined : sql`${STATE} = ${wanted.status}`,
+    wanted.day === undefined ? undefined : sql`${DAY} = ${wanted.day}::date`,
+    wanted.only === undefined ? undefined : ONLY[wanted.only],
   );
   const total = await db.$count(matches, filter);
   const rows = await db
@@ -264,6 +300,15 @@ export async function saveAppMapping(db: Db, matchId: string, mapping: AppMappin
     .insert(matchApps)
     .values({ matchId, app, appMatchId, players })
     .onConflictDoUpdate({ target: [matchApps.matchId, matchApps.app], set: { appMatchId, players } });
+}
+
+/** False when the match is not mapped to the app. */
+export async function removeAppMapping(db: Db, matchId: string, app: string): Promise<boolean> {
+  const removed = await db
+    .delete(matchApps)
+    .where(and(eq(matchApps.matchId, matchId), eq(matchApps.app, app)))
+    .returning({ app: matchApps.app });
+  return removed.length > 0;
 }
 
 /** The role of each player of a feed by the feed's id; the latest match decides. */

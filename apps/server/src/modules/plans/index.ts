@@ -1,5 +1,12 @@
 import type { Handler } from "../../http/handler.ts";
-import { addPlan, addPrimePlan, removePlanNow, removePrimePlanNow } from "./handlers/change.ts";
+import {
+  addPlan,
+  addPrimePlan,
+  removePlanNow,
+  removePrimePlanNow,
+  restorePlanNow,
+  restorePrimePlanNow,
+} from "./handlers/change.ts";
 import { refresh } from "./handlers/list-prime.ts";
 
 export const planHandlers: readonly Handler[] = [
@@ -7,5 +14,7 @@ export const planHandlers: readonly Handler[] = [
   removePlanNow,
   addPrimePlan,
   removePrimePlanNow,
+  restorePlanNow,
+  restorePrimePlanNow,
   refresh,
 ];

@@ -1,5 +1,5 @@
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../../tables/accounts.ts";
 import { planTerms } from "./schema.ts";
@@ -7,7 +7,7 @@ import { planTerms } from "./schema.ts";
 export type PlanKind = "plan" | "prime";
 
 /** Today in Asia/Kolkata, by the database's clock. */
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 export interface PlanHistory {
   readonly current: CurrentPlan | null;
@@ -73,6 +73,41 @@ export async function removePlan(db: Db, accountId: string, kind: PlanKind): Pro
     .where(running(accountId, kind))
     .returning({ id: planTerms.id });
   return removed.length > 0;
+}
+
+/** Removals of the last day, newest first, of terms that would still run. */
+const removedLately = (accountId: string, kind: PlanKind) =>
+  and(
+    eq(planTerms.accountId, accountId),
+    eq(planTerms.kind, kind),
+    sql`${planTerms.removedAt} > now() - interval '1 day'`,
+    sql`${planTerms.endDate} >= ${today}`,
+  );
+
+/** The term whose removal can be undone: the latest removal, unless another term runs. */
+export async function findRemovedPlan(
+  db: Db,
+  accountId: string,
+  kind: PlanKind,
+): Promise<{ id: string; duration: number; startDate: string; endDate: string } | null> {
+  const [runs] = await db.select({ id: planTerms.id }).from(planTerms).where(running(accountId, kind));
+  if (runs) return null;
+  const { id, duration, startDate, endDate } = planTerms;
+  const [term] = await db
+    .select({ id, duration, startDate, endDate })
+    .from(planTerms)
+    .where(removedLately(accountId, kind))
+    .orderBy(desc(planTerms.removedAt))
+    .limit(1);
+  return term ?? null;
+}
+
+/** Undoes the latest removal; false when there is none to undo. The caller holds the account's lock. */
+export async function restorePlan(db: Db, accountId: string, kind: PlanKind): Promise<boolean> {
+  const term = await findRemovedPlan(db, accountId, kind);
+  if (term === null) return false;
+  await db.update(planTerms).set({ removedAt: null }).where(eq(planTerms.id, term.id));
+  return true;
 }
 
 const running = (accountId: string, kind: PlanKind) =>

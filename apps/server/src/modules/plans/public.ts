@@ -1,4 +1,6 @@
 /** The exports of this module for other parts of the server. */
-export { findAccountWithPlans } from "./account-plans.repository.ts";
+export { findAccountWithPlans, indianDay } from "./account-plans.repository.ts";
 export { readPlans } from "./personal-data.repository.ts";
-export { addDays, hasPlan, hasPrimePlan, mayUsePlan } from "./plan.repository.ts";
+export { givePlan } from "./give-plan.ts";
+export { addDays, findRemovedPlan, hasPlan, hasPrimePlan, mayUsePlan } from "./plan.repository.ts";
+export { countUsers, findListedUsers, listUsers } from "./user-list.repository.ts";

@@ -57,9 +57,12 @@ export async function findDraft(db: Db, matchId: string): Promise<ReportDraftFie
   return row?.sections ?? null;
 }
 
+const waiting = and(isNotNull(reportDrafts.sections), eq(reportDrafts.discarded, false));
+
+export const countDrafts = (db: Db): Promise<number> => db.$count(reportDrafts, waiting);
+
 /** Those that wait for an admin, latest match first. */
 export async function listDrafts(db: Db, wanted: PageOf): Promise<Listed<ReportDraftItem>> {
-  const waiting = and(isNotNull(reportDrafts.sections), eq(reportDrafts.discarded, false));
   const rows = db
     .select({ draft: reportDrafts, series: matches.series })
     .from(reportDrafts)

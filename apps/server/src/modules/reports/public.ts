@@ -7,3 +7,4 @@ export { bestTeam } from "./compute/best-team.ts";
 export { findMatchFiles } from "./history/match-files.ts";
 export { runBacktest } from "./backtest/run-backtest.ts";
 export type { BacktestedMatch } from "./backtest/run-backtest.ts";
+export { countDrafts } from "./draft.repository.ts";

@@ -69,6 +69,15 @@ export async function readSilence({ database: { db }, env }: Deps, now: Date): P
   };
 }
 
+/** Sources that are configured and on, and bring nothing at present. */
+export async function silentSources({ database: { db }, env }: Deps, now: Date): Promise<string[]> {
+  const rows = await readSources(db);
+  return allSources
+    .filter((source) => settingOf(env, source) !== null && isOn(source, rows.get(source.name)))
+    .filter((source) => isSilent(env, source, rows.get(source.name), now))
+    .map(({ title }) => title);
+}
+
 /** The other polled sources of the sport, which step in for a silent one. */
 export const substitutesOf = ({ name, sport }: SourceHead): string[] =>
   allSources.filter((other) => other.sport === sport && other.name !== name).map((other) => other.name);

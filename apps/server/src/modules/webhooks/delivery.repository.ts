@@ -142,6 +142,16 @@ export async function nextDue(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 
+/** Messages of the last day that nobody took, after the last attempt. */
+export const countUndelivered = (db: Db): Promise<number> =>
+  db.$count(
+    webhookDeliveries,
+    and(
+      eq(webhookDeliveries.state, "failed"),
+      sql`${webhookDeliveries.createdAt} > now() - interval '1 day'`,
+    ),
+  );
+
 export async function forgetOldDeliveries(db: Db): Promise<void> {
   await db.delete(webhookDeliveries).where(sql`${webhookDeliveries.createdAt} < now() - interval '30 days'`);
 }

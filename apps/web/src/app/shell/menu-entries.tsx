@@ -1,6 +1,7 @@
 import { type TextKey, t } from "../../i18n/translate.ts";
 import { NavLink } from "react-router";
 import { useBootstrap } from "../../data/api/bootstrap.ts";
+import { useDeskToday, type DeskToday } from "../../data/api/desk-today.ts";
 import { useSession, type Session } from "../../data/api/session.ts";
 import { paths } from "../../lib/paths.ts";
 import { screenExists } from "../../lib/screens.ts";
@@ -9,28 +10,41 @@ import {
   BookIcon,
   BookmarkIcon,
   BulbIcon,
+  EyeIcon,
   InfoIcon,
   GroupIcon,
   LockIcon,
+  MatchesIcon,
   PhoneIcon,
   PlayIcon,
   ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
   TableIcon,
+  TrophyIcon,
   UserPlusIcon,
   type Icon,
 } from "../../ui/icon.tsx";
 import classes from "./shell.module.css";
 
-type Role = "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "group";
+type Role = "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "prime" | "group";
 
 type MenuEntry = {
   readonly to: string;
   readonly label: TextKey;
   readonly icon: Icon;
   readonly forWhom: Role;
+  /** How many things wait for action there. */
+  readonly waiting?: (today: DeskToday) => number;
 };
+
+const problems = ({ admin }: DeskToday): number =>
+  admin === null
+    ? 0
+    : sum(admin.failed_jobs.map(({ count }) => count)) +
+      admin.silent_sources.length +
+      admin.undelivered_webhooks;
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 // Source: document 000, section 6.
 const entries: readonly MenuEntry[] = [
@@ -49,6 +63,13 @@ const entries: readonly MenuEntry[] = [
     forWhom: "accounts",
   },
   {
+    to: paths.users,
+    label: "shell.users",
+    icon: GroupIcon,
+    forWhom: "admin",
+    waiting: ({ admin }) => admin?.ends_this_week ?? 0,
+  },
+  {
     to: paths.accountsData,
     label: "shell.accountsData",
     icon: TableIcon,
@@ -59,6 +80,22 @@ const entries: readonly MenuEntry[] = [
     label: "shell.adminDashboard",
     icon: ShieldIcon,
     forWhom: "admin",
+    waiting: problems,
+  },
+  {
+    to: paths.matchDesk,
+    label: "shell.title.matchDesk",
+    icon: MatchesIcon,
+    forWhom: "admin",
+    waiting: ({ admin }) => (admin === null ? 0 : admin.questions + admin.without_lineups.length),
+  },
+  { to: paths.auditLog, label: "shell.title.auditLog", icon: EyeIcon, forWhom: "admin" },
+  {
+    to: paths.primeDesk,
+    label: "shell.primeDesk",
+    icon: TrophyIcon,
+    forWhom: "prime",
+    waiting: ({ prime }) => (prime === null ? 0 : prime.unposted + prime.report_drafts),
   },
   {
     to: paths.adminAccountsData,
@@ -97,7 +134,7 @@ const rolesOf = (session: Session): ReadonlySet<Role> => {
   roles.add("signedIn");
   if (user_role === "admin" || user_role === "superuser") roles.add("accounts").add("staff").add(user_role);
   // A prime admin without a role uses the prime controls on the same screen.
-  if (prime_admin) roles.add("accounts");
+  if (prime_admin) roles.add("accounts").add("prime");
   if (group_admin) roles.add("group");
   return roles;
 };
@@ -121,17 +158,26 @@ const VideoChannel = ({ onChoose }: { readonly onChoose?: (() => void) | undefin
   );
 };
 
+const Waiting = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className={classes["waiting"]} aria-label={t("shell.waiting", { n: count })} role="img">
+      {count}
+    </span>
+  );
+
 /** The side menu's links for this account's roles; on the rail and in the phone's drawer. */
 export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const roles = rolesOf(useSession());
+  const today = useDeskToday();
   const shown = entries.filter((entry) => roles.has(entry.forWhom) && screenExists(entry.to));
   return (
     <ul className={classes["navList"]}>
-      {shown.map(({ to, label, icon: IconOf }) => (
+      {shown.map(({ to, label, icon: IconOf, waiting }) => (
         <li key={to}>
           <NavLink to={to} className={classes["navLink"] ?? ""} onClick={onChoose}>
             <IconOf />
             {t(label)}
+            <Waiting count={(today && waiting?.(today)) ?? 0} />
           </NavLink>
         </li>
       ))}

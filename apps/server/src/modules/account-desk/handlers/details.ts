@@ -4,7 +4,7 @@ import { done, refused } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { countNewDevices, LOGIN_LIMIT, countOtherLiveDevices } from "../../auth/public.ts";
 import { findGroupOfOwner } from "../../groups/public.ts";
-import { findAccountWithPlans } from "../../plans/public.ts";
+import { findAccountWithPlans, findRemovedPlan, indianDay } from "../../plans/public.ts";
 import { findAccount } from "../../accounts/public.ts";
 
 export const details = handle(contract.accounts.details, async ({ body, session, db }) => {
@@ -26,10 +26,12 @@ export const details = handle(contract.accounts.details, async ({ body, session,
       accountBlocked: account.blocked,
       current_plan: plans.plan.current,
       previous_plans: plans.plan.previous,
+      removed_plan: asTerm(await findRemovedPlan(db, account.id, "plan")),
       prime_user: account.primeUser,
       prime_plan: account.primeUser && plans.prime.current !== null,
       current_prime_plan: plans.prime.current,
       previous_prime_plans: plans.prime.previous,
+      removed_prime_plan: asTerm(await findRemovedPlan(db, account.id, "prime")),
       group_owner_access: account.groupAdmin,
       group_info: group && { groupId: group.id, groupName: group.name },
       expert: account.expert,
@@ -41,6 +43,13 @@ export const details = handle(contract.accounts.details, async ({ body, session,
     },
   });
 });
+
+const asTerm = (term: Awaited<ReturnType<typeof findRemovedPlan>>) =>
+  term && {
+    duration: term.duration,
+    start_date: indianDay(term.startDate),
+    end_date: indianDay(term.endDate),
+  };
 
 async function loginLimitOf(db: Db, accountId: string) {
   const newDevices = await countNewDevices(db, accountId);

@@ -1,10 +1,8 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "../../../http/answer.ts";
 import { handlePrepared } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { addDays } from "../../plans/public.ts";
-import { addNotify } from "../../statistics/public.ts";
-import { findAccountByPhone, insertAccount, refusePassword } from "../../accounts/public.ts";
+import { refusePassword } from "../../accounts/public.ts";
+import { registerAccount } from "../register-account.ts";
 
 /** `superUserPhoneNumber` is the caller's own (the access rule checks it): registrations are counted for the caller. */
 export const register = handlePrepared(
@@ -15,22 +13,12 @@ export const register = handlePrepared(
     return refusal ?? { hash: await deps.passwords.hash(body.password, caller) };
   },
   async ({ body, session, db }, { hash }) => {
-    if (await findAccountByPhone(db, body.phoneNumber)) return refused("already_registered");
-    const account = await insertAccount(db, {
+    const account = await registerAccount(db, session, {
       phone: body.phoneNumber,
       passwordHash: hash,
-      createdBy: session.accountId,
+      days: body.duration,
     });
-    if (!account) return refused("already_registered");
-    await addDays(db, account.id, "plan", body.duration);
-    const by = { superuserId: session.accountId, userId: account.id };
-    await addNotify(db, { ...by, duration: body.duration, type: "register" });
-    await writeAudit(db, {
-      actorId: session.accountId,
-      subjectId: account.id,
-      action: "account.register",
-      details: { days: body.duration },
-    });
+    if (account === null) return refused("already_registered");
     return done("replies.userRegistered", { data: { id: account.id, phoneNumber: account.phone } });
   },
 );

@@ -7,7 +7,7 @@ import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
 import { MAIN_APP } from "../../../providers/apps.ts";
 import { matchInReply } from "../../fantasy-apps/public.ts";
-import { findAppMatchId, findMatches, mapToApp } from "../../matches/public.ts";
+import { findAppMatchId, findMatches, mapToApp, unmapFromApp } from "../../matches/public.ts";
 import type { StoredMatch } from "../../matches/public.ts";
 import { askAdmin, openSource } from "../source.ts";
 import type { ProviderFailure, ProviderPlayer } from "../../../providers/port.ts";
@@ -79,6 +79,13 @@ function pairsOf(match: StoredMatch, theirs: readonly ProviderPlayer[]) {
     pending: mapping.pending.map((one) => nameOf.get(one.ours) ?? ""),
   };
 }
+
+export const removeMapping = handle(
+  contract.mapper.remove,
+  async (context) =>
+    (await unmapFromApp(context, context.params.id, context.params.app, context.session.accountId)) ??
+    done("replies.mappingRemoved", {}),
+);
 
 export const getMapping = handle(
   contract.mapper.getData,

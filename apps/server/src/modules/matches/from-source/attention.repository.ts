@@ -61,10 +61,13 @@ export async function keepReasons(
   return added.length > 0 || known.some((row) => row.answer === null && !gone.includes(row));
 }
 
+export const countAttention = (db: Db): Promise<number> =>
+  db.$count(matchAttention, isNull(matchAttention.answer));
+
 /** A page of open questions: of one match together, the latest match first. */
 export async function pageOfAttention(db: Db, page: number, size: number) {
   const open = isNull(matchAttention.answer);
-  const total = await db.$count(matchAttention, open);
+  const total = await countAttention(db);
   const rows = await db
     .select()
     .from(matchAttention)

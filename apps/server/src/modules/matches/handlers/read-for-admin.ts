@@ -61,6 +61,9 @@ export const listMatches = handle(contract.matches.listForAdmin, async ({ db, qu
     page: query.page,
     size: query.size,
     search: query.search,
+    status: query.status,
+    day: query.day,
+    only: query.only,
     ...(sport === undefined ? {} : { sport }),
   });
   const data = found.matches.map((match) => ({

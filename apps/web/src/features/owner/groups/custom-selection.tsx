@@ -1,12 +1,14 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { GroupMember } from "@teamwright/contract";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
+import { findMembers } from "./find-members.ts";
+import { MemberSearch } from "./member-search.tsx";
 import classes from "./owner-groups.module.css";
 import { receiversOf, teamsRequired } from "./post-plan.ts";
 
@@ -20,6 +22,9 @@ interface CustomSelectionProps {
   readonly post: ReactNode;
 }
 
+/** More members than this are searched. */
+const FEW = 5;
+
 const toggled = (chosen: ReadonlySet<string>, phone: string): ReadonlySet<string> => {
   const next = new Set(chosen);
   if (!next.delete(phone)) next.add(phone);
@@ -29,6 +34,12 @@ const toggled = (chosen: ReadonlySet<string>, phone: string): ReadonlySet<string
 /** Adds and removes members of a custom selection; Back returns to the post. */
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
   useLayer(true, onClose);
+  const [typed, setTyped] = useState("");
+  const found = findMembers(members, typed);
+  const open = found
+    .filter(({ active_plan, user_phone_number }) => active_plan && !chosen.has(user_phone_number))
+    .map(({ user_phone_number }) => user_phone_number);
+  const withAll = new Set([...chosen, ...open]);
   const selected = receiversOf(members, 1, chosen);
   return (
     <Page
@@ -52,8 +63,21 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
         <EmptyState title={t("groups.noMembers")} hint={t("groups.noMembersHint")} />
       ) : (
         <Card>
+          <div className={classes["tools"]}>
+            {members.length > FEW && <MemberSearch value={typed} onChange={setTyped} />}
+            <div className={classes["modes"]}>
+              <Button variant="soft" disabled={open.length === 0} onClick={() => onChange(withAll)}>
+                {t("groups.addAll", { n: open.length })}
+              </Button>
+              {chosen.size > 0 && (
+                <Button variant="soft" onClick={() => onChange(new Set())}>
+                  {t("groups.removeAll")}
+                </Button>
+              )}
+            </div>
+          </div>
           <ul role="list" className={classes["members"]}>
-            {members.map((member) => (
+            {found.map((member) => (
               <MemberChoice
                 key={member.user_phone_number}
                 member={member}

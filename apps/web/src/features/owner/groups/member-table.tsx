@@ -2,15 +2,20 @@ import { t } from "../../../i18n/translate.ts";
 import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { GroupMember } from "@teamwright/contract";
 import { useState } from "react";
+import { useWide } from "../../../lib/use-wide.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { DeleteIcon, EditIcon } from "../../../ui/icon.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { findMembers } from "./find-members.ts";
+import { MemberSearch } from "./member-search.tsx";
 import classes from "./owner-groups.module.css";
+import { teamsRequired } from "./post-plan.ts";
 
-/** Document 002, section 9. */
+/** Of a phone: document 002, section 9. A wide screen has room for most groups. */
 const PAGE_SIZE = 5;
+const WIDE_PAGE_SIZE = 50;
 
 interface MemberTableProps {
   readonly members: readonly GroupMember[];
@@ -18,10 +23,14 @@ interface MemberTableProps {
   readonly onRemove: (member: GroupMember) => void;
 }
 
-/** The members, five per page. */
+/** The members, five per page on a phone, with a search and the totals of what is found. */
 export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => {
   const [asked, setPage] = useState(0);
-  const totalPages = Math.ceil(members.length / PAGE_SIZE);
+  const [typed, setTyped] = useState("");
+  const size = useWide() ? WIDE_PAGE_SIZE : PAGE_SIZE;
+  const found = findMembers(members, typed);
+  const active = found.filter(({ active_plan }) => active_plan);
+  const totalPages = Math.ceil(found.length / size);
   // The last member of the last page may be gone.
   const page = Math.min(asked, Math.max(0, totalPages - 1));
   if (members.length === 0)
@@ -70,12 +79,19 @@ export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => 
   ];
   return (
     <section aria-label={t("groups.members")} className={classes["section"]}>
-      <DataTable
-        label={t("groups.members")}
-        columns={columns}
-        rows={members.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
-        rowKey={({ user_phone_number }) => user_phone_number}
-      />
+      {members.length > PAGE_SIZE && <MemberSearch value={typed} onChange={setTyped} />}
+      <p role="status" className={classes["totals"]}>
+        {t("groups.totals", { members: found.length, active: active.length, teams: teamsRequired(active) })}
+      </p>
+      {found.length > 0 && (
+        <DataTable
+          label={t("groups.members")}
+          columns={columns}
+          rows={found.slice(page * size, (page + 1) * size)}
+          rowKey={({ user_phone_number }) => user_phone_number}
+          dense
+        />
+      )}
       <Pager
         label={t("groups.pages")}
         page={page}

@@ -39,10 +39,22 @@ const SaveCsv = ({ filter }: { readonly filter: Filter }) => {
   );
 };
 
+/** The action that the dashboard asks for. */
+const actionFrom = (state: unknown): string =>
+  typeof state === "object" && state !== null && "action" in state && typeof state.action === "string"
+    ? state.action
+    : "";
+
 /** The changes with their authors, newest first. */
 export const AuditPage = () => {
-  const handed = phoneFrom(useLocation().state);
-  const [filter, setFilter] = useState<Filter>({ phone: handed, action: "", from: "", to: "", about: "" });
+  const { state } = useLocation();
+  const [filter, setFilter] = useState<Filter>({
+    phone: phoneFrom(state),
+    action: actionFrom(state),
+    from: "",
+    to: "",
+    about: "",
+  });
   const [page, setPage] = useState(0);
   const log = useQuery(auditQuery(filter, page));
   const { data } = log;

@@ -1,15 +1,19 @@
 import { t } from "../../../i18n/translate.ts";
 import { useState } from "react";
 import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
+import { useDeskToday } from "../../../data/api/desk-today.ts";
 import { paths } from "../../../lib/paths.ts";
-import { BookIcon, DeleteIcon, MatchesIcon, PhoneIcon, TrophyIcon } from "../../../ui/icon.tsx";
+import { BookIcon, DeleteIcon, GroupIcon, MatchesIcon, PhoneIcon, TrophyIcon } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { DayNumbers } from "./day-numbers.tsx";
 import { RemovePrime } from "./remove-prime.tsx";
 
-/** Links to the admin's screens. */
+/** The numbers of the day, and links to the admin's screens. */
 export const AdminHubPage = () => {
+  const today = useDeskToday();
   const [removing, setRemoving] = useState(false);
   const cards = [
+    { to: paths.users, title: t("shell.users"), hint: t("staff.hub.usersHint"), icon: GroupIcon },
     { to: paths.notify, title: t("staff.hub.notify"), hint: t("staff.hub.notifyHint"), icon: PhoneIcon },
     {
       to: paths.promotionDashboard,
@@ -27,6 +31,7 @@ export const AdminHubPage = () => {
   ];
   return (
     <Page title={t("staff.chooseHere")} menu>
+      {today?.admin && <DayNumbers numbers={today.admin} />}
       <HubCards>
         {cards.map((card) => (
           <HubCard key={card.to} {...card} />

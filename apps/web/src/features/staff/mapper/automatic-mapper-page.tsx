@@ -48,7 +48,7 @@ const Mapper = ({ match, frame }: MapperProps) => {
     else linkFirst(chosen);
   };
   if (stage.kind === "app" || app === undefined)
-    return <AppStep matchId={match.id} apps={apps} frame={frame} onChoose={choose} />;
+    return <AppStep match={match} apps={apps} frame={frame} onChoose={choose} />;
   if (stage.kind === "match")
     return (
       <MatchStep

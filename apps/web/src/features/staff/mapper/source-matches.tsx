@@ -13,7 +13,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { AppMatchCard, timeOf } from "./app-match-card.tsx";
 import { byLikelihood, isLikely } from "./likely-match.ts";
+import { RemoveMapping } from "./remove-mapping.tsx";
 import classes from "./mapper-desk.module.css";
+
+/** The app of this page. */
+const MAIN_APP = { slug: "dream11", name: "Dream11" };
 
 type Mapped = ReplyOf<typeof mapper.create>["data"];
 
@@ -76,6 +80,9 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
           />
         ))}
       </ul>
+      {mappedTo !== null && (
+        <RemoveMapping matchId={match.id} app={MAIN_APP} onRemoved={() => setMade(undefined)} />
+      )}
       {asked && about && (
         <ConfirmDialog
           opened

@@ -1,51 +1,38 @@
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type SportSlug, sportSlugs } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import classes from "./admin-matches.module.css";
-import { deskMatchesQuery } from "./match-queries.ts";
+import { ChangeMany } from "./change-many.tsx";
+import { MatchFilterBar } from "./match-filter.tsx";
+import { deskMatchesQuery, everyMatch } from "./match-queries.ts";
 import { MatchTable } from "./match-table.tsx";
-import { SearchBox } from "./search-box.tsx";
 
-const sportFilters: readonly (SportSlug | null)[] = [null, ...sportSlugs];
-
-/** Stored matches of one sport or all, the next one first; with a search. */
+/** Stored matches, the next one first; with filters, and changes of several. */
 export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
-  const [sport, setSport] = useState<SportSlug | null>(null);
-  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState(everyMatch);
   const [page, setPage] = useState(0);
-  const search = useDeferredValue(typed.trim());
-  const list = useQuery(deskMatchesQuery(sport, search, page));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const search = useDeferredValue(filter.search.trim());
+  const asked = { ...filter, search };
+  const list = useQuery(deskMatchesQuery(asked, page));
   const { data } = list;
+  const filtered = JSON.stringify(asked) !== JSON.stringify(everyMatch);
+  const turn = (next: number) => {
+    setPage(next);
+    setSelected(new Set());
+  };
   return (
     <>
-      <SearchBox
-        label={t("match-desk.searchMatches")}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setPage(0);
+      <MatchFilterBar
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          turn(0);
         }}
       />
-      <div className={classes["filters"]} role="group" aria-label={t("shell.sports")}>
-        {sportFilters.map((slug) => (
-          <ChipButton
-            key={slug ?? "all"}
-            pressed={sport === slug}
-            onClick={() => {
-              setSport(slug);
-              setPage(0);
-            }}
-          >
-            {slug === null ? t("match-desk.allSports") : t(`shell.sport.${slug}`)}
-          </ChipButton>
-        ))}
-      </div>
       {list.isLoading && <SkeletonList label={t("shell.loading")} rows={5} height={108} />}
       {list.isError && (
         <ErrorState
@@ -54,8 +41,8 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {data?.data.length === 0 && search !== "" && <EmptyState title={t("match-desk.noneFound")} />}
-      {data?.data.length === 0 && search === "" && (
+      {data?.data.length === 0 && filtered && <EmptyState title={t("match-desk.noneFound")} />}
+      {data?.data.length === 0 && !filtered && (
         <EmptyState
           title={t("match-desk.noMatches")}
           hint={t("match-desk.noMatchesHint")}
@@ -66,8 +53,21 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
           }
         />
       )}
-      {data && data.data.length > 0 && <MatchTable matches={data.data} busy={list.isPlaceholderData} />}
-      {data && <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />}
+      {data && selected.size > 0 && (
+        <ChangeMany
+          matches={data.data.filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <MatchTable
+          matches={data.data}
+          busy={list.isPlaceholderData}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
+      {data && <StaffPager page={page} totalPages={data.totalPages} onChange={turn} />}
     </>
   );
 };

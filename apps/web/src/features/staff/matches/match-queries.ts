@@ -16,9 +16,21 @@ export type ImportReport = ReplyOf<typeof feeds.import>["data"];
 
 const PAGE_SIZE = 20;
 
-export const deskMatchesQuery = (sport: SportSlug | null, search: string, page: number) =>
+export type MatchFilter = {
+  readonly sport: SportSlug | null;
+  readonly search: string;
+  /** Empty: any. */
+  readonly status: ListedMatch["status"] | "";
+  /** As the browser's date field writes it; empty: any. */
+  readonly day: string;
+  readonly only: "hidden" | "attention" | "";
+};
+
+export const everyMatch: MatchFilter = { sport: null, search: "", status: "", day: "", only: "" };
+
+export const deskMatchesQuery = ({ sport, search, status, day, only }: MatchFilter, page: number) =>
   queryOptions({
-    queryKey: ["desk", "matches", sport, search, page],
+    queryKey: ["desk", "matches", sport, search, status, day, only, page],
     queryFn: async ({ signal }) =>
       dataOf(
         await api.matchDesk.listForAdmin({
@@ -27,6 +39,9 @@ export const deskMatchesQuery = (sport: SportSlug | null, search: string, page: 
             size: PAGE_SIZE,
             ...(sport === null ? {} : { sport }),
             ...(search === "" ? {} : { search }),
+            ...(status === "" ? {} : { status }),
+            ...(day === "" ? {} : { day }),
+            ...(only === "" ? {} : { only }),
           },
           signal,
         }),

@@ -2,6 +2,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Link } from "react-router";
 import { pathTo } from "../../../lib/paths.ts";
 import { formatInstant } from "../../../lib/when.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
@@ -28,9 +29,19 @@ const Marks = ({ match }: { readonly match: ListedMatch }) => {
   );
 };
 
-type MatchTableProps = { readonly matches: readonly ListedMatch[]; readonly busy: boolean };
+type MatchTableProps = {
+  readonly matches: readonly ListedMatch[];
+  readonly busy: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+};
 
-export const MatchTable = ({ matches, busy }: MatchTableProps) => {
+export const MatchTable = ({ matches, busy, selected, onSelect }: MatchTableProps) => {
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
   const columns: Column<ListedMatch>[] = [
     {
       key: "match",
@@ -51,6 +62,21 @@ export const MatchTable = ({ matches, busy }: MatchTableProps) => {
     },
     { key: "time", label: t("match-desk.time"), cell: (match) => formatInstant(match.match_time) },
     { key: "status", label: t("match-desk.status"), cell: (match) => <Marks match={match} /> },
+    {
+      key: "select",
+      label: t("match-desk.select"),
+      cell: (match) => (
+        <Checkbox
+          checked={selected.has(match.id)}
+          onChange={() => toggle(match.id)}
+          label={
+            <span className="visually-hidden">
+              {t("match-desk.selectMatch", { left: match.left_team_name, right: match.right_team_name })}
+            </span>
+          }
+        />
+      ),
+    },
     { key: "feed", label: t("match-desk.feed"), cell: (match) => match.feed },
   ];
   return (

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { formatInstant } from "../../../lib/when.ts";
 import classes from "./admin-matches.module.css";
 import { deskCalls } from "./attention-queries.ts";
-import { deskMatchesQuery, type AdminMatch } from "./match-queries.ts";
+import { deskMatchesQuery, everyMatch, type AdminMatch } from "./match-queries.ts";
 import { MergeForm } from "./merge-form.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
@@ -12,7 +12,10 @@ import { useDeskCall } from "./use-desk-call.ts";
 /** Two sources stored one match twice: this one is hidden, and its sources report the other one. */
 export const MergeMatch = ({ match }: { readonly match: AdminMatch }) => {
   const [search, setSearch] = useState("");
-  const others = useQuery(deskMatchesQuery(match.sport, useDeferredValue(search.trim()), 0)).data?.data ?? [];
+  const others =
+    useQuery(
+      deskMatchesQuery({ ...everyMatch, sport: match.sport, search: useDeferredValue(search.trim()) }, 0),
+    ).data?.data ?? [];
   const merging = useDeskCall(deskCalls.merge);
   const choices = others.filter(({ id, hidden }) => id !== match.id && !hidden);
   if (match.hidden || (choices.length === 0 && search === "")) return null;

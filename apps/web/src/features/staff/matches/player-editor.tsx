@@ -5,6 +5,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { DownIcon, UpIcon } from "../../../ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
+import { gridFields } from "./grid.ts";
 import { HandMark } from "./hand-mark.tsx";
 import { MergePlayer } from "./merge-player.tsx";
 import { draftKey } from "./match-draft.ts";
@@ -55,8 +56,10 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
         </ActionIcon>
       </div>
       <div className={classes["playerFields"]}>
-        {(["role", "credits", "points"] as const).map((field) => (
-          <PlayerField key={field} editor={editor} player={player} field={field} />
+        {gridFields.map((field) => (
+          <div key={field} data-player={index} data-field={field}>
+            <PlayerField editor={editor} player={player} field={field} />
+          </div>
         ))}
       </div>
       {open && (

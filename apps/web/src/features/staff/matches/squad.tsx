@@ -1,8 +1,12 @@
 import { t } from "../../../i18n/translate.ts";
+import { sportBySlug } from "@teamwright/domain";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/states.tsx";
 import { AddPlayer } from "./add-player.tsx";
 import classes from "./admin-matches.module.css";
+import { fieldLabel } from "./field-words.ts";
+import { gridEvents, gridFields } from "./grid.ts";
+import { MarkAnnounced } from "./mark-announced.tsx";
 import { PlayerEditor } from "./player-editor.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { MatchEditor } from "./use-match-editor.ts";
@@ -21,11 +25,30 @@ export const Squad = ({ editor, side, onAdding }: SquadProps) => {
   const players = editor.match.players
     .filter((player) => player.team_index === side && player.name.toLowerCase().includes(wanted))
     .toSorted((a, b) => Number(a.withdrawn) - Number(b.withdrawn) || a.role - b.role);
+  const roles = (sportBySlug(editor.match.sport)?.roles ?? []).map(({ code }) => code);
   return (
     <>
-      <SearchBox label={t("match-desk.searchPlayers")} value={search} onChange={setSearch} />
+      <div className={classes["tools"]}>
+        <SearchBox label={t("match-desk.searchPlayers")} value={search} onChange={setSearch} />
+        <MarkAnnounced
+          editor={editor}
+          players={editor.match.players.filter((player) => player.team_index === side && !player.withdrawn)}
+        />
+      </div>
       {players.length === 0 && <EmptyState title={t("match-desk.noPlayers")} />}
-      <ul role="list" className={classes["list"]}>
+      {players.length > 0 && (
+        <div className={classes["gridHead"]} aria-hidden="true">
+          <span>{t("match-desk.player")}</span>
+          {gridFields.map((field) => (
+            <span key={field}>{fieldLabel(field)}</span>
+          ))}
+        </div>
+      )}
+      <ul
+        role="list"
+        className={`${classes["list"]} ${classes["grid"]}`}
+        {...gridEvents(editor, players, roles)}
+      >
         {players.map((player) => (
           <PlayerEditor key={player.player_index} editor={editor} player={player} />
         ))}

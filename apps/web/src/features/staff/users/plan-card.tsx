@@ -3,6 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { AddTerm } from "./add-term.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
+import { RestorePlan } from "./restore-plan.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
@@ -11,6 +12,7 @@ import type { UserCardProps } from "./user-card-props.ts";
 export const PlanCard = ({ user, me }: UserCardProps) => {
   const adding = useUserAction(userCalls.addPlan, t("replies.planAdded"));
   const removing = useUserAction(userCalls.removePlan, t("replies.planRemoved"));
+  const restoring = useUserAction(userCalls.restorePlan, t("replies.planRestored"));
   const target = { userId: user.userId, adminId: me.id };
   const current = user.current_plan;
   return (
@@ -29,6 +31,11 @@ export const PlanCard = ({ user, me }: UserCardProps) => {
             />
           )
         }
+      />
+      <RestorePlan
+        term={user.removed_plan}
+        busy={restoring.busy}
+        onRestore={() => void restoring.act(target)}
       />
       <div className={classes["divided"]}>
         <AddTerm

@@ -5,6 +5,7 @@ import { AddTerm } from "./add-term.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { GroupAccess } from "./group-access.tsx";
+import { RestorePlan } from "./restore-plan.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { userCalls } from "./user-calls.ts";
@@ -15,6 +16,7 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
   const creating = useUserAction(userCalls.createPrime, t("replies.primeAccountCreated"));
   const adding = useUserAction(userCalls.addPrimePlan, t("replies.primePlanAdded"));
   const removing = useUserAction(userCalls.removePrimePlan, t("replies.primePlanRemoved"));
+  const restoring = useUserAction(userCalls.restorePrimePlan, t("replies.planRestored"));
   const target = { userId: user.userId, adminId: me.id };
   const current = user.current_prime_plan;
   // The server lets only an admin change another member of staff; group owners count as customers.
@@ -36,6 +38,11 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
             />
           )
         }
+      />
+      <RestorePlan
+        term={user.removed_prime_plan}
+        busy={restoring.busy}
+        onRestore={() => void restoring.act(target)}
       />
       {!user.prime_user && refused && <p className={classes["hint"]}>{t("staff.users.onlyAdminPrime")}</p>}
       {!user.prime_user && (

@@ -1,5 +1,7 @@
 import { t } from "../../../i18n/translate.ts";
 import { useState } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { Registered, type Registration } from "./registered.tsx";
@@ -9,6 +11,9 @@ export const RegisterPage = () => {
   const [done, setDone] = useState<Registration | null>(null);
   return (
     <Page title={t("shell.registerUser")} menu narrow>
+      <LinkButton to={paths.manyUsers} variant="soft">
+        {t("staff.many.paste")}
+      </LinkButton>
       {done === null ? (
         <RegisterForm onRegistered={setDone} />
       ) : (

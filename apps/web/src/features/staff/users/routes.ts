@@ -12,6 +12,23 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import("./register-page.tsx")).RegisterPage,
   },
   {
+    path: paths.users,
+    title: "shell.users",
+    access: "login",
+    staff: ["admin"],
+    bar: true,
+    areas: ["replies", "staff"],
+    load: async () => (await import("./users-page.tsx")).UsersPage,
+  },
+  {
+    path: paths.manyUsers,
+    title: "shell.manyUsers",
+    access: "login",
+    staff: ["admin", "superuser"],
+    areas: ["replies", "staff"],
+    load: async () => (await import("./many-page.tsx")).ManyPage,
+  },
+  {
     path: paths.manageUser,
     title: "shell.title.manageUser",
     access: "login",
@@ -26,5 +43,7 @@ export const routes: readonly RouteEntry[] = [
 /** The module of each screen. @public read by the build */
 export const files: ScreenFiles = {
   registerUser: "./register-page.tsx",
+  users: "./users-page.tsx",
+  manyUsers: "./many-page.tsx",
   manageUser: "./manage-user-page.tsx",
 };

@@ -17,6 +17,7 @@ export const userCalls = {
   addPlan: async (input: Term, options: Options) =>
     api.planDesk.add({ ...target(input), body: { duration: input.duration }, ...options }),
   removePlan: async (input: Target) => api.planDesk.remove(target(input)),
+  restorePlan: async (input: Target) => api.planDesk.restore(target(input)),
   block: async (input: Target) => api.accounts.block(target(input)),
   unblock: async (input: Target) => api.accounts.unblock(target(input)),
   removeLimit: async (input: Target) => api.accounts.removeLimit(target(input)),
@@ -25,6 +26,7 @@ export const userCalls = {
   addPrimePlan: async (input: Term, options: Options) =>
     api.planDesk.addPrime({ ...target(input), body: { duration: input.duration }, ...options }),
   removePrimePlan: async (input: Target) => api.planDesk.removePrime(target(input)),
+  restorePrimePlan: async (input: Target) => api.planDesk.restorePrime(target(input)),
   createGroupAccess: async (input: Target & { readonly phoneNumber: string }, options: Options) =>
     api.accounts.createGroupOwner({ body: { ownerPhoneNumber: input.phoneNumber }, ...options }),
   removeGroupAccess: async (input: Target & { readonly phoneNumber: string }) =>

@@ -1,0 +1,89 @@
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { NativeSelect } from "../../../ui/native-select.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import classes from "./admin-matches.module.css";
+import { announcedIn } from "./announced.ts";
+import type { AdminPlayer } from "./match-queries.ts";
+import type { MatchEditor } from "./use-match-editor.ts";
+
+type MarkAnnouncedProps = {
+  readonly editor: MatchEditor;
+  /** Of the side, without those who left. */
+  readonly players: readonly AdminPlayer[];
+};
+
+/** Marks the players of a pasted line-up as playing and the side's others as not; the review follows as always. */
+export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
+  const [opened, setOpened] = useState(false);
+  const [pasted, setPasted] = useState("");
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const { sure, open } = announcedIn(players, pasted);
+  const chosen = open.flatMap(({ name }) => (choices[name] ? [Number(choices[name])] : []));
+  const playing = new Set([...sure, ...chosen]);
+  const close = () => {
+    setOpened(false);
+    setPasted("");
+    setChoices({});
+  };
+  const mark = () => {
+    for (const { player_index: index } of players) editor.set(index, "playing", String(playing.has(index)));
+    close();
+  };
+  // Likely players first, then everybody else who is not in yet.
+  const optionsFor = (candidates: readonly number[]) => {
+    const rank = (index: number) => (candidates.includes(index) ? candidates.indexOf(index) : players.length);
+    return [
+      { value: "", label: t("match-desk.announced.nobody") },
+      ...players
+        .filter(({ player_index }) => !sure.includes(player_index))
+        .toSorted((a, b) => rank(a.player_index) - rank(b.player_index))
+        .map(({ player_index, name }) => ({ value: String(player_index), label: name })),
+    ];
+  };
+  return (
+    <>
+      <Button variant="soft" onClick={() => setOpened(true)}>
+        {t("match-desk.announced.paste")}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title={t("match-desk.announced.paste")}
+        closeLabel={t("shell.close")}
+        size={520}
+        footer={
+          <>
+            <Button variant="soft" onClick={close}>
+              {t("shell.cancel")}
+            </Button>
+            <Button disabled={playing.size === 0} onClick={mark}>
+              {t("match-desk.announced.mark", { n: playing.size })}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes["form"]}>
+          <Textarea
+            label={t("match-desk.announced.names")}
+            description={t("match-desk.announced.hint")}
+            rows={8}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          {open.map(({ name, candidates }) => (
+            <NativeSelect
+              key={name}
+              label={t("match-desk.announced.who", { name })}
+              value={choices[name] ?? ""}
+              data={optionsFor(candidates)}
+              onChange={(event) => setChoices({ ...choices, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+};

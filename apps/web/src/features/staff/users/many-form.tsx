@@ -1,0 +1,84 @@
+import type { FoundNumber } from "@teamwright/contract";
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { useSubmit } from "../../../data/api/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { applyMany, entriesOf, type Entry, type NumberResult } from "./apply-many.ts";
+import { DaysField } from "./days-field.tsx";
+import { applyNumbers, lookUpNumbers } from "./desk-queries.ts";
+import { ManyPreview } from "./many-preview.tsx";
+import { readNumbers } from "./read-numbers.ts";
+import { readDays } from "./registration.ts";
+import { refreshUser } from "./user-query.ts";
+import classes from "./users-desk.module.css";
+
+type Preview = { readonly found: readonly FoundNumber[]; readonly entries: readonly Entry[] };
+type ManyFormProps = {
+  readonly handed: string;
+  readonly onDone: (results: readonly NumberResult[]) => void;
+};
+
+/** The list and the days; then who is extended and who is registered; then the act. */
+export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
+  const [pasted, setPasted] = useState(handed);
+  const [duration, setDuration] = useState("30");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [looking, setLooking] = useState(false);
+  const { busy, submit } = useSubmit(applyNumbers);
+  const { phones, wrong } = readNumbers(pasted);
+  const days = readDays(duration);
+
+  const look = async () => {
+    if (phones.length === 0) return toast.error(t("replies.enterValidPhoneNumber"));
+    setLooking(true);
+    try {
+      const found = await lookUpNumbers(phones);
+      setPreview({ found, entries: entriesOf(found) });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t("shell.somethingWentWrong"));
+    }
+    setLooking(false);
+  };
+  const apply = async ({ entries }: Preview) => {
+    if (days === null) return toast.error(t("replies.enterCorrectDuration"));
+    const { results, failure } = await applyMany(entries, days, submit);
+    if (failure !== null) toast.error(failure);
+    void refreshUser();
+    // Nothing happened: the preview stays for another try with the same entries.
+    if (results.some(({ outcome }) => outcome !== "not_sent")) onDone(results);
+  };
+
+  return (
+    <Card className={classes["stack"]}>
+      <Textarea
+        label={t("staff.many.numbers")}
+        description={t("staff.many.numbersHint")}
+        rows={6}
+        value={pasted}
+        error={wrong.length > 0 && t("staff.many.wrong", { list: wrong.slice(0, 5).join(", ") })}
+        onChange={(event) => {
+          setPasted(event.currentTarget.value);
+          setPreview(null);
+        }}
+      />
+      <DaysField value={duration} onChange={setDuration} outcome={t("staff.many.addedToEach")} />
+      {preview === null ? (
+        <Button loading={looking} onClick={() => void look()}>
+          {t("staff.many.preview", { n: phones.length })}
+        </Button>
+      ) : (
+        <>
+          <ManyPreview found={preview.found} days={days} />
+          {preview.entries.length > 0 && (
+            <Button loading={busy} onClick={() => void apply(preview)}>
+              {t("staff.many.apply", { n: preview.entries.length, days: days ?? 0 })}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import { t } from "../../../i18n/translate.ts";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Page } from "../../../ui/page.tsx";
+import { useBack } from "../../../ui/use-back.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ManyForm } from "./many-form.tsx";
+import { ManyResults } from "./many-results.tsx";
+import type { NumberResult } from "./apply-many.ts";
+
+/** The numbers that the list of users hands over; they stay out of addresses. */
+const phonesFrom = (state: unknown): string =>
+  typeof state === "object" && state !== null && "phones" in state && Array.isArray(state.phones)
+    ? state.phones.filter((phone) => typeof phone === "string").join("\n")
+    : "";
+
+/** Registers or extends many numbers at once: a list, a preview, the results. */
+export const ManyPage = () => {
+  const handed = phonesFrom(useLocation().state);
+  const [results, setResults] = useState<readonly NumberResult[] | null>(null);
+  return (
+    <Page title={t("staff.many.title")} back={{ label: t("shell.back"), onBack: useBack(paths.home) }} narrow>
+      {results === null ? (
+        <ManyForm handed={handed} onDone={setResults} />
+      ) : (
+        <ManyResults results={results} />
+      )}
+    </Page>
+  );
+};

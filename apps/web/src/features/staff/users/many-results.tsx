@@ -1,0 +1,66 @@
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { CopyIcon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { NumberResult } from "./apply-many.ts";
+import classes from "./users-desk.module.css";
+
+const isDone = ({ outcome }: NumberResult): boolean => outcome === "extended" || outcome === "registered";
+
+/** What happened to each number, those that failed first, and the passwords of new users, shown once. */
+export const ManyResults = ({ results }: { readonly results: readonly NumberResult[] }) => {
+  const rows = results.toSorted((left, right) => Number(isDone(left)) - Number(isDone(right)));
+  const made = results.filter(({ password }) => password !== undefined);
+  const copy = async () => {
+    const texts = made.map(({ phoneNumber, password = "" }) =>
+      t("staff.register.signInDetails", { phone: phoneNumber, password }),
+    );
+    try {
+      await navigator.clipboard.writeText(texts.join("\n\n"));
+      toast.success(t("staff.copied"));
+    } catch {
+      toast.error(t("shell.somethingWentWrong"));
+    }
+  };
+  const columns: Column<NumberResult>[] = [
+    { key: "number", label: t("staff.phone"), heading: true, cell: ({ phoneNumber }) => phoneNumber },
+    {
+      key: "outcome",
+      label: t("staff.what"),
+      cell: (result) => (
+        <Chip tone={isDone(result) ? "ok" : "bad"}>{t(`staff.many.outcome.${result.outcome}`)}</Chip>
+      ),
+    },
+    ...(made.length > 0
+      ? [
+          {
+            key: "password",
+            label: t("staff.register.password"),
+            cell: ({ password }: NumberResult) => password ?? "–",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card className={classes["stack"]}>
+      <p role="status">{t("staff.many.done", { n: results.filter(isDone).length, all: results.length })}</p>
+      {made.length > 0 && (
+        <>
+          <p className={classes["hint"]}>{t("staff.register.doneHint")}</p>
+          <Button leftSection={<CopyIcon size={18} />} onClick={() => void copy()}>
+            {t("staff.register.copyDetails")}
+          </Button>
+        </>
+      )}
+      <DataTable
+        label={t("staff.many.title")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ phoneNumber }) => phoneNumber}
+      />
+    </Card>
+  );
+};

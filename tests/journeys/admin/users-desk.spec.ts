@@ -1,0 +1,46 @@
+import { expect, test } from "../../support/product.ts";
+import { button, lookUp, register, said } from "./staff.ts";
+
+test.use({ account: "admin" });
+
+test("users are found by a part of the number, and a list of them is extended in one act", async ({
+  page,
+}) => {
+  await register(page, { phone: "9711100001", days: "3", password: "harbour-7" });
+  await register(page, { phone: "9711100002", days: "5", password: "harbour-7" });
+  await page.goto("/users");
+  await page.getByLabel("Number or name").fill("97111000");
+  await page.getByRole("button", { name: /^Ends this week/ }).click();
+  await expect(page.getByRole("link", { name: "9711100001" })).toBeVisible();
+  await button(page, "Extend these 2").click();
+  await button(page, "30 days").click();
+  await button(page, "Preview 2 numbers").click();
+  await button(page, "Give 2 users 30 days").click();
+  await said(page, "2 of 2 done.");
+  await lookUp(page, "9711100002");
+  await expect(page.getByText("35 days left")).toBeVisible();
+});
+
+test("a pasted list shows what it would do, and hands over the passwords of new users once", async ({
+  page,
+}) => {
+  await register(page, { phone: "9711100003", days: "3", password: "harbour-7" });
+  await page.goto("/users/many");
+  await page.getByLabel("Phone numbers").fill("Asha\t97111 00003\n+91 97111 00004\n97111");
+  await said(page, "No phone numbers: 97111");
+  await button(page, "Preview 2 numbers").click();
+  await expect(page.getByRole("row", { name: /9711100004/ })).toContainText("Register");
+  await button(page, "Give 2 users 30 days").click();
+  await said(page, "2 of 2 done.");
+  await expect(page.getByRole("row", { name: /9711100004/ })).toContainText(/[a-z]{5}-\d{4}/);
+});
+
+test("a removed plan is restored from the user's screen", async ({ page }) => {
+  await register(page, { phone: "9711100005", days: "20", password: "harbour-7" });
+  await lookUp(page, "9711100005");
+  await button(page, "Remove Plan").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Plan" }).click();
+  await button(page, "Restore it").click();
+  await said(page, "Plan Restored Successfully!");
+  await expect(page.getByText("20 days left")).toBeVisible();
+});
