@@ -27,9 +27,11 @@ export { findHits, chanceOf } from "./choice/hits.ts";
 export type { Hits, HitsRequest } from "./choice/hits.ts";
 export { chooseTeams } from "./choice/choose.ts";
 export type { Choice } from "./choice/choose.ts";
+export { barsOf } from "./choice/team-outcomes.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
-export type { TeamSet } from "./choice/team-outcomes.ts";
+export type { TeamSet } from "./choice/team-scorer.ts";
+export { candidateTeams, randomTeams } from "./suggestion/candidates.ts";
 export { fieldOf, forecastMatch, likelyTeams, simulateMatch } from "./suggestion/forecast-match.ts";
 export type {
   FieldTeams,

@@ -4,7 +4,7 @@ import { sportByIndex } from "@teamwright/domain/sports";
 import { legalStrategy } from "@teamwright/engine";
 import type { EngineMatch, Refusal } from "@teamwright/engine";
 import type { RuleSet } from "@teamwright/scoring";
-import type { TeamSet } from "../choice/team-outcomes.ts";
+import type { TeamSet } from "../choice/team-scorer.ts";
 import { drawField } from "../field/draw-field.ts";
 import { fieldShares } from "../field/field-shares.ts";
 import { fitField } from "../field/fit-field.ts";

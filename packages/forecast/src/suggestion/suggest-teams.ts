@@ -8,6 +8,7 @@ import { chanceOf, findHits } from "../choice/hits.ts";
 import type { Hits } from "../choice/hits.ts";
 import { teamFigures } from "../choice/team-figures.ts";
 import type { TeamFigures } from "../choice/team-figures.ts";
+import { barsOf } from "../choice/team-outcomes.ts";
 import { candidateTeams, meanPoints } from "./candidates.ts";
 import type { ForecastMatch } from "./forecast-match.ts";
 
@@ -51,8 +52,10 @@ export function suggestTeams(
   const candidates = found.value;
   const expected = scoreTeams(candidates, meanPoints(choosing, 0, choosing.matches));
   const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
-  const range = { field: field.teams, share, from: 0, to: choosing.matches };
-  const choice = chooseTeams(findHits({ ...range, teams: candidates, simulation: choosing }), count, order);
+  const [bar] = barsOf(field.teams, choosing, [share]);
+  const range = { from: 0, to: choosing.matches };
+  const hits = findHits({ ...range, teams: candidates, bar: bar!, simulation: choosing });
+  const choice = chooseTeams(hits, count, order);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
   const { chance, figures } = measureTeams(forecast, teams, share);
   return succeed({ teams, chance, figures, choice, candidates: candidates.count });
@@ -72,11 +75,11 @@ export function measureTeams(
   teams: TeamColumns,
   share: number,
 ): MeasuredTeams {
-  const range = { field: field.teams, share, from: 0, to: measuring.matches };
-  const hits = findHits({ ...range, teams, simulation: measuring });
+  const [bar, top1, top10] = barsOf(field.teams, measuring, [share, 0.01, 0.1]);
+  const hits = findHits({ teams, bar: bar!, simulation: measuring, from: 0, to: measuring.matches });
   return {
     hits,
     chance: chanceOf(hits, [...Array(teams.count).keys()]),
-    figures: teamFigures(teams, field.teams, measuring),
+    figures: teamFigures(teams, measuring, top1!, top10!),
   };
 }
