@@ -40,7 +40,7 @@ export function suggestTeams(
   forecast: ForecastMatch,
   { strategy, teams: count, share, seed, onProgress }: SuggestionRequest,
 ): Outcome<Suggestion, Refusal> {
-  const { match, legal, choosing, field } = forecast;
+  const { match, legal, choosing } = forecast;
   const found = candidateTeams({
     match,
     strategy: strategy ?? legal,
@@ -50,15 +50,24 @@ export function suggestTeams(
   });
   if (!found.ok) return fail(found.error);
   const candidates = found.value;
-  const expected = scoreTeams(candidates, meanPoints(choosing, 0, choosing.matches));
-  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
-  const [bar] = barsOf(field.teams, choosing, [share]);
-  const range = { from: 0, to: choosing.matches };
-  const hits = findHits({ ...range, teams: candidates, bar: bar!, simulation: choosing });
-  const choice = chooseTeams(hits, count, order);
+  const choice = chooseFrom(forecast, candidates, count, share);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
   const { chance, figures } = measureTeams(forecast, teams, share);
   return succeed({ teams, chance, figures, choice, candidates: candidates.count });
+}
+
+/** The teams of a set with the highest chance that one of them is in the top, on the simulated matches for choices. */
+export function chooseFrom(
+  { choosing, field }: ForecastMatch,
+  teams: TeamColumns,
+  count: number,
+  share: number,
+): Choice {
+  const expected = scoreTeams(teams, meanPoints(choosing, 0, choosing.matches));
+  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
+  const [bar] = barsOf(field.teams, choosing, [share]);
+  const hits = findHits({ teams, bar: bar!, simulation: choosing, from: 0, to: choosing.matches });
+  return chooseTeams(hits, count, order);
 }
 
 export interface MeasuredTeams {

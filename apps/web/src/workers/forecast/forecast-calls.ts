@@ -1,5 +1,5 @@
 import { fail, succeed } from "@teamwright/domain";
-import type { Outcome } from "@teamwright/domain";
+import type { Outcome, Strategy } from "@teamwright/domain";
 import {
   chanceOf,
   forecastMatch,
@@ -13,9 +13,11 @@ import type {
   ForecastMatch,
   ForecastMatchRequest,
   Hits,
+  Opinion,
   PlayerFigures,
   TeamFigures,
 } from "@teamwright/forecast";
+import { onlyTeamBounds } from "@teamwright/engine";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
 import { ruleSetById } from "@teamwright/scoring";
@@ -28,6 +30,13 @@ export interface MatchToPlay {
   readonly forecast: MatchForecast;
   /** Id of the rules that give the points. */
   readonly ruleSet: string;
+  readonly opinions: readonly (readonly [index: number, opinion: Opinion])[];
+}
+
+/** The user's choices, and the players with his edits of their data. */
+export interface StrategyToUse {
+  readonly strategy: Strategy;
+  readonly players: EngineMatch["players"];
 }
 
 /** Suggested teams and what is promised of them. */
@@ -80,13 +89,16 @@ export function makeForecastCalls() {
     suggest(
       match: MatchToPlay,
       count: number,
+      choices: StrategyToUse | null,
       onProgress: (done: number, total: number) => void,
     ): Outcome<SuggestedTeams, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;
-      const suggestion = suggestTeams(played.value, {
+      const { sport } = match.match;
+      const source = choices ? { ...played.value, match: { sport, players: choices.players } } : played.value;
+      const suggestion = suggestTeams(source, {
         ...SUGGESTION,
-        strategy: null,
+        strategy: choices && onlyTeamBounds(choices.strategy),
         teams: count,
         onProgress,
       });
@@ -133,10 +145,10 @@ function playMatch(match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> 
 }
 
 /** Null: the rules are those of a newer server. */
-function requestOf({ match, forecast, ruleSet }: MatchToPlay): ForecastMatchRequest | null {
+function requestOf({ match, forecast, ruleSet, opinions }: MatchToPlay): ForecastMatchRequest | null {
   const rules = ruleSetById(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
   const { simulations, seed } = SUGGESTION;
-  return { match, forecast, indexes, rules, simulations, seed };
+  return { match, forecast, indexes, rules, simulations, seed, opinions: new Map(opinions) };
 }
