@@ -42,7 +42,7 @@ export type {
 export { playerFigures, pointsOfPlayer } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
 export type { Opinion, Opinions } from "./suggestion/opinions.ts";
-export { chooseFrom, measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
+export { chancesOf, chooseFrom, measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation

@@ -70,6 +70,17 @@ export function chooseFrom(
   return chooseTeams(hits, count, order);
 }
 
+/** Of each set of teams: that one of them is in the top, on simulated matches that no choice used. */
+export function chancesOf(
+  { measuring, field }: ForecastMatch,
+  sets: readonly TeamColumns[],
+  share: number,
+): number[] {
+  const [bar] = barsOf(field.teams, measuring, [share]);
+  const range = { bar: bar!, simulation: measuring, from: 0, to: measuring.matches };
+  return sets.map((teams) => chanceOf(findHits({ ...range, teams }), [...Array(teams.count).keys()]));
+}
+
 export interface MeasuredTeams {
   /** In which simulated matches each team is in the top of the field. */
   readonly hits: Hits;

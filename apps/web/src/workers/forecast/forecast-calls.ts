@@ -2,6 +2,8 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Strategy } from "@teamwright/domain";
 import {
   chanceOf,
+  chancesOf,
+  chooseFrom,
   forecastMatch,
   measureTeams,
   playerFigures,
@@ -17,7 +19,7 @@ import type {
   PlayerFigures,
   TeamFigures,
 } from "@teamwright/forecast";
-import { onlyTeamBounds } from "@teamwright/engine";
+import { onlyTeamBounds, selectTeams } from "@teamwright/engine";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
 import { ruleSetById } from "@teamwright/scoring";
@@ -67,15 +69,31 @@ export interface MeasuredTeams {
   readonly figures: TeamsFigures;
 }
 
+/** Teams of a set that are in the top as likely as can be. */
+export interface ChosenRows {
+  readonly rows: Uint32Array;
+  readonly chance: number;
+  /** No choice of as many of the teams has a higher chance, as far as the simulation can say. */
+  readonly bound: number;
+}
+
 export type ForecastFailure = "no-teams" | "no-forecast";
 
 /** The figures of players need fewer simulated matches than a chance: their means are within two points. */
 const SIMULATIONS_OF_PLAYERS = 1024;
 
+/** The teams measured last. */
+interface Measured {
+  readonly name: string;
+  readonly teams: TeamColumns;
+  readonly hits: Hits;
+  readonly played: ForecastMatch;
+}
+
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
-  let measured: { readonly name: string; readonly hits: Hits } | undefined;
+  let measured: Measured | undefined;
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
     if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
     return last.outcome;
@@ -118,12 +136,27 @@ export function makeForecastCalls() {
       const played = play(match);
       if (!played.ok) return played;
       const { chance, figures, hits } = measureTeams(played.value, teams, SUGGESTION.share);
-      measured = { name, hits };
+      measured = { name, teams, hits, played: played.value };
       return succeed({ chance, figures: teamsFigures(figures) });
     },
     /** That one of the rows of the teams measured last is in the top; null for other teams. */
     chanceOfRows(name: string, rows: Uint32Array): number | null {
       return measured?.name === name ? chanceOf(measured.hits, [...rows]) : null;
+    },
+    /** The best `count` of the rows of the teams measured last; null for other teams. */
+    chooseRows(name: string, rows: Uint32Array, count: number): ChosenRows | null {
+      if (measured?.name !== name) return null;
+      const { teams, hits, played } = measured;
+      const choice = chooseFrom(played, selectTeams(teams, rows), count, SUGGESTION.share);
+      const chosen = Uint32Array.from(choice.teams, (at) => rows[at]!).sort();
+      const chance = chanceOf(hits, [...chosen]);
+      return { rows: chosen, chance, bound: Math.max(chance, choice.bound) };
+    },
+    /** Of each set: that one of its teams is in the top. */
+    chances(match: MatchToPlay, sets: readonly TeamColumns[]): Outcome<readonly number[], ForecastFailure> {
+      const played = play(match);
+      if (!played.ok) return played;
+      return succeed(chancesOf(played.value, sets, SUGGESTION.share));
     },
   };
 }
