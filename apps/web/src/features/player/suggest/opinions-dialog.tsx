@@ -11,6 +11,7 @@ import { shortSideName } from "../../../lib/short-side-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import classes from "./opinions.module.css";
 
@@ -57,7 +58,8 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
       }
     >
       <p className={classes["hint"]}>{t("suggest.opinionsHint")}</p>
-      <ul role="list" className={classes["players"]}>
+      {forecasts === undefined && <SkeletonList label={t("shell.loading")} rows={6} height={56} />}
+      <ul role="list" className={classes["players"]} hidden={forecasts === undefined}>
         {players.map((player) => (
           <OpinionRow
             key={player.player_index}
