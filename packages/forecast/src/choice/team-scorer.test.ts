@@ -19,3 +19,12 @@ test.each([
   const expected = scoreTeams(teams, points);
   for (let team = 0; team < teams.count; team++) expect(scores[team]).toBeCloseTo(expected[team]!, 3);
 });
+
+test("a player without points in the outcome, as one who is out, adds none", () => {
+  const teams = drawnTeams(forecast.players, 50, 3);
+  const points = Array.from(forecast.players, (_, player) => (player < 20 ? player : 0));
+  const scores = new Float32Array(teams.count);
+  teamScorer(teams).score(Float32Array.from(points.slice(0, 20)), scores);
+  const expected = scoreTeams(teams, points);
+  for (let team = 0; team < teams.count; team++) expect(scores[team]).toBeCloseTo(expected[team]!, 3);
+});

@@ -26,7 +26,7 @@ export const blockOf = (
 /** Scores teams one outcome at a time. */
 export interface TeamScorer {
   readonly count: number;
-  /** Writes the points of each team; `points` is by player. */
+  /** Writes the points of each team; `points` is by player, and a player beyond its end has none. */
   score(points: Float32Array, into: Float32Array): void;
 }
 
@@ -47,9 +47,12 @@ export function teamScorer(teams: TeamSet): TeamScorer {
   const passes = Math.max(1, Math.ceil(players.length / (BLOCK * PASS)));
   const codes = codesOf(teams, players, passes * PASS);
   const sums = new Float64Array(passes * PASS * SUBSETS);
+  const points = new Float32Array(SLOTS);
   return {
     count,
-    score: (points, into) => {
+    score: (outcome, into) => {
+      points.fill(0);
+      points.set(outcome);
       addSubsets(players, points, sums);
       for (let team = 0; team < count; team++)
         into[team] =
