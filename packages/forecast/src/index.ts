@@ -41,6 +41,8 @@ export type {
 } from "./suggestion/forecast-match.ts";
 export { playerFigures, pointsOfPlayer } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
+export { resultInForecast } from "./suggestion/result-in-forecast.ts";
+export type { ResultInForecast } from "./suggestion/result-in-forecast.ts";
 export type { Opinion, Opinions } from "./suggestion/opinions.ts";
 export { chancesOf, chooseFrom, measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";

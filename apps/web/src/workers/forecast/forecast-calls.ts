@@ -4,9 +4,11 @@ import {
   chanceOf,
   chancesOf,
   chooseFrom,
+  fieldOf,
   forecastMatch,
   measureTeams,
   playerFigures,
+  resultInForecast,
   simulateMatch,
   suggestTeams,
   SUGGESTION,
@@ -17,6 +19,7 @@ import type {
   Hits,
   Opinion,
   PlayerFigures,
+  ResultInForecast,
   TeamFigures,
 } from "@teamwright/forecast";
 import { onlyTeamBounds, selectTeams } from "@teamwright/engine";
@@ -158,6 +161,19 @@ export function makeForecastCalls() {
       if (!played.ok) return played;
       return succeed(chancesOf(played.value, sets, SUGGESTION.share));
     },
+    /** Where the real points, by player_index, lie in what was expected of the teams. */
+    placeResult(
+      match: Omit<MatchToPlay, "key">,
+      teams: TeamColumns,
+      points: readonly number[],
+    ): Outcome<ResultInForecast, ForecastFailure> {
+      const request = requestOf(match);
+      if (request === null) return fail("no-forecast");
+      const field = fieldOf(request, request.seed);
+      if (!field.ok) return fail("no-teams");
+      const { measuring: simulation } = simulateMatch(request);
+      return succeed(resultInForecast({ teams, field: field.value, simulation, points }));
+    },
   };
 }
 
@@ -178,7 +194,12 @@ function playMatch(match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> 
 }
 
 /** Null: the rules are those of a newer server. */
-function requestOf({ match, forecast, ruleSet, opinions }: MatchToPlay): ForecastMatchRequest | null {
+function requestOf({
+  match,
+  forecast,
+  ruleSet,
+  opinions,
+}: Omit<MatchToPlay, "key">): ForecastMatchRequest | null {
   const rules = ruleSetById(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
