@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
-import { layersLeft } from "../../support/flow.ts";
-import { button, demoMatch } from "../../support/player.ts";
+import { exportedTeams, layersLeft } from "../../support/flow.ts";
+import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
@@ -119,6 +119,39 @@ test("the user's view of players changes the suggestions, and stays with the mat
   await expect(shifted.getByText(/points expected$/)).toBeVisible({ timeout: 60_000 });
   expect(await points(shifted)).toBeGreaterThan(1.15 * expected);
   expect(await points(rows.filter({ has: page.getByText(out, { exact: true }) }))).toBe(0);
+});
+
+test("suggestions of my choices only have the fixed player in every team", async ({
+  page,
+  own: { server, sessionOf },
+}) => {
+  test.setTimeout(300_000);
+  const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, match));
+  // Whom few choose: not all suggestions of all legal teams have him.
+  const fixed = squad
+    .filter(({ playing }) => playing === 1)
+    .toSorted((one, other) => (one.selected_by ?? 0) - (other.selected_by ?? 0))[0]!;
+  await choosePlayers(page, match);
+  await page.goto("/fixed");
+  await expect(heading(page, "Fixed players")).toBeAttached();
+  await tick(page, [fixed.name]);
+  await button(page, "Continue").click();
+
+  const keepSuggestions = async () => {
+    await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+      timeout: 120_000,
+    });
+    await button(page, "Keep").click();
+    await expect(heading(page, "20 teams")).toBeAttached();
+    return (await exportedTeams(page)).filter(({ team }) => team.flat().includes(fixed.player_index)).length;
+  };
+  await page.goto(`/suggest/${match}`);
+  expect(await keepSuggestions()).toBeLessThan(20);
+  await page.goto(`/suggest/${match}`);
+  await button(page, "My choices only").click();
+  await expect(button(page, "My choices only")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Choosing the teams ...")).toHaveCount(0, { timeout: 120_000 });
+  expect(await keepSuggestions()).toBe(20);
 });
 
 test("a match without a forecast says so and leads to the own way", async ({ page }) => {
