@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { calibrate } from "./calibration.ts";
 import { engineBench } from "./engine/engine.bench.ts";
+import { forecastBench } from "./forecast/forecast.bench.ts";
 import { hindsightBench } from "./team-set/hindsight.bench.ts";
 import { teamSetBench, type BenchLine } from "./team-set/team-set.bench.ts";
 
@@ -9,6 +10,7 @@ const suites: readonly (readonly [name: string, run: () => BenchLine[] | Promise
   ["engine", engineBench],
   ["team-set", teamSetBench],
   ["hindsight", hindsightBench],
+  ["forecast", forecastBench],
 ];
 
 const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

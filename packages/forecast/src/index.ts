@@ -27,9 +27,11 @@ export { findHits, chanceOf } from "./choice/hits.ts";
 export type { Hits, HitsRequest } from "./choice/hits.ts";
 export { chooseTeams } from "./choice/choose.ts";
 export type { Choice } from "./choice/choose.ts";
+export { barsOf } from "./choice/team-outcomes.ts";
 export { teamFigures } from "./choice/team-figures.ts";
 export type { TeamFigures } from "./choice/team-figures.ts";
-export type { TeamSet } from "./choice/team-outcomes.ts";
+export type { TeamSet } from "./choice/team-scorer.ts";
+export { candidateTeams, randomTeams } from "./suggestion/candidates.ts";
 export { fieldOf, forecastMatch, likelyTeams, simulateMatch } from "./suggestion/forecast-match.ts";
 export type {
   FieldTeams,
@@ -39,7 +41,10 @@ export type {
 } from "./suggestion/forecast-match.ts";
 export { playerFigures, pointsOfPlayer } from "./suggestion/player-figures.ts";
 export type { PlayerFigures } from "./suggestion/player-figures.ts";
-export { measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
+export { resultInForecast } from "./suggestion/result-in-forecast.ts";
+export type { ResultInForecast } from "./suggestion/result-in-forecast.ts";
+export type { Opinion, Opinions } from "./suggestion/opinions.ts";
+export { chancesOf, chooseFrom, measureTeams, suggestTeams, SUGGESTION } from "./suggestion/suggest-teams.ts";
 export type { MeasuredTeams, Suggestion, SuggestionRequest } from "./suggestion/suggest-teams.ts";
 
 // Evaluation

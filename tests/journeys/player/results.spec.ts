@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { demoMatches } from "../../../apps/server/src/demo/matches.ts";
 import { searchAllTeams } from "../../support/all-teams.ts";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import type { OwnPlayer } from "../../support/own-match.ts";
 import { button, demoMatch, displayPath, openPlayers, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
-import { axeFindings } from "../../support/screen-check.ts";
+import { axeFindings, checkBothWidths } from "../../support/screen-check.ts";
 import { storedTeams } from "../../support/stored-teams.ts";
 import type { StoredTeam } from "../../support/stored-teams.ts";
 
@@ -185,6 +186,53 @@ test("teams made after the match are marked, and neither hindsight nor Research 
   await page.goto("/research");
   await said(page, "1 attempt is left out: points were known when its teams were made.");
   await expect(page.getByText(/1 finished match.*1 attempt/)).toBeVisible();
+});
+
+test("a finished match with a forecast: where the points lie in it, by choice and by luck", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  // The demo's finished match as it stood while it ran, so that teams are made before its points are known.
+  const finished = demoMatches(new Date()).find(({ id }) => id === demoMatch("cricket", "finished"))!;
+  const id = `forecast-result-${Date.now()}`;
+  const as = (status: "in_progress" | "finished") => {
+    const side = ({ players = [], ...rest }: NonNullable<typeof finished.left> = {}) => ({
+      ...rest,
+      players: players.map(({ points, points_by_rule: _parts, ...player }) =>
+        // The demo's points are lower than those of T20 rules.
+        status === "finished" ? { ...player, points: 1.5 * (points ?? 0) } : player,
+      ),
+    });
+    return { ...finished, id, status, left: side(finished.left), right: side(finished.right) };
+  };
+  await importMatches(product, as("in_progress"));
+  await quickTeams(page, id, 20);
+  await importMatches(product, as("finished"));
+  await page.goto(`/result/${id}/1`);
+  const card = page.getByRole("region", { name: "Against the forecast" });
+  await expect(
+    card.getByText(/^The best of your 20 teams did better than \d+ % of what we expected of your best\.$/),
+  ).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByText(/^All 20 on average: better than \d+ %\.$/)).toBeVisible();
+  await expect(card.getByText(/The others are random legal teams\.$/)).toBeVisible();
+  const [ahead, choice, luck] = (await card.getByRole("definition").allTextContents()).map(Number);
+  expect(choice! + luck!).toBe(ahead);
+  await checkBothWidths(page, "result against its forecast");
+
+  // A match of players whom the model does not know has no forecast.
+  const other = `results-unknown-${Date.now()}`;
+  await importMatches(product, ownMatch(other, "in_progress"));
+  await quickTeams(page, other, 6);
+  await importMatches(
+    product,
+    ownMatch(other, "finished", (player, index) => ({ points: scored(player, index) })),
+  );
+  const asked = page.waitForResponse(`**/api/forecast/match/${other}`);
+  await page.goto(`/result/${other}/1`);
+  expect(await (await asked).json()).toMatchObject({ data: null });
+  await expect(page.getByRole("region", { name: "In hindsight" })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test("results of a match that has not started, and whatever is of an unknown match, lead home", async ({

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { layersLeft } from "../../support/flow.ts";
-import { button, demoMatch } from "../../support/player.ts";
+import type { Locator } from "@playwright/test";
+import { exportedTeams, layersLeft } from "../../support/flow.ts";
+import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
@@ -71,8 +72,86 @@ test("suggestions of another number come without a network, and are kept", async
   const chances = page.getByText(/^\d+\.\d % top 1 %$/);
   await expect(chances.first()).toBeVisible();
   const values = (await chances.allTextContents()).map(Number.parseFloat);
+  await button(page, "Select").click();
+  await button(page, "Choose for me").click();
+  const choosing = page.getByRole("dialog", { name: "Choose for me" });
+  await choosing.getByRole("textbox").fill("3");
+  await choosing.getByRole("button", { name: "Choose", exact: true }).click();
+  await expect(
+    choosing.getByText(/^One of these 3 teams is in the top 1 % with a chance of \d+ %/),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  await choosing.getByRole("button", { name: "Select 3 teams" }).click();
   expect(values).toEqual(values.toSorted((one, other) => other - one));
   await takePicture(page, "kept-suggestions");
+});
+
+test("the user's view of players changes the suggestions, and stays with the match", async ({ page }) => {
+  test.setTimeout(300_000);
+  const before = demoMatch("cricket", "evening");
+  const promise = page.getByText("that one of these 20 teams ends in the top 1 %");
+  await expect(async () => {
+    await page.goto(`/suggest/${before}`);
+    await expect(promise).toBeVisible({ timeout: 60_000 });
+  }).toPass({ timeout: 200_000 });
+  await button(page, "Your view of the players").click();
+  const view = page.getByRole("dialog", { name: "Your view of the players" });
+  const rows = view.getByRole("listitem");
+  await expect(rows.first().getByText(/points expected$/)).toBeVisible({ timeout: 60_000 });
+  expect(await axeFindings(page)).toEqual([]);
+  await rows.nth(0).getByRole("button", { name: "He does not" }).click();
+  const least = rows.nth(1);
+  await least.getByRole("slider").fill("2");
+  await expect(least.getByRole("slider")).toHaveAttribute("aria-valuetext", "much more than forecast");
+  await takePicture(page, "view-of-players");
+  const points = async (row: Locator) =>
+    Number.parseFloat((await row.getByText(/points expected$/).textContent())!.replace(/^.*· /, ""));
+  const expected = await points(least);
+  const name = (await least.locator("b").textContent())!;
+  const out = (await rows.nth(0).locator("b").textContent())!;
+  await view.getByRole("button", { name: "Use my view" }).click();
+  await expect(button(page, "Your view: 2 players")).toBeVisible();
+  await page.reload();
+  await expect(promise).toBeVisible({ timeout: 120_000 });
+  await button(page, "Your view: 2 players").click();
+  const shifted = rows.filter({ has: page.getByText(name, { exact: true }) });
+  await expect(shifted.getByText(/points expected$/)).toBeVisible({ timeout: 60_000 });
+  expect(await points(shifted)).toBeGreaterThan(1.15 * expected);
+  expect(await points(rows.filter({ has: page.getByText(out, { exact: true }) }))).toBe(0);
+});
+
+test("suggestions of my choices only have the fixed player in every team", async ({
+  page,
+  own: { server, sessionOf },
+}) => {
+  test.setTimeout(300_000);
+  const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, match));
+  // Whom few choose: not all suggestions of all legal teams have him.
+  const fixed = squad
+    .filter(({ playing }) => playing === 1)
+    .toSorted((one, other) => (one.selected_by ?? 0) - (other.selected_by ?? 0))[0]!;
+  await choosePlayers(page, match);
+  await page.goto("/fixed");
+  await expect(heading(page, "Fixed players")).toBeAttached();
+  await tick(page, [fixed.name]);
+  await button(page, "Continue").click();
+
+  const keepSuggestions = async () => {
+    await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+      timeout: 120_000,
+    });
+    await button(page, "Keep").click();
+    await expect(heading(page, "20 teams")).toBeAttached();
+    return (await exportedTeams(page)).filter(({ team }) => team.flat().includes(fixed.player_index)).length;
+  };
+  await page.goto(`/suggest/${match}`);
+  expect(await keepSuggestions()).toBeLessThan(20);
+  await page.goto(`/suggest/${match}`);
+  await button(page, "My choices only").click();
+  await expect(button(page, "My choices only")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Choosing the teams ...")).toHaveCount(0, { timeout: 120_000 });
+  expect(await keepSuggestions()).toBe(20);
 });
 
 test("a match without a forecast says so and leads to the own way", async ({ page }) => {

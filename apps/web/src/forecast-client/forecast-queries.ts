@@ -7,6 +7,7 @@ import type {
   ForecastFailure,
   MatchToPlay,
   MeasuredTeams,
+  StrategyToUse,
   SuggestedTeams,
 } from "../workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
@@ -23,17 +24,20 @@ export const playersQuery = (match: MatchToPlay) =>
     queryFn: () => askForecast<Answer<readonly PlayerFigures[]>>((calls) => calls.players(match)),
   });
 
-/** The teams with the highest chance that one of them is in the top 1 %. */
+/** The teams with the highest chance that one of them is in the top 1 %: of the strategy, or of all legal teams. */
 export const suggestionQuery = (
   match: MatchToPlay,
   count: number,
+  strategy: StrategyToUse | null,
   onProgress: (done: number, total: number) => void,
 ) =>
   queryOptions({
     ...once,
-    queryKey: ["suggestion", match.key, count],
+    queryKey: ["suggestion", match.key, count, JSON.stringify(strategy)],
     queryFn: () =>
-      askForecast<Answer<SuggestedTeams>>((calls) => calls.suggest(match, count, proxy(onProgress))),
+      askForecast<Answer<SuggestedTeams>>((calls) =>
+        calls.suggest(match, count, strategy, proxy(onProgress)),
+      ),
   });
 
 /** `name` identifies the teams. */

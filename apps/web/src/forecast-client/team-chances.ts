@@ -1,7 +1,8 @@
+import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { matchQuery } from "../data/api/match.ts";
 import { queryClient } from "../data/api/query-client.ts";
-import type { MeasuredTeams } from "../workers/forecast/forecast-calls.ts";
+import type { ChosenRows, ForecastFailure, MeasuredTeams } from "../workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
@@ -23,6 +24,28 @@ export async function measureTeams(
     return null;
   }
 }
+
+/** That one of the teams of each set is in the top 1 %, by the line-ups of now; null where there is no forecast. */
+export async function chancesOfSets(
+  matchId: string,
+  sets: readonly TeamColumns[],
+): Promise<readonly number[] | null> {
+  try {
+    const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
+    const toPlay = await loadMatchToPlay(match);
+    if (toPlay === null) return null;
+    const chances = await askForecast<Outcome<readonly number[], ForecastFailure>>((calls) =>
+      calls.chances(toPlay, [...sets]),
+    );
+    return chances.ok ? chances.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The best of these rows by the forecast. */
+export const chooseRows = (name: string, rows: Uint32Array, count: number): Promise<ChosenRows | null> =>
+  askForecast((calls) => calls.chooseRows(name, rows, count));
 
 /** That one of these rows of the teams is in the top 1 %. */
 export const chanceOfRows = (name: string, rows: Uint32Array): Promise<number | null> =>

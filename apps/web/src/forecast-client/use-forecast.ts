@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import type { PlayableForecast } from "@teamwright/forecast/match";
 import { forecastQuery } from "../data/api/forecast.ts";
 import { queryClient } from "../data/api/query-client.ts";
+import type { PlayerOpinions } from "../data/strategy/opinions.ts";
 import { squadOf } from "../data/strategy/pool.ts";
+import { strategyStore, useStrategyState } from "../data/strategy/use-strategy.ts";
 import type { MatchToPlay } from "../workers/forecast/forecast-calls.ts";
 
 /** What the forecast depends on: who plays, and the credits and roles that make a team legal. */
@@ -25,18 +27,29 @@ const numberOf = (document: object): number => {
 
 const forecastOf = (match: MatchDetail) => forecastQuery(match.id, stateOf(match));
 
+/** Once line-ups are announced, nobody's opinion on them counts. */
+const opinionsOf = (match: MatchDetail, opinions: PlayerOpinions): MatchToPlay["opinions"] =>
+  Object.entries(opinions).map(
+    ([index, { more, plays }]) =>
+      [Number(index), { more, plays: match.lineup_status === 1 ? undefined : plays }] as const,
+  );
+
 /** The match as the forecast's worker takes it. */
-const matchToPlay = (match: MatchDetail, document: PlayableForecast): MatchToPlay => ({
-  key: `${match.id} ${numberOf(document)} ${stateOf(match)}`,
-  match: { sport: match.sport_index, players: squadOf(match) },
-  forecast: document,
-  ruleSet: document.ruleSet,
-});
+function matchToPlay(match: MatchDetail, document: PlayableForecast, said: PlayerOpinions = {}): MatchToPlay {
+  const opinions = opinionsOf(match, said);
+  return {
+    key: `${match.id} ${numberOf(document)} ${stateOf(match)} ${JSON.stringify(opinions)}`,
+    match: { sport: match.sport_index, players: squadOf(match) },
+    forecast: document,
+    ruleSet: document.ruleSet,
+    opinions,
+  };
+}
 
 /** Outside a component. Null: the match has no forecast. */
 export async function loadMatchToPlay(match: MatchDetail): Promise<MatchToPlay | null> {
   const { value: document } = await queryClient.ensureQueryData(forecastOf(match));
-  return document && matchToPlay(match, document);
+  return document && matchToPlay(match, document, strategyStore.get().drafts[match.id]?.opinions);
 }
 
 export interface Forecast {
@@ -49,6 +62,10 @@ export interface Forecast {
 export function useForecast(match: MatchDetail): Forecast {
   const query = useQuery(forecastOf(match));
   const document = query.data?.value;
-  const toPlay = useMemo(() => document && matchToPlay(match, document), [match, document]);
+  const opinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
+  const toPlay = useMemo(
+    () => document && matchToPlay(match, document, opinions),
+    [match, document, opinions],
+  );
   return { match: toPlay, isError: query.isError, retry: () => void query.refetch() };
 }

@@ -17,6 +17,10 @@ export const wholeFigure = (count: number): string => formatted(count, "whole", 
 export const pointsFigure = (value: number): string =>
   formatted(value, "points", { maximumFractionDigits: 2 });
 
+/** "+12", "-3", "0": a difference in whole points. */
+export const differenceFigure = (value: number): string =>
+  formatted(value, "difference", { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+
 /** "68.9": one decimal, rounded as by `{value, number, tenths}` of a text; `toFixed(1)` makes 68.8 of 68.85. */
 export const tenthsFigure = (value: number): string =>
   formatted(value, "tenths", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -71,6 +71,8 @@ function cover({ bits, words }: Hits, team: number, covered: Uint32Array): void 
 
 function exchange(hits: Hits, chosen: number[], order: readonly number[]): void {
   const covered = new Uint32Array(hits.words);
+  // No team gains more than all of its hits, so most of them need no count.
+  const all = Int32Array.from({ length: hits.teams }, (_, team) => gainOf(hits, team, covered));
   for (let round = 0; round < ROUNDS; round++) {
     let gained = false;
     for (let position = 0; position < chosen.length; position++) {
@@ -80,7 +82,8 @@ function exchange(hits: Hits, chosen: number[], order: readonly number[]): void 
       let best = before;
       let most = gainOf(hits, before, covered);
       for (const team of order) {
-        const gain = chosen.includes(team) ? 0 : gainOf(hits, team, covered);
+        if (all[team]! <= most || chosen.includes(team)) continue;
+        const gain = gainOf(hits, team, covered);
         if (gain <= most) continue;
         best = team;
         most = gain;

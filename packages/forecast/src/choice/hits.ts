@@ -1,6 +1,7 @@
 import type { Simulation } from "../simulation/simulate.ts";
-import { outcomeAt, teamScorer, thresholdOf } from "./team-outcomes.ts";
-import type { TeamSet } from "./team-outcomes.ts";
+import { outcomeAt } from "./team-outcomes.ts";
+import { blockOf, teamScorer } from "./team-scorer.ts";
+import type { TeamSet } from "./team-scorer.ts";
 
 /** In which simulated matches each team is among the best of the field: a bit for each match. */
 export interface Hits {
@@ -13,40 +14,37 @@ export interface Hits {
 
 export interface HitsRequest {
   readonly teams: TeamSet;
-  /** What the others enter: teams drawn from the field. */
-  readonly field: TeamSet;
-  /** The share of the field that counts as the top: 0.01. */
-  readonly share: number;
+  /** The points that put a team in the top of the field, by simulated match. */
+  readonly bar: Float32Array;
   readonly simulation: Simulation;
   /** Simulated matches from this one to before that one. */
   readonly from: number;
   readonly to: number;
 }
 
-/** How many of a field of so many teams are its top. */
-export const topOf = (field: number, share: number): number => Math.max(1, Math.floor(field * share));
+/** Teams scored at a time, so that what is read again for each match stays in the processor's cache. */
+const BLOCK = 2048;
 
-export function findHits({ teams, field, share, simulation, from, to }: HitsRequest): Hits {
+export function findHits({ teams, bar, simulation, from, to }: HitsRequest): Hits {
   const matches = to - from;
   const words = Math.ceil(matches / 32);
   const bits = new Uint32Array(teams.count * words);
-  const top = topOf(field.count, share);
-  const players = simulation.points.length / simulation.matches;
-  const points = new Float32Array(players);
-  const fieldScorer = teamScorer(field);
-  const fieldScores = new Float32Array(field.count);
-  // The teams are often the field themselves.
-  const scorer = teams === field ? null : teamScorer(teams);
-  const scores = scorer === null ? fieldScores : new Float32Array(teams.count);
-  for (let match = 0; match < matches; match++) {
-    outcomeAt(simulation, from + match, points);
-    fieldScorer.score(points, fieldScores);
-    scorer?.score(points, scores);
-    const threshold = thresholdOf(fieldScores, top);
-    const word = match >> 5;
-    const bit = 1 << (match & 31);
-    for (let team = 0; team < scores.length; team++)
-      if (scores[team]! >= threshold) bits[team * words + word]! |= bit;
+  const points = new Float32Array(simulation.points.length / simulation.matches);
+  for (let first = 0; first < teams.count; first += BLOCK) {
+    const block = blockOf(teams, first, Math.min(BLOCK, teams.count - first));
+    const scorer = teamScorer(block);
+    const scores = new Float32Array(block.count);
+    const current = new Uint32Array(block.count);
+    for (let match = 0; match < matches; match++) {
+      scorer.score(outcomeAt(simulation, from + match, points), scores);
+      const least = bar[from + match]!;
+      const bit = 1 << (match & 31);
+      for (let team = 0; team < scores.length; team++) if (scores[team]! >= least) current[team]! |= bit;
+      if ((match & 31) !== 31 && match !== matches - 1) continue;
+      for (let team = 0; team < scores.length; team++)
+        bits[(first + team) * words + (match >> 5)] = current[team]!;
+      current.fill(0);
+    }
   }
   return { teams: teams.count, matches, words, bits };
 }

@@ -1,8 +1,8 @@
 import { shortestRange } from "../statistics/distribution.ts";
 import type { Simulation } from "../simulation/simulate.ts";
-import { topOf } from "./hits.ts";
-import { outcomeAt, teamScorer, thresholdOf } from "./team-outcomes.ts";
-import type { TeamSet } from "./team-outcomes.ts";
+import { outcomeAt } from "./team-outcomes.ts";
+import { blockOf, teamScorer } from "./team-scorer.ts";
+import type { TeamSet } from "./team-scorer.ts";
 
 /** What is expected of each team of a set, one value for each team. */
 export interface TeamFigures {
@@ -19,9 +19,14 @@ const RANGE = 0.8;
 /** Teams scored at a time, so that 10,000 matches of many teams fit the memory of a phone. */
 const BLOCK = 256;
 
-export function teamFigures(teams: TeamSet, field: TeamSet, simulation: Simulation): TeamFigures {
+/** `top1` and `top10`: the points that put a team there, by simulated match. */
+export function teamFigures(
+  teams: TeamSet,
+  simulation: Simulation,
+  top1: Float32Array,
+  top10: Float32Array,
+): TeamFigures {
   const { matches } = simulation;
-  const [top1, top10] = thresholdsOf(field, simulation);
   const column = (): Float32Array => new Float32Array(teams.count);
   const figures = { expected: column(), low: column(), high: column(), top1: column(), top10: column() };
   const points = new Float32Array(simulation.points.length / matches);
@@ -51,25 +56,3 @@ export function teamFigures(teams: TeamSet, field: TeamSet, simulation: Simulati
   }
   return figures;
 }
-
-function thresholdsOf(field: TeamSet, simulation: Simulation): [Float32Array, Float32Array] {
-  const { matches } = simulation;
-  const points = new Float32Array(simulation.points.length / matches);
-  const scores = new Float32Array(field.count);
-  const scorer = teamScorer(field);
-  const top1 = new Float32Array(matches);
-  const top10 = new Float32Array(matches);
-  for (let match = 0; match < matches; match++) {
-    scorer.score(outcomeAt(simulation, match, points), scores);
-    top1[match] = thresholdOf(scores, topOf(field.count, 0.01));
-    top10[match] = thresholdOf(scores, topOf(field.count, 0.1));
-  }
-  return [top1, top10];
-}
-
-const blockOf = ({ members, captain, viceCaptain }: TeamSet, first: number, count: number): TeamSet => ({
-  count,
-  members: members.subarray(first * 3, (first + count) * 3),
-  captain: captain.subarray(first, first + count),
-  viceCaptain: viceCaptain.subarray(first, first + count),
-});

@@ -1,3 +1,4 @@
+import { popcount } from "./hits.ts";
 import type { Hits } from "./hits.ts";
 
 const STEPS = 150;
@@ -7,17 +8,9 @@ const STEPS = 150;
  * subgradient steps (Polyak 1969) towards the chance that is reached. With a weight from 0 to 1 for each match, no `count` teams cover more than the sum of what the
  * weights leave, plus the `count` largest weighted sums of a team's hits. Every step is a valid bound; the best counts.
  */
-export function boundOf({ bits, words, matches, teams }: Hits, count: number, reached: number): number {
-  const first = new Int32Array(teams + 1);
-  const list: number[] = [];
-  for (let team = 0; team < teams; team++) {
-    first[team] = list.length;
-    for (let word = 0; word < words; word++)
-      for (let rest = bits[team * words + word]!; rest !== 0; rest &= rest - 1)
-        list.push((word << 5) + 31 - Math.clz32(rest & -rest));
-  }
-  first[teams] = list.length;
-  const hits = Int32Array.from(list);
+export function boundOf(found: Hits, count: number, reached: number): number {
+  const { matches, teams } = found;
+  const { first, hits } = listOf(found);
   const isHit = new Uint8Array(matches);
   for (const match of hits) isHit[match] = 1;
   const weights = new Float64Array(matches).fill(0.5);
@@ -50,13 +43,33 @@ export function boundOf({ bits, words, matches, teams }: Hits, count: number, re
   return Math.min(1, best / matches);
 }
 
-function largest(sums: Float64Array, count: number): number[] {
-  const least = sums.toSorted()[Math.max(0, sums.length - count)]!;
-  const above: number[] = [];
-  const equal: number[] = [];
-  for (let team = 0; team < sums.length; team++) {
-    if (sums[team]! > least) above.push(team);
-    else if (sums[team] === least) equal.push(team);
+/** The matches that each team hits, one team after the other; those of a team begin at `first`. */
+function listOf({ bits, words, teams }: Hits): { first: Int32Array; hits: Int32Array } {
+  const first = new Int32Array(teams + 1);
+  for (let team = 0; team < teams; team++) {
+    let size = first[team]!;
+    for (let word = 0; word < words; word++) size += popcount(bits[team * words + word]!);
+    first[team + 1] = size;
   }
-  return [...above, ...equal].slice(0, count);
+  const hits = new Int32Array(first[teams]!);
+  let at = 0;
+  for (let team = 0; team < teams; team++)
+    for (let word = 0; word < words; word++)
+      for (let rest = bits[team * words + word]!; rest !== 0; rest &= rest - 1)
+        hits[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+  return { first, hits };
+}
+
+/** The teams with the `count` largest sums, the largest first; of equal ones the earlier. */
+function largest(sums: Float64Array, count: number): number[] {
+  const best: number[] = [];
+  for (let team = 0; team < sums.length; team++) {
+    const sum = sums[team]!;
+    if (best.length === count && sum <= sums[best[count - 1]!]!) continue;
+    if (best.length === count) best.pop();
+    let at = best.length;
+    while (at > 0 && sums[best[at - 1]!]! < sum) at--;
+    best.splice(at, 0, team);
+  }
+  return best;
 }

@@ -1,8 +1,9 @@
 import { seededGenerator } from "@teamwright/engine/random";
 import { chooseTeams } from "../choice/choose.ts";
-import { chanceOf, findHits, topOf } from "../choice/hits.ts";
-import { teamScorer, thresholdOf } from "../choice/team-outcomes.ts";
-import type { TeamSet } from "../choice/team-outcomes.ts";
+import { chanceOf, findHits } from "../choice/hits.ts";
+import { barsOf, thresholdOf, topOf } from "../choice/team-outcomes.ts";
+import { teamScorer } from "../choice/team-scorer.ts";
+import type { TeamSet } from "../choice/team-scorer.ts";
 import type { Simulation } from "../simulation/simulate.ts";
 
 /** How many teams are chosen, and which share of the field is the top. */
@@ -36,7 +37,8 @@ export function measureChoice(teams: TeamSet, simulation: Simulation, actual: Fl
   const expected = new Float32Array(teams.count);
   scorer.score(means, expected);
   const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
-  const request = { teams, field: teams, share: SHARE, simulation };
+  const [bar] = barsOf(teams, simulation, [SHARE]);
+  const request = { teams, bar: bar!, simulation };
   const choice = chooseTeams(findHits({ ...request, from: 0, to: half }), CHOSEN, order);
   const unseen = findHits({ ...request, from: half, to: matches });
   const scores = new Float32Array(teams.count);

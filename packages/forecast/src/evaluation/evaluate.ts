@@ -1,5 +1,5 @@
 import type { RuleSet } from "@teamwright/scoring";
-import type { TeamSet } from "../choice/team-outcomes.ts";
+import type { TeamSet } from "../choice/team-scorer.ts";
 import { describeMatch } from "../match/describe-match.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
 import { learnMatch, makeModel } from "../model/forecast-model.ts";

@@ -1,5 +1,5 @@
 import { seededGenerator } from "@teamwright/engine/random";
-import type { TeamSet } from "../choice/team-outcomes.ts";
+import type { TeamSet } from "../choice/team-scorer.ts";
 import { OPTIONS } from "./field-graph.ts";
 import type { Field } from "./fit-field.ts";
 

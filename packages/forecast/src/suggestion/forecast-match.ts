@@ -4,7 +4,7 @@ import { sportByIndex } from "@teamwright/domain/sports";
 import { legalStrategy } from "@teamwright/engine";
 import type { EngineMatch, Refusal } from "@teamwright/engine";
 import type { RuleSet } from "@teamwright/scoring";
-import type { TeamSet } from "../choice/team-outcomes.ts";
+import type { TeamSet } from "../choice/team-scorer.ts";
 import { drawField } from "../field/draw-field.ts";
 import { fieldShares } from "../field/field-shares.ts";
 import { fitField } from "../field/fit-field.ts";
@@ -12,6 +12,8 @@ import type { MatchForecast } from "../match/match-forecast.ts";
 import { simulate } from "../simulation/simulate.ts";
 import type { Simulation } from "../simulation/simulate.ts";
 import { randomTeams } from "./candidates.ts";
+import { applyOpinions, withLineUps } from "./opinions.ts";
+import type { Opinions } from "./opinions.ts";
 
 /** A match played in advance. Points are by player_index. */
 export interface SimulatedMatch {
@@ -45,9 +47,10 @@ export interface ForecastMatchRequest {
   /** Simulated matches of each of the two simulations. */
   readonly simulations: number;
   readonly seed: number;
+  readonly opinions?: Opinions | undefined;
 }
 
-type LikelyRequest = Pick<ForecastMatchRequest, "match" | "forecast" | "indexes">;
+type LikelyRequest = Pick<ForecastMatchRequest, "match" | "forecast" | "indexes" | "opinions">;
 
 const FIELD = 5000;
 /** Before the line-ups, players with a lower chance to play are in no team of the field. */
@@ -66,8 +69,16 @@ export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMa
   return succeed({ ...simulateMatch(request), choosing: play(request, request.seed), field: field.value });
 }
 
-const play = ({ forecast, indexes, rules, simulations }: ForecastMatchRequest, seed: number): Simulation =>
-  byIndex(simulate(forecast, { matches: simulations, seed, rules }), indexes);
+/** The forecast with the user's line-ups. */
+const forecastOf = ({ forecast, indexes, opinions }: LikelyRequest): MatchForecast =>
+  opinions === undefined ? forecast : withLineUps(forecast, indexes, opinions);
+
+function play(request: ForecastMatchRequest, seed: number): Simulation {
+  const { indexes, rules, simulations, opinions } = request;
+  const played = byIndex(simulate(forecastOf(request), { matches: simulations, seed, rules }), indexes);
+  if (opinions !== undefined) applyOpinions(played, opinions);
+  return played;
+}
 
 /** Further from the shares than this the field is not what the app shows. */
 const FAR = 0.25;
@@ -98,8 +109,9 @@ export const likelyTeams = (request: LikelyRequest): Strategy =>
   legalStrategy(request.match, likelyPlayers(request));
 
 /** player_index of those who are announced, or likely to be: at least eleven a side. */
-function likelyPlayers({ forecast, indexes }: LikelyRequest): number[] {
-  const { players } = forecast;
+function likelyPlayers(request: LikelyRequest): number[] {
+  const { indexes } = request;
+  const { players } = forecastOf(request);
   return ([0, 1] as const).flatMap((side) => {
     const squad = [...players.keys()].filter((at) => players[at]!.side === side);
     const likely = squad.filter((at) => players[at]!.plays >= LIKELY);

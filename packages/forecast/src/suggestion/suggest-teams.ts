@@ -8,6 +8,7 @@ import { chanceOf, findHits } from "../choice/hits.ts";
 import type { Hits } from "../choice/hits.ts";
 import { teamFigures } from "../choice/team-figures.ts";
 import type { TeamFigures } from "../choice/team-figures.ts";
+import { barsOf } from "../choice/team-outcomes.ts";
 import { candidateTeams, meanPoints } from "./candidates.ts";
 import type { ForecastMatch } from "./forecast-match.ts";
 
@@ -39,7 +40,7 @@ export function suggestTeams(
   forecast: ForecastMatch,
   { strategy, teams: count, share, seed, onProgress }: SuggestionRequest,
 ): Outcome<Suggestion, Refusal> {
-  const { match, legal, choosing, field } = forecast;
+  const { match, legal, choosing } = forecast;
   const found = candidateTeams({
     match,
     strategy: strategy ?? legal,
@@ -49,13 +50,35 @@ export function suggestTeams(
   });
   if (!found.ok) return fail(found.error);
   const candidates = found.value;
-  const expected = scoreTeams(candidates, meanPoints(choosing, 0, choosing.matches));
-  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
-  const range = { field: field.teams, share, from: 0, to: choosing.matches };
-  const choice = chooseTeams(findHits({ ...range, teams: candidates, simulation: choosing }), count, order);
+  const choice = chooseFrom(forecast, candidates, count, share);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
   const { chance, figures } = measureTeams(forecast, teams, share);
   return succeed({ teams, chance, figures, choice, candidates: candidates.count });
+}
+
+/** The teams of a set with the highest chance that one of them is in the top, on the simulated matches for choices. */
+export function chooseFrom(
+  { choosing, field }: ForecastMatch,
+  teams: TeamColumns,
+  count: number,
+  share: number,
+): Choice {
+  const expected = scoreTeams(teams, meanPoints(choosing, 0, choosing.matches));
+  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
+  const [bar] = barsOf(field.teams, choosing, [share]);
+  const hits = findHits({ teams, bar: bar!, simulation: choosing, from: 0, to: choosing.matches });
+  return chooseTeams(hits, count, order);
+}
+
+/** Of each set of teams: that one of them is in the top, on simulated matches that no choice used. */
+export function chancesOf(
+  { measuring, field }: ForecastMatch,
+  sets: readonly TeamColumns[],
+  share: number,
+): number[] {
+  const [bar] = barsOf(field.teams, measuring, [share]);
+  const range = { bar: bar!, simulation: measuring, from: 0, to: measuring.matches };
+  return sets.map((teams) => chanceOf(findHits({ ...range, teams }), [...Array(teams.count).keys()]));
 }
 
 export interface MeasuredTeams {
@@ -72,11 +95,11 @@ export function measureTeams(
   teams: TeamColumns,
   share: number,
 ): MeasuredTeams {
-  const range = { field: field.teams, share, from: 0, to: measuring.matches };
-  const hits = findHits({ ...range, teams, simulation: measuring });
+  const [bar, top1, top10] = barsOf(field.teams, measuring, [share, 0.01, 0.1]);
+  const hits = findHits({ teams, bar: bar!, simulation: measuring, from: 0, to: measuring.matches });
   return {
     hits,
     chance: chanceOf(hits, [...Array(teams.count).keys()]),
-    figures: teamFigures(teams, field.teams, measuring),
+    figures: teamFigures(teams, measuring, top1!, top10!),
   };
 }

@@ -1,6 +1,6 @@
 import { fromTeams } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
-import { chanceOf, fieldOf, findHits, SUGGESTION } from "@teamwright/forecast";
+import { barsOf, chanceOf, fieldOf, findHits, SUGGESTION } from "@teamwright/forecast";
 import type { PlayableForecast } from "@teamwright/forecast";
 import { FIFTY, indexesOf } from "./compute-promise.ts";
 import type { ComputedPromise } from "./compute-promise.ts";
@@ -45,13 +45,8 @@ function setIsInTop(
   if (!field.ok || !columns.ok) return null;
   const size = 1 + Math.max(...match.players.map(({ player_index: index }) => index));
   const outcome = Float32Array.from({ length: size }, (_, index) => points.get(index) ?? 0);
-  const hits = findHits({
-    teams: columns.value,
-    field: field.value.teams,
-    share: SUGGESTION.share,
-    simulation: { matches: 1, points: outcome },
-    from: 0,
-    to: 1,
-  });
+  const simulation = { matches: 1, points: outcome };
+  const [bar] = barsOf(field.value.teams, simulation, [SUGGESTION.share]);
+  const hits = findHits({ teams: columns.value, bar: bar!, simulation, from: 0, to: 1 });
   return chanceOf(hits, [...Array(columns.value.count).keys()]) === 1;
 }

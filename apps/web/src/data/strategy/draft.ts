@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { migrations } from "./draft-migrations.ts";
 import { changeBounds } from "./change-bounds.ts";
+import { opinionsSchema } from "./opinions.ts";
 
 const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
 const players = z.array(playerIndex).check(z.maxLength(PLAYER_SLOTS));
@@ -50,6 +51,7 @@ const draftSchema = z.strictObject({
   /** Impact players, at most one per side. */
   impact: players,
   edits: z.record(z.string(), editSchema),
+  opinions: z.optional(opinionsSchema),
   /** The last value of "Enter Number of Teams". */
   teams: z.nullable(z.int().check(z.minimum(1))),
 });

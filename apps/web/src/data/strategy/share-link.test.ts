@@ -47,6 +47,15 @@ describe("a share link", () => {
     expect(await received()).toMatchObject(shared);
   });
 
+  it("carries opinions on players, and nothing where there are none", async () => {
+    const opinions = { "3": { more: 2 }, "14": { more: -1, plays: false } };
+    const with2 = await readShareLink(fragmentOf(await shareAddress({ ...shared, opinions }, squad, "")));
+    expect(with2.ok && with2.value.opinions).toEqual(opinions);
+    expect(await shareAddress({ ...shared, opinions: {} }, squad, "")).toBe(
+      await shareAddress(shared, squad, ""),
+    );
+  });
+
   it("carries the parts of a mix", async () => {
     const mix = [
       { weight: 2, strategy },

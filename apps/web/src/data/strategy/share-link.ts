@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import { paths } from "../../lib/paths.ts";
 import { deflateText, inflateText } from "./deflate.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { opinionsSchema } from "./opinions.ts";
+import type { PlayerOpinions } from "./opinions.ts";
 import { playersAt, squadOf } from "./pool.ts";
 
 const VERSION = "1";
@@ -37,6 +39,8 @@ const documentSchema = z.strictObject({
   d: strategySchema,
   /** Parts of a mix, with their weights. */
   x: z.optional(z.array(z.tuple([z.number().check(z.positive()), strategySchema])).check(z.maxLength(20))),
+  /** Opinions on players. */
+  o: z.optional(opinionsSchema),
   /** Players of the pool, in the engine's order. */
   p: z.array(figures).check(z.maxLength(PLAYER_SLOTS)),
   /** Fingerprint of who these players are. */
@@ -55,6 +59,8 @@ export interface SharedStrategy {
   readonly generationType: MadeOfStrategy;
   readonly strategy: Strategy;
   readonly mix?: readonly { readonly weight: number; readonly strategy: Strategy }[] | undefined;
+  /** The sender's opinions on players, which shift the forecast. */
+  readonly opinions?: PlayerOpinions | undefined;
   /** `fingerprintOfTeams` of the sender's teams; absent where none were made yet. */
   readonly made?: string | undefined;
 }
@@ -102,6 +108,7 @@ export async function shareAddress(
     g: shared.generationType,
     d: shared.strategy,
     ...(shared.mix === undefined ? {} : { x: shared.mix.map(({ weight, strategy }) => [weight, strategy]) }),
+    ...(Object.keys(shared.opinions ?? {}).length === 0 ? {} : { o: shared.opinions }),
     p: players.map((player) => [
       player.player_index,
       player.role,
@@ -140,6 +147,7 @@ const receivedFrom = (document: z.output<typeof documentSchema>): ReceivedStrate
   generationType: document.g,
   strategy: document.d,
   mix: document.x?.map(([weight, strategy]) => ({ weight, strategy })),
+  opinions: document.o,
   made: document.t,
   figures: document.p,
   identities: document.i,

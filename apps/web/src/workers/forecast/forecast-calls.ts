@@ -1,10 +1,14 @@
 import { fail, succeed } from "@teamwright/domain";
-import type { Outcome } from "@teamwright/domain";
+import type { Outcome, Strategy } from "@teamwright/domain";
 import {
   chanceOf,
+  chancesOf,
+  chooseFrom,
+  fieldOf,
   forecastMatch,
   measureTeams,
   playerFigures,
+  resultInForecast,
   simulateMatch,
   suggestTeams,
   SUGGESTION,
@@ -13,9 +17,12 @@ import type {
   ForecastMatch,
   ForecastMatchRequest,
   Hits,
+  Opinion,
   PlayerFigures,
+  ResultInForecast,
   TeamFigures,
 } from "@teamwright/forecast";
+import { onlyTeamBounds, selectTeams } from "@teamwright/engine";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
 import { ruleSetById } from "@teamwright/scoring";
@@ -28,6 +35,13 @@ export interface MatchToPlay {
   readonly forecast: MatchForecast;
   /** Id of the rules that give the points. */
   readonly ruleSet: string;
+  readonly opinions: readonly (readonly [index: number, opinion: Opinion])[];
+}
+
+/** The user's choices, and the players with his edits of their data. */
+export interface StrategyToUse {
+  readonly strategy: Strategy;
+  readonly players: EngineMatch["players"];
 }
 
 /** Suggested teams and what is promised of them. */
@@ -58,15 +72,31 @@ export interface MeasuredTeams {
   readonly figures: TeamsFigures;
 }
 
+/** Teams of a set that are in the top as likely as can be. */
+export interface ChosenRows {
+  readonly rows: Uint32Array;
+  readonly chance: number;
+  /** No choice of as many of the teams has a higher chance, as far as the simulation can say. */
+  readonly bound: number;
+}
+
 export type ForecastFailure = "no-teams" | "no-forecast";
 
 /** The figures of players need fewer simulated matches than a chance: their means are within two points. */
 const SIMULATIONS_OF_PLAYERS = 1024;
 
+/** The teams measured last. */
+interface Measured {
+  readonly name: string;
+  readonly teams: TeamColumns;
+  readonly hits: Hits;
+  readonly played: ForecastMatch;
+}
+
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
-  let measured: { readonly name: string; readonly hits: Hits } | undefined;
+  let measured: Measured | undefined;
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
     if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
     return last.outcome;
@@ -80,13 +110,16 @@ export function makeForecastCalls() {
     suggest(
       match: MatchToPlay,
       count: number,
+      choices: StrategyToUse | null,
       onProgress: (done: number, total: number) => void,
     ): Outcome<SuggestedTeams, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;
-      const suggestion = suggestTeams(played.value, {
+      const { sport } = match.match;
+      const source = choices ? { ...played.value, match: { sport, players: choices.players } } : played.value;
+      const suggestion = suggestTeams(source, {
         ...SUGGESTION,
-        strategy: null,
+        strategy: choices && onlyTeamBounds(choices.strategy),
         teams: count,
         onProgress,
       });
@@ -106,12 +139,40 @@ export function makeForecastCalls() {
       const played = play(match);
       if (!played.ok) return played;
       const { chance, figures, hits } = measureTeams(played.value, teams, SUGGESTION.share);
-      measured = { name, hits };
+      measured = { name, teams, hits, played: played.value };
       return succeed({ chance, figures: teamsFigures(figures) });
     },
     /** That one of the rows of the teams measured last is in the top; null for other teams. */
     chanceOfRows(name: string, rows: Uint32Array): number | null {
       return measured?.name === name ? chanceOf(measured.hits, [...rows]) : null;
+    },
+    /** The best `count` of the rows of the teams measured last; null for other teams. */
+    chooseRows(name: string, rows: Uint32Array, count: number): ChosenRows | null {
+      if (measured?.name !== name) return null;
+      const { teams, hits, played } = measured;
+      const choice = chooseFrom(played, selectTeams(teams, rows), count, SUGGESTION.share);
+      const chosen = Uint32Array.from(choice.teams, (at) => rows[at]!).sort();
+      const chance = chanceOf(hits, [...chosen]);
+      return { rows: chosen, chance, bound: Math.max(chance, choice.bound) };
+    },
+    /** Of each set: that one of its teams is in the top. */
+    chances(match: MatchToPlay, sets: readonly TeamColumns[]): Outcome<readonly number[], ForecastFailure> {
+      const played = play(match);
+      if (!played.ok) return played;
+      return succeed(chancesOf(played.value, sets, SUGGESTION.share));
+    },
+    /** Where the real points, by player_index, lie in what was expected of the teams. */
+    placeResult(
+      match: Omit<MatchToPlay, "key">,
+      teams: TeamColumns,
+      points: readonly number[],
+    ): Outcome<ResultInForecast, ForecastFailure> {
+      const request = requestOf(match);
+      if (request === null) return fail("no-forecast");
+      const field = fieldOf(request, request.seed);
+      if (!field.ok) return fail("no-teams");
+      const { measuring: simulation } = simulateMatch(request);
+      return succeed(resultInForecast({ teams, field: field.value, simulation, points }));
     },
   };
 }
@@ -133,10 +194,15 @@ function playMatch(match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> 
 }
 
 /** Null: the rules are those of a newer server. */
-function requestOf({ match, forecast, ruleSet }: MatchToPlay): ForecastMatchRequest | null {
+function requestOf({
+  match,
+  forecast,
+  ruleSet,
+  opinions,
+}: Omit<MatchToPlay, "key">): ForecastMatchRequest | null {
   const rules = ruleSetById(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
   const { simulations, seed } = SUGGESTION;
-  return { match, forecast, indexes, rules, simulations, seed };
+  return { match, forecast, indexes, rules, simulations, seed, opinions: new Map(opinions) };
 }

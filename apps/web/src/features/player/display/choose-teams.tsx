@@ -4,11 +4,14 @@ import { useState } from "react";
 import type { ShareGaps } from "@teamwright/engine";
 import { t } from "../../../i18n/translate.ts";
 import { engineClient } from "../../../engine-client/engine-client.ts";
+import type { ChosenRows } from "../../../workers/forecast/forecast-calls.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import classes from "./choose-teams.module.css";
 import type { DisplayState } from "./display-state.ts";
 import { emptySelection, withToggled } from "./selection.ts";
+import type { TeamChances } from "./use-team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 const USUAL = 20;
@@ -17,23 +20,28 @@ interface ChooseTeamsProps {
   readonly set: ShownTeams;
   /** The teams that are shown; null for all. */
   readonly rows: Uint32Array | null;
+  /** Null while they are not known: then the forecast cannot choose. */
+  readonly chances: TeamChances | null;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onClose: () => void;
 }
 
-interface Chosen {
+interface ChosenByShares {
   readonly rows: Uint32Array;
   readonly before: ShareGaps;
   readonly after: ShareGaps;
 }
 
+type Chosen = ChosenByShares | ChosenRows;
+
 /** "Choose N for me": ticks the teams that stand best for all that are shown, and says how well they do. */
-export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) => {
+export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTeamsProps) => {
   const shown = rows?.length ?? set.teams.count;
   const [wanted, setWanted] = useState<number | string>(Math.min(USUAL, shown));
   const [problem, setProblem] = useState("");
   const [chosen, setChosen] = useState<Chosen>();
   const [busy, setBusy] = useState(false);
+  const [isForecast, setForecast] = useState(chances !== null);
   const choose = async () => {
     const count = Number(wanted);
     if (!Number.isInteger(count) || count < 1 || count > shown) {
@@ -41,10 +49,13 @@ export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) 
       return;
     }
     setBusy(true);
-    const answer = await engineClient.call("choose", { teams: set.teams, rows, count });
+    const found =
+      isForecast && chances !== null
+        ? await chances.chooseRows(rows ?? Uint32Array.from({ length: shown }, (_, row) => row), count)
+        : await chooseByShares(set, rows, count);
     setBusy(false);
-    if (answer.ok) setChosen(answer.value);
-    else toast.error(t("shell.somethingWentWrong"));
+    if (found === null) toast.error(t("shell.somethingWentWrong"));
+    else setChosen(found);
   };
   const select = ({ rows: picked }: Chosen) => {
     onChange({ selected: picked.reduce(withToggled, emptySelection(set.teams.count)) });
@@ -73,9 +84,25 @@ export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) 
         </>
       }
     >
+      {chances !== null && (
+        <div className={classes["ways"]} role="group" aria-label={t("teams.chooseBy")}>
+          {([true, false] as const).map((each) => (
+            <ChipButton
+              key={String(each)}
+              pressed={isForecast === each}
+              onClick={() => {
+                setForecast(each);
+                setChosen(undefined);
+              }}
+            >
+              {t(each ? "teams.chooseByForecast" : "teams.chooseByShares")}
+            </ChipButton>
+          ))}
+        </div>
+      )}
       <NumberInput
         label={t("common.enterNumberOfTeams")}
-        description={t("teams.chooseHint", { n: shown })}
+        description={t(isForecast ? "teams.chooseHintForecast" : "teams.chooseHint", { n: shown })}
         value={wanted}
         onChange={(next) => {
           setWanted(next);
@@ -89,15 +116,30 @@ export const ChooseTeams = ({ set, rows, onChange, onClose }: ChooseTeamsProps) 
         allowDecimal={false}
         data-autofocus
       />
-      {chosen && <Gaps chosen={chosen} />}
+      {chosen && ("chance" in chosen ? <ChanceOfChosen chosen={chosen} /> : <Gaps chosen={chosen} />)}
     </Dialog>
   );
 };
 
+async function chooseByShares(set: ShownTeams, rows: Uint32Array | null, count: number) {
+  const answer = await engineClient.call("choose", { teams: set.teams, rows, count });
+  return answer.ok ? answer.value : null;
+}
+
+const ChanceOfChosen = ({ chosen: { rows, chance, bound } }: { readonly chosen: ChosenRows }) => (
+  <p role="status">
+    {t("teams.chosenChance", {
+      n: rows.length,
+      share: Math.round(100 * chance),
+      bound: Math.round(100 * bound),
+    })}
+  </p>
+);
+
 const gapNames = ["captains", "viceCaptains", "players"] as const;
 
 /** How far the shares lie from those of all shown teams: of the first ones, and of the chosen ones. */
-const Gaps = ({ chosen: { before, after, rows } }: { readonly chosen: Chosen }) => (
+const Gaps = ({ chosen: { before, after, rows } }: { readonly chosen: ChosenByShares }) => (
   <table className={classes["gaps"]}>
     <caption>{t("teams.gapsCaption")}</caption>
     <thead>

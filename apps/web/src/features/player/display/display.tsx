@@ -153,7 +153,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
         selected={later.selected}
         density={state.density}
         order={state.order}
-        hasChances={chances !== null}
+        chances={chances}
         onChange={onChange}
         onJump={onJump}
         onExport={onExport}

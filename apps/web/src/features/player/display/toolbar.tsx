@@ -14,6 +14,7 @@ import { OrderChoice } from "./order-choice.tsx";
 import { rowOfNumber } from "./row-of-number.ts";
 import { emptySelection } from "./selection.ts";
 import type { Selection } from "./selection.ts";
+import type { TeamChances } from "./use-team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 const MakeMore = lazy(async () => ({ default: (await import("./make-more.tsx")).MakeMore }));
@@ -27,8 +28,8 @@ interface ToolbarProps {
   readonly selected: Selection | null;
   readonly density: Density;
   readonly order: OrderName;
-  /** Whether the chances of the teams are known. */
-  readonly hasChances: boolean;
+  /** Null while the chances of the teams are not known. */
+  readonly chances: TeamChances | null;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onJump: (index: number) => void;
   readonly onExport: () => void;
@@ -37,7 +38,7 @@ interface ToolbarProps {
 /** Cards or lines, jump to a number, the order, and the actions for the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
-  const { opened, set, rows, selected, density, order, hasChances, onChange, onJump, onExport } = props;
+  const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
   const stored = isNumbered(opened.attempt.id);
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -62,7 +63,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             {t("teams.select")}
           </ChipButton>
         )}
-        <OrderChoice points={set.points !== null} chances={hasChances} order={order} onChange={onChange} />
+        <OrderChoice
+          points={set.points !== null}
+          chances={chances !== null}
+          order={order}
+          onChange={onChange}
+        />
         {selected !== null && (
           <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
             {t("teams.chooseTitle")}
@@ -79,7 +85,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </div>
       {choosing && (
         <Suspense>
-          <ChooseTeams set={set} rows={rows} onChange={onChange} onClose={() => setChoosing(false)} />
+          <ChooseTeams
+            set={set}
+            rows={rows}
+            chances={chances}
+            onChange={onChange}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       )}
       {making && (

@@ -1,11 +1,13 @@
 import { cricket } from "@teamwright/domain/sports";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import type { MeasuredTeams } from "../../../workers/forecast/forecast-calls.ts";
+import type { ChosenRows, MeasuredTeams } from "../../../workers/forecast/forecast-calls.ts";
 
 export interface TeamChances extends MeasuredTeams {
   /** That one of the rows is in the top 1 %. */
   readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
+  /** So many of the rows, with the highest chance that one of them is. */
+  readonly chooseRows: (rows: Uint32Array, count: number) => Promise<ChosenRows | null>;
 }
 
 export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown";
@@ -25,12 +27,19 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
     if (!isForecast || !isWanted) return undefined;
     let wanted = true;
     const measure = async (): Promise<void> => {
-      const { measureTeams, chanceOfRows } = await import("../../../forecast-client/team-chances.ts");
+      const { measureTeams, chanceOfRows, chooseRows } =
+        await import("../../../forecast-client/team-chances.ts");
       if (!wanted) return;
       const measured = await measureTeams(match.id, columns, name);
       if (!wanted) return;
       setChances(
-        measured === null ? "unknown" : { ...measured, chanceOfRows: (rows) => chanceOfRows(name, rows) },
+        measured === null
+          ? "unknown"
+          : {
+              ...measured,
+              chanceOfRows: (rows) => chanceOfRows(name, rows),
+              chooseRows: (rows, count) => chooseRows(name, rows, count),
+            },
       );
     };
     void measure();

@@ -18,6 +18,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { AgainstForecast } from "./against-forecast.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
 import { PlayerPoints } from "./player-points.tsx";
 import { PointsSource } from "./points-source.tsx";
@@ -114,7 +115,10 @@ const League = ({ opened, asking, league }: LeagueProps) => {
   return (
     <>
       {isEvidence(opened.attempt) && (
-        <Bests scores={ordered} hindsight={hindsight} views={views} opened={opened} strategy={false} />
+        <>
+          <Bests scores={ordered} hindsight={hindsight} views={views} opened={opened} strategy={false} />
+          <AgainstForecast opened={opened} rows={ordered.rows} />
+        </>
       )}
       <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
       <div className={classes["analysis"]}>

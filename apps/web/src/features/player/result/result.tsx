@@ -21,6 +21,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { AgainstForecast } from "./against-forecast.tsx";
 import { Bests, BestTeams } from "./bests.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
@@ -101,6 +102,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
                 opened={opened}
                 strategy={attempt.selection_strategy !== null}
               />
+              <AgainstForecast opened={opened} rows={scores.rows} />
               <StrategyCost opened={opened} hindsight={hindsight} views={views} />
             </>
           )}

@@ -1,5 +1,5 @@
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
-import type { MatchDetail, Outcome } from "@teamwright/domain";
+import type { MatchDetail, Outcome, Strategy } from "@teamwright/domain";
 import { beginStoring } from "../../../data/records/store-attempt.ts";
 import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -11,8 +11,9 @@ const stored = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string
 export function storeSuggestion(
   match: MatchDetail,
   suggestion: SuggestedTeams,
+  strategy: Strategy | null,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const storing = stored.get(suggestion) ?? store(match, suggestion);
+  const storing = stored.get(suggestion) ?? store(match, suggestion, strategy);
   stored.set(suggestion, storing);
   return storing;
 }
@@ -20,11 +21,12 @@ export function storeSuggestion(
 async function store(
   match: MatchDetail,
   suggestion: SuggestedTeams,
+  strategy: Strategy | null,
 ): Promise<Outcome<StoredAttempt, string>> {
   const { teams } = suggestion;
   const outcome = await beginStoring({
     match,
-    strategy: null,
+    strategy,
     generationType: GENERATION_TYPE.subset,
     shortcut: t("suggest.attemptName"),
     generation: { requested: teams.count, seed: null, possible: null, shortfalls: [], teams },

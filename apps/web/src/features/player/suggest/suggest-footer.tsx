@@ -1,4 +1,4 @@
-import type { MatchDetail } from "@teamwright/domain";
+import type { MatchDetail, Strategy } from "@teamwright/domain";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
@@ -28,13 +28,15 @@ const startOf = async (matchId: string, app: string): Promise<{ readonly start?:
 interface SuggestFooterProps {
   readonly match: MatchDetail;
   readonly suggestion: SuggestedTeams;
+  /** Null: the teams are of all legal ones. */
+  readonly strategy: Strategy | null;
   readonly views: TeamViews;
   /** Undefined: no app has the match. */
   readonly app: LinkedApp | undefined;
 }
 
 /** Keep the teams, or send them to the app. Both store them as an attempt first. */
-export const SuggestFooter = ({ match, suggestion, views, app }: SuggestFooterProps) => {
+export const SuggestFooter = ({ match, suggestion, strategy, views, app }: SuggestFooterProps) => {
   const navigate = useNavigate();
   const [storing, setStoring] = useState(false);
   const [linking, setLinking] = useState<TransferOrigin>();
@@ -43,7 +45,7 @@ export const SuggestFooter = ({ match, suggestion, views, app }: SuggestFooterPr
 
   const store = async (): Promise<TransferOrigin | null> => {
     setStoring(true);
-    const stored = await storeSuggestion(match, suggestion);
+    const stored = await storeSuggestion(match, suggestion, strategy);
     setStoring(false);
     if (!stored.ok) {
       toast.error(stored.error);

@@ -14,8 +14,10 @@ import { ErrorState } from "../../../ui/states.tsx";
 import type { MatchToPlay } from "../../../workers/forecast/forecast-calls.ts";
 import { ChanceCard } from "./chance-card.tsx";
 import { Choosing } from "./choosing.tsx";
+import { SourceChips } from "./source-chips.tsx";
 import { SuggestFooter } from "./suggest-footer.tsx";
 import { TeamsAndApp } from "./teams-and-app.tsx";
+import { useSource } from "./use-source.ts";
 import { useTeamsAndApp } from "./use-teams-and-app.ts";
 
 interface SuggestionProps {
@@ -26,40 +28,45 @@ interface SuggestionProps {
 
 export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
   const choice = useTeamsAndApp(match);
+  const source = useSource(match);
   // Of the question that is asked now: a changed one begins at 0.
-  const question = `${forecast.key} ${choice.count}`;
+  const question = `${forecast.key} ${choice.count} ${source.isOwn}`;
   const [progress, setProgress] = useState({ question, share: 0 });
   const query = useQuery({
-    ...suggestionQuery(forecast, choice.count, (done, total) =>
+    ...suggestionQuery(forecast, choice.count, source.choices, (done, total) =>
       setProgress({ question, share: done / total }),
     ),
     placeholderData: keepPreviousData,
   });
   const found = query.data;
-  const teams = found?.ok ? found.value.teams : undefined;
+  const suggested = found?.ok && !query.isError ? found.value : undefined;
+  const teams = suggested?.teams;
   const views = useMemo(
     () => teams && new TeamViews(teams, rosterFrom(match.sport_index, squadOf(match))),
     [teams, match],
   );
-  const top = found?.ok ? found.value.figures.top : undefined;
+  const top = suggested?.figures.top;
   const chance = useCallback((team: TeamView) => top && <TeamChance chance={top[team.row] ?? 0} />, [top]);
-  if (query.isError || found?.ok === false)
-    return (
-      <ErrorState
-        title={t(query.isError ? "suggest.failed" : "suggest.noTeams")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const busy = query.isPlaceholderData || found === undefined;
+  const failed = query.isError || found?.ok === false;
+  const busy = !failed && (query.isPlaceholderData || found === undefined);
   return (
     <>
       <TeamsAndApp choice={choice} />
+      <SourceChips match={match} source={source} />
       {busy && <Choosing progress={progress.question === question ? progress.share : 0} />}
-      {found && views && (
+      {failed && (
+        <ErrorState
+          title={t(
+            query.isError ? "suggest.failed" : source.isOwn ? "suggest.noOwnTeams" : "suggest.noTeams",
+          )}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {suggested && views && (
         <>
           {match.lineup_status === 0 && <Notice tone="accent">{t("suggest.lineupsOpen")}</Notice>}
-          <ChanceCard suggestion={found.value} />
+          <ChanceCard suggestion={suggested} />
           <TeamWall
             label={t("suggest.teams")}
             views={views}
@@ -71,7 +78,13 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
           {footer &&
             !busy &&
             createPortal(
-              <SuggestFooter match={match} suggestion={found.value} views={views} app={choice.app} />,
+              <SuggestFooter
+                match={match}
+                suggestion={suggested}
+                strategy={source.choices?.strategy ?? null}
+                views={views}
+                app={choice.app}
+              />,
               footer,
             )}
         </>

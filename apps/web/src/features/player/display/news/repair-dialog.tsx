@@ -16,6 +16,7 @@ import { SkeletonList } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import type { ShownTeams } from "../use-team-set.ts";
 import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
+import { ChanceOfRepair } from "./chance-of-repair.tsx";
 import { useRepairInApps } from "../transfer/use-repair-in-apps.ts";
 import classes from "./news.module.css";
 
@@ -81,6 +82,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
       ) : (
         <>
           <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
+          <ChanceOfRepair matchId={match_id} before={set.teams} after={repair.teams} />
           {inApps.teams > 0 && <p>{t("teams.news.inApps", { n: inApps.teams, apps: inApps.names })}</p>}
           {repair.unrepaired.length > 0 && (
             <p>

@@ -8,6 +8,9 @@ import { pathTo } from "../../../../lib/paths.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import classes from "./pool.module.css";
 
+/** The suggestions begin with the teams that the choices allow. */
+const FROM_CHOICES = { ofChoices: true };
+
 // Nothing of the forecast is in the first load of a match.
 const WithForecast = lazy(async () => ({ default: (await import("./with-forecast.tsx")).WithForecast }));
 
@@ -17,7 +20,10 @@ export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
   const begun = useHasBegun(match);
   if (match.sport_index !== cricket.index || begun) return null;
   const chip = (
-    <ChipButton tone="accent" onClick={() => void navigate(pathTo("suggest", { id: match.id }))}>
+    <ChipButton
+      tone="accent"
+      onClick={() => void navigate(pathTo("suggest", { id: match.id }), { state: FROM_CHOICES })}
+    >
       {t("strategy.suggest")}
     </ChipButton>
   );

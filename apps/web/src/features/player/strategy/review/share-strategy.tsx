@@ -18,11 +18,19 @@ interface ShareStrategyProps {
 
 /** Shares the strategy with its seed as a link: every user who opens it makes the same teams. */
 export const ShareStrategy = ({ context, mix, seed, generationType, ask }: ShareStrategyProps) => {
-  const { match, squad, strategy } = context;
+  const { match, squad, strategy, draft } = context;
   const onClick = async () => {
     const teams = ask();
     if (teams === null) return;
-    const shared = { matchId: match.id, seed, teams, generationType, strategy, mix };
+    const shared = {
+      matchId: match.id,
+      seed,
+      teams,
+      generationType,
+      strategy,
+      mix,
+      opinions: draft.opinions,
+    };
     const url = await shareAddress(shared, squad, location.origin);
     const went = await shareOrCopy(
       url,

@@ -8,7 +8,7 @@ import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 
 /** A received strategy in the context of the steps, besides the user's own drafts, which are not changed. */
-export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail): StrategyContext {
+export function sharedContext({ strategy, opinions }: ReceivedStrategy, match: MatchDetail): StrategyContext {
   const squad = squadOf(match);
   const pool = playersAt(squad, strategy.players);
   const notPlaying = new Set(playersNotPlaying(match).map(({ player_index }) => player_index));
@@ -18,6 +18,7 @@ export function sharedContext({ strategy }: ReceivedStrategy, match: MatchDetail
     draft: {
       ...emptyDraft(match.id, match.sport_index, match.match_time),
       strategy: choicesOf(strategy),
+      opinions,
     },
     rules: strategy.rules ?? 0,
     squad,
@@ -46,6 +47,7 @@ export function takeOver(
   strategyStore.setRules(received.strategy.rules ?? 0);
   strategyStore.change({
     strategy: choicesOf(received.strategy),
+    opinions: received.opinions,
     replacedCredits: null,
     way: "fixed",
     teams: received.teams,

@@ -1,0 +1,38 @@
+import type { MatchDetail } from "@teamwright/domain";
+import { useState } from "react";
+import { useStrategyState } from "../../../data/strategy/use-strategy.ts";
+import { t } from "../../../i18n/translate.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { OpinionsDialog } from "./opinions-dialog.tsx";
+import classes from "./suggest.module.css";
+import type { Source } from "./use-source.ts";
+
+interface SourceChipsProps {
+  readonly match: MatchDetail;
+  readonly source: Source;
+}
+
+/** All legal teams or those of the user's choices, and his opinions on players. */
+export const SourceChips = ({ match, source }: SourceChipsProps) => {
+  const [opened, setOpened] = useState(false);
+  const said = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
+  const count = Object.keys(said ?? {}).length;
+  return (
+    <div className={classes["choice"]}>
+      {source.hasOwn && (
+        <div className={classes["apps"]} role="group" aria-label={t("suggest.from")}>
+          <ChipButton pressed={!source.isOwn} onClick={() => source.onOwn(false)}>
+            {t("suggest.fromAll")}
+          </ChipButton>
+          <ChipButton pressed={source.isOwn} onClick={() => source.onOwn(true)}>
+            {t("suggest.fromChoices")}
+          </ChipButton>
+        </div>
+      )}
+      <ChipButton tone={count > 0 ? "accent" : "neutral"} onClick={() => setOpened(true)}>
+        {count > 0 ? t("suggest.opinionsCount", { n: count }) : t("suggest.opinions")}
+      </ChipButton>
+      {opened && <OpinionsDialog match={match} onClose={() => setOpened(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ForecastPlayer, MatchForecast } from "../match/match-forecast.ts";
+import type { Simulation } from "../simulation/simulate.ts";
+
+/** What the user thinks of a player, against the forecast. */
+export interface Opinion {
+  /** From -2, much less than expected, to 2, much more. */
+  readonly more?: number | undefined;
+  /** Whether he is in the line-up, while it is not announced. */
+  readonly plays?: boolean | undefined;
+}
+
+/** By player_index. */
+export type Opinions = ReadonlyMap<number, Opinion>;
+
+/** What one step of `more` adds to a player's points. */
+const STEP = 0.15;
+const LINEUP = 11;
+const ROUNDS = 60;
+
+/**
+ * The forecast with the user's line-ups: who plays has the chance 1, who does not 0, and the odds of the others of his
+ * side change by the same factor, so that eleven play.
+ */
+export function withLineUps(
+  forecast: MatchForecast,
+  indexes: readonly number[],
+  opinions: Opinions,
+): MatchForecast {
+  const said = indexes.map((index) => opinions.get(index)?.plays);
+  if (said.every((plays) => plays === undefined)) return forecast;
+  const players = forecast.players.map((player, at): ForecastPlayer => {
+    const plays = said[at];
+    return plays === undefined ? player : { ...player, plays: plays ? 1 : 0 };
+  });
+  for (const side of [0, 1] as const) {
+    const ofSide = [...players.keys()].filter((at) => players[at]!.side === side);
+    const open = ofSide.filter((at) => said[at] === undefined);
+    if (open.length === ofSide.length) continue;
+    const places = LINEUP - ofSide.filter((at) => said[at] === true).length;
+    const chances = withSum(
+      open.map((at) => players[at]!.plays),
+      places,
+    );
+    for (const [place, at] of open.entries()) players[at] = { ...players[at]!, plays: chances[place]! };
+  }
+  return { ...forecast, players };
+}
+
+/** The chances with their log odds moved by the same amount, so that they have the sum, as far as they can. */
+function withSum(chances: readonly number[], sum: number): number[] {
+  if (sum >= chances.length) return chances.map(() => 1);
+  if (sum <= 0) return chances.map(() => 0);
+  const odds = chances.map((chance) => {
+    const inside = Math.min(0.999, Math.max(0.001, chance));
+    return Math.log(inside / (1 - inside));
+  });
+  const moved = (by: number): number[] => odds.map((each) => 1 / (1 + Math.exp(-each - by)));
+  let [low, high] = [-20, 20];
+  for (let round = 0; round < ROUNDS; round++) {
+    const middle = (low + high) / 2;
+    if (moved(middle).reduce((total, chance) => total + chance, 0) < sum) low = middle;
+    else high = middle;
+  }
+  return moved(high);
+}
+
+/** Raises or lowers the points of players in every simulated match, to half points. Changes the simulation. */
+export function applyOpinions({ matches, points }: Simulation, opinions: Opinions): void {
+  for (const [index, { more = 0 }] of opinions) {
+    if (more === 0 || (index + 1) * matches > points.length) continue;
+    const factor = 1 + STEP * more;
+    for (let at = index * matches; at < (index + 1) * matches; at++)
+      points[at] = Math.round(2 * factor * points[at]!) / 2;
+  }
+}
