@@ -93,7 +93,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <span className={classes["numbers"]}>
           <span className={classes["main"]}>
             {player.selected_by !== null && (
-              <span>
+              <span className={figures === "first" ? classes["roomy"] : undefined}>
                 {/* Beside the captaincies there is no room for the word. */}
                 <span className={figures === "first" ? "visually-hidden" : classes["word"]}>
                   {t("strategy.selectedBy")}

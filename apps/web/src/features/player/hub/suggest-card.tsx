@@ -13,5 +13,6 @@ export const SuggestCard = ({ match }: { readonly match: MatchDetail }) =>
       title={t("experts.hub.suggest")}
       hint={t("experts.hub.suggestHint")}
       icon={SuggestIcon}
+      lead
     />
   ) : null;
