@@ -16,22 +16,10 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { hasCounts, toggledCounts } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { Counts, OptionKindName } from "./option-kinds.ts";
+import type { Counts, OptionTab } from "./option-kinds.ts";
 import { ShapeSuggestion } from "./shape-suggestion.tsx";
 import { SuggestedShapes } from "./suggested-shapes.tsx";
 import { useOptionFigures } from "./use-option-figures.ts";
-
-/** Options that are shown together. Their arrays keep their identity while they are the same. */
-export interface OptionTab {
-  readonly value: string;
-  readonly label: string;
-  readonly kind: OptionKindName;
-  readonly options: readonly Counts[];
-  /** What a suggestion chooses from. */
-  readonly suggested: readonly Counts[];
-  /** Why the step can only be skipped. */
-  readonly unusable?: string | null;
-}
 
 export interface OptionPartProps {
   readonly context: StrategyContext;

@@ -6,7 +6,7 @@ import { SuggestedLine } from "../flow/suggested-line.tsx";
 import { useFirstChoice } from "../flow/use-first-choice.ts";
 import { hasCounts } from "../state/choices.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { OptionTab } from "./option-step.tsx";
+import type { OptionTab } from "./option-kinds.ts";
 import { useSuggestedShapes } from "./use-suggested-shapes.ts";
 
 /** A percentage strategy can be skipped: it is suggested until the step after it is done, and not again on a way back. */
