@@ -8,6 +8,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { SettingsIcon } from "../../../../ui/icon.tsx";
 import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
 import { DistributionForm } from "./distribution-form.tsx";
+import classes from "./leaders.module.css";
 import { PlayerSuggestion, PlayerSuggestionForm } from "./player-suggestion.tsx";
 import type { SuggestionProps } from "./player-suggestion.tsx";
 
@@ -64,7 +65,7 @@ export const CaptaincyShares = memo(function CaptaincyShares({
           setOpened(true);
         }}
       >
-        {t("strategy.settings")}
+        <span className={classes["settings"]}>{t("strategy.settings")}</span>
       </Button>
       <Dialog opened={opened} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
         <EachCaptaincy>
