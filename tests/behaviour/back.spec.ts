@@ -137,7 +137,7 @@ test("Back closes the strategy's sheet and keeps what was chosen", async ({ page
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("main").getByRole("checkbox", { checked: true }).first()).toBeAttached();
   await button(page, "Continue").click();
-  await expect(heading(page, "Choose section")).toBeAttached();
+  await expect(heading(page, "Choose a way")).toBeAttached();
   await page.goBack();
   await expect(heading(page, "Choose players")).toBeAttached();
 });

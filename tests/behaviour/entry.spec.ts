@@ -32,7 +32,7 @@ test("smart: Back and reload keep the answers, the second step has its own place
   await expect(groups.nth(0).getByRole("radio").first()).toBeChecked();
   await expect(groups.nth(2).getByRole("radio").last()).toBeChecked();
   await page.goBack();
-  await expect(heading(page, "Choose section")).toBeAttached();
+  await expect(heading(page, "Choose a way")).toBeAttached();
 });
 
 test("smart: an answer shows at the tap, before the address has followed", async ({ page }) => {
@@ -158,7 +158,7 @@ test("Grand says that it took the fixed players away", async ({ page }) => {
   await page.getByRole("main").getByRole("checkbox").first().press("Space");
   await page.goto("/section");
   await button(page, "Grand").click();
-  await expect(heading(page, "Captain")).toBeAttached();
+  await expect(heading(page, "Captain and vice-captain")).toBeAttached();
   await expect(
     page.getByText("Grand has no fixed players and no groups: yours were removed.", { exact: true }),
   ).toBeVisible();

@@ -347,7 +347,7 @@ test("home shows the product's name whole or not at all", async ({ page, context
 test("an opened screen has the focus on its title", async ({ page }) => {
   await choosePlayers(page, match);
   await button(page, "Continue").click();
-  await expect(heading(page, "Choose section")).toBeFocused();
+  await expect(heading(page, "Choose a way")).toBeFocused();
 });
 
 test("an opened screen leaves the focus where it was put meanwhile", async ({ page }) => {
@@ -364,7 +364,7 @@ test("an opened screen leaves the focus where it was put meanwhile", async ({ pa
     window.requestAnimationFrame = (act) =>
       frame((time) => {
         const controls = document.querySelectorAll<HTMLElement>("main a, main button");
-        if (document.querySelector("h1")?.textContent === "Choose section") {
+        if (document.querySelector("h1")?.textContent === "Choose a way") {
           controls[turn++ % 2]?.focus();
           put = document.activeElement?.closest("main") !== null;
         }
@@ -372,7 +372,7 @@ test("an opened screen leaves the focus where it was put meanwhile", async ({ pa
       });
   });
   await button(page, "Continue").click();
-  await heading(page, "Choose section").waitFor();
+  await heading(page, "Choose a way").waitFor();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
   expect(await page.evaluate(() => document.body.dataset["taken"])).toBeUndefined();

@@ -196,7 +196,7 @@ test("who has left the teams is told that they could not be stored, wherever, an
   await expect(page.getByText(STORING)).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(heading(page, "Choose section")).toBeAttached();
+  await expect(heading(page, "Choose a way")).toBeAttached();
   await page.evaluate(() => (window.holdStoring = false));
   const told = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
   await expect(told).toBeVisible();

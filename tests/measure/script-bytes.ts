@@ -57,14 +57,11 @@ async function walk(page: Page, url: string, note: (screen: string) => Promise<v
   await heading(page, "Choose players").waitFor({ state: "attached" });
   await button(page, "Select all announced").click();
   await note("Players");
-  await goOn("Choose section");
+  await goOn("Choose a way");
   await button(page, "Fixed").click();
   await heading(page, "Fixed players").waitFor({ state: "attached" });
   await note("Fixed players");
-  await goOn("Captain");
-  await choose(4);
-  await goOn("Vice Captain");
-  await choose(6);
+  await goOn("Captain and vice-captain");
   await goOn("Partition");
   await choose(3);
   await goOn("Percentage strategy");

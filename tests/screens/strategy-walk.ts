@@ -30,11 +30,8 @@ export async function walkStrategy(
   await button(page, /^Fixed/).click();
   await heading(page, "Fixed players").waitFor({ state: "attached" });
   await tickFirst(page, 2);
-  await goOn(page, "Captain");
-  await tickFirst(page, 4);
+  await goOn(page, "Captain and vice-captain");
   await at("captains");
-  await goOn(page, "Vice Captain");
-  await tickFirst(page, 6);
   await goOn(page, "Partition");
   await tickFirst(page, 2);
   await at("sides");

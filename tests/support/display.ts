@@ -44,3 +44,11 @@ export const take = async (
   await control.click();
   await expect(control).toHaveAttribute("aria-pressed", "true");
 };
+
+/** Scrolls to the team with the number; a wrong number leaves the field open. */
+export async function jumpTo(page: Page, number: number): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Team number" });
+  if (!(await field.isVisible())) await page.getByRole("button", { name: "Team no.", exact: true }).click();
+  await field.fill(String(number));
+  await page.getByRole("button", { name: "Go", exact: true }).click();
+}

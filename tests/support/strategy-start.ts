@@ -9,7 +9,7 @@ const automatic = demoMatch("cricket", "lineups");
 export async function startStrategy(page: Page, id = automatic): Promise<void> {
   await choosePlayers(page, id);
   await button(page, "Continue").click();
-  await expect(heading(page, "Choose section")).toBeAttached();
+  await expect(heading(page, "Choose a way")).toBeAttached();
 }
 
 export async function openStep(page: Page, path: string, title: string): Promise<void> {

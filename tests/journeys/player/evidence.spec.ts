@@ -13,7 +13,7 @@ async function step(page: Page, path: string, title: string): Promise<void> {
 async function start(page: Page, id: string): Promise<void> {
   await choosePlayers(page, id);
   await button(page, "Continue").click();
-  await expect(heading(page, "Choose section")).toBeAttached();
+  await expect(heading(page, "Choose a way")).toBeAttached();
 }
 
 /** A match of a series with forty reports, twenty of them of men's T20. */

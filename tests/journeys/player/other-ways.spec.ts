@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../../support/check-teams.ts";
-import { exportedTeams, generate } from "../../support/flow.ts";
+import { chooseLeaders, chooseOnly, exportedTeams, generate } from "../../support/flow.ts";
 import {
   type NamedPlayer,
   type Sport,
@@ -128,22 +128,20 @@ test("grand leads straight to the captains, fixed to the fixed players", async (
   await expect(button(page, "Create Groups")).toBeVisible();
   await page.goBack();
   await button(page, "Grand").click();
-  await expect(heading(page, "Captain")).toBeAttached();
+  await expect(heading(page, "Captain and vice-captain")).toBeAttached();
 
   const indexes = (list: readonly { readonly player_index: number }[]): number[] =>
     list.map((player) => player.player_index);
   const leaders = [playing.slice(0, 4), playing.slice(11, 16)] as const;
-  for (const [index, title] of ["Captain", "Vice Captain"].entries()) {
-    await expect(heading(page, title)).toBeAttached();
-    await tick(page, leaders[index]?.map(({ name }) => name) ?? []);
-    await button(page, "Continue").click();
-  }
-  await tick(page, ["5-6", "6-5"]);
+  const [captains, viceCaptains] = leaders.map((players) => players.map(({ name }) => name));
+  await chooseLeaders(page, captains ?? [], viceCaptains ?? []);
+  await button(page, "Continue").click();
+  await chooseOnly(page, ["5-6", "6-5"]);
   await button(page, "Continue").click();
   await button(page, "Skip").click();
   await page.getByLabel("Minimum credits").fill("90");
   await button(page, "Continue").click();
-  await tick(page, ["1-4-2-4", "1-3-3-4"]);
+  await chooseOnly(page, ["1-4-2-4", "1-3-3-4"]);
   await button(page, "Continue").click();
   await generate(page, 30);
   const teams = await exportedTeams(page);
@@ -280,8 +278,8 @@ test("asking for more teams than exist gives all that exist and says so", async 
   await openPlayers(page, id);
   await button(page, "Select all announced").click();
   for (const [path, title, choices] of [
-    ["/captain", "Captain", names.slice(0, 3)],
-    ["/vicecaptain", "Vice Captain", names.slice(3, 6)],
+    ["/captain", "Captain and vice-captain", names.slice(0, 3)],
+    ["/vicecaptain", "Captain and vice-captain", names.slice(3, 6).map((name) => `Vice Captain ${name}`)],
     ["/partision", "Partition", ["3-4", "4-3"]],
     ["/combination", "Team Combinations", ["2-2-3", "3-2-2"]],
   ] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseLeaders, chooseOnly } from "../../support/flow.ts";
 import { button, demoMatch, heading, said, tick } from "../../support/player.ts";
 import { announced, openStep as step, startStrategy as start } from "../../support/strategy-start.ts";
 import { expect, test } from "../../support/product.ts";
@@ -24,14 +25,30 @@ interface Gate {
   readonly path: string;
   readonly title: string;
   readonly says: string;
+  /** The step begins with its suggestion. */
+  readonly suggests?: true;
 }
 
 const gates: readonly Gate[] = [
-  { path: "/captain", title: "Captain", says: "Select 1 or More players for captain" },
-  { path: "/vicecaptain", title: "Vice Captain", says: "Select 2 or More for vicecaptain" },
-  { path: "/partision", title: "Partition", says: "Should Select 1 or More Strategies" },
-  { path: "/selection", title: "Percentage strategy", says: "Should select 1 or More Strategies" },
-  { path: "/combination", title: "Team Combinations", says: "Should Select 1 or More Combinations" },
+  {
+    path: "/captain",
+    title: "Captain and vice-captain",
+    says: "Select 1 or More players for captain",
+    suggests: true,
+  },
+  { path: "/partision", title: "Partition", says: "Should Select 1 or More Strategies", suggests: true },
+  {
+    path: "/selection",
+    title: "Percentage strategy",
+    says: "Should select 1 or More Strategies",
+    suggests: true,
+  },
+  {
+    path: "/combination",
+    title: "Team Combinations",
+    says: "Should Select 1 or More Combinations",
+    suggests: true,
+  },
   { path: "/rolefrequency", title: "Role Frequency", says: "Please select all fields" },
 ];
 
@@ -40,15 +57,17 @@ test("each step's Continue says what is missing in the documents' words and stay
   product,
 }) => {
   await start(page);
-  for (const { path, title, says } of gates) {
+  for (const { path, title, says, suggests } of gates) {
     await step(page, path, title);
+    if (suggests) await button(page, "Clear").click();
     await button(page, "Continue").click();
     await said(page, says);
     expect(new URL(page.url()).pathname).toBe(path);
   }
   // One vice-captain is not enough.
-  await step(page, "/vicecaptain", "Vice Captain");
-  await tick(page, [(await announced(product))[0]?.name ?? ""]);
+  await step(page, "/vicecaptain", "Captain and vice-captain");
+  const [{ name } = { name: "" }] = await announced(product);
+  await chooseLeaders(page, [name], [name]);
   await button(page, "Continue").click();
   await said(page, "Select 2 or More for vicecaptain");
   expect(new URL(page.url()).pathname).toBe("/vicecaptain");
@@ -107,9 +126,9 @@ test("role frequency refuses counts that cannot fill a team and can be skipped",
 
 test("own shares of the captains must add to 100", async ({ page, product }) => {
   await start(page);
-  await step(page, "/captain", "Captain");
+  await step(page, "/captain", "Captain and vice-captain");
   const names = (await announced(product)).slice(0, 3).map(({ name }) => name);
-  await tick(page, names);
+  await chooseLeaders(page, names, []);
   await button(page, "Settings").click();
   const dialog = page.getByRole("dialog");
   for (const mode of ["Teamwright selection", "equal distribution", "custom distribution"])
@@ -159,19 +178,17 @@ async function goOnWithoutTeams(page: Page): Promise<void> {
 test("a strategy that allows no team says so and what to loosen", async ({ page, product }) => {
   await start(page);
   const names = (await announced(product)).map(({ name }) => name);
-  await step(page, "/captain", "Captain");
-  await tick(page, names.slice(0, 2));
-  await step(page, "/vicecaptain", "Vice Captain");
-  await tick(page, names.slice(2, 5));
+  await step(page, "/captain", "Captain and vice-captain");
+  await chooseLeaders(page, names.slice(0, 2), names.slice(2, 5));
   await step(page, "/partision", "Partition");
-  await tick(page, ["5-6"]);
+  await chooseOnly(page, ["5-6"]);
   await step(page, "/credit", "Credit Range");
   await page.getByLabel("Minimum credits").fill("1");
   await page.getByLabel("Maximum credits").fill("20");
   await expect(page.getByText(/No team fits Credits 1 to 20/)).toBeVisible();
   await goOnWithoutTeams(page);
   await expect(heading(page, "Team Combinations")).toBeAttached();
-  await tick(page, ["1-4-2-4"]);
+  await chooseOnly(page, ["1-4-2-4"]);
   await goOnWithoutTeams(page);
   await expect(heading(page, "Your strategy")).toBeAttached();
   await button(page, "Generate Teams").click();

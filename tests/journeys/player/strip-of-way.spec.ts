@@ -31,7 +31,7 @@ test("the strip describes the strategy of the way that is open", async ({ page }
   // The normal flow with credits that hardly any team has.
   await button(page, "Continue").click();
   await button(page, "Grand").click();
-  await expect(heading(page, "Captain")).toBeAttached();
+  await expect(heading(page, "Captain and vice-captain")).toBeAttached();
   await page.goto("/credit");
   await page.getByLabel("Minimum credits").fill("60");
   await page.getByLabel("Maximum credits").fill("61");

@@ -1,5 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import type { CheckedTeam } from "../../support/check-teams.ts";
+import { jumpTo } from "../../support/display.ts";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
 import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
@@ -51,8 +52,7 @@ const wantedOf = (teams: readonly CheckedTeam[], ids: Record<string, string>) =>
 
 const selectTeams = async (page: Page, numbers: readonly number[]): Promise<void> => {
   await button(page, "Select").click();
-  await page.getByLabel("Team number").fill(String(numbers[0]));
-  await button(page, "Go").click();
+  await jumpTo(page, numbers[0] ?? 0);
   for (const n of numbers) {
     // The tick is drawn after the tap was handled, so `check` would see the earlier state.
     const box = page.getByRole("checkbox", { name: `Select team ${n}`, exact: true });
@@ -178,13 +178,14 @@ test("Send to app: the best of the shown teams, as many as the app takes, or all
   await quickTeams(page, match, 60);
   const all = await exportedTeams(page);
   const send = async (): Promise<void> => {
-    await button(page, "Send to app").click();
+    await button(page, /^Send to app/).click();
     await page.getByRole("button", { name: "Transfer to Dream11" }).click();
     await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
     await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
   };
 
-  await button(page, "Send to app").click();
+  // The button says what the app takes.
+  await button(page, "Send to app Dream11: best 20 of 60").click();
   const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
   await expect(dialog.getByText("the best 20 of 60 teams").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -12,11 +12,11 @@ const match = demoMatch("kabaddi", "running");
 /** The steps from the players to the teams, which need a current match. */
 const steps = [
   ["/change", "Edit Data"],
-  ["/section", "Choose section"],
+  ["/section", "Choose a way"],
   ["/fixed", "Fixed players"],
-  ["/grand", "Captain"],
-  ["/captain", "Captain"],
-  ["/vicecaptain", "Vice Captain"],
+  ["/grand", "Captain and vice-captain"],
+  ["/captain", "Captain and vice-captain"],
+  ["/vicecaptain", "Captain and vice-captain"],
   ["/partision", "Partition"],
   ["/selection", "Percentage strategy"],
   ["/credit", "Credit Range"],

@@ -10,6 +10,10 @@ interface ContentProps {
   readonly icon: Icon;
   /** Before the arrow, e.g. how many. */
   readonly badge?: ReactNode;
+  /** The short way, which stands out. */
+  readonly lead?: boolean;
+  /** Only reserves the place of the card, which is not known to lead anywhere yet. */
+  readonly waits?: boolean;
 }
 interface LinkProps {
   readonly to: string;
@@ -20,15 +24,18 @@ interface ButtonProps {
   readonly onClick: () => void;
 }
 
+const cardClass = ({ lead = false }: ContentProps): string =>
+  `${classes["card"]} ${lead ? classes["lead"] : ""}`;
+
 /** One way on from a hub: a link, or a button, that fills its card. */
 export const HubCard = (props: ContentProps & (LinkProps | ButtonProps)) => (
-  <li>
+  <li className={props.waits ? classes["waits"] : undefined}>
     {"to" in props ? (
-      <Link to={props.to} state={props.state} className={classes["card"]}>
+      <Link to={props.to} state={props.state} className={cardClass(props)}>
         <Content {...props} />
       </Link>
     ) : (
-      <button type="button" className={classes["card"]} onClick={props.onClick}>
+      <button type="button" className={cardClass(props)} onClick={props.onClick}>
         <Content {...props} />
       </button>
     )}

@@ -92,12 +92,10 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         {props.forecast && <ForecastOfPlayer forecast={props.forecast} />}
         <span className={classes["numbers"]}>
           <span className={classes["main"]}>
-            {player.selected_by !== null && (
+            {/* Beside the captaincies there is no room for the ownership. */}
+            {player.selected_by !== null && figures !== "first" && (
               <span>
-                {/* Beside the captaincies there is no room for the word. */}
-                <span className={figures === "first" ? "visually-hidden" : classes["word"]}>
-                  {t("strategy.selectedBy")}
-                </span>{" "}
+                <span className={classes["word"]}>{t("strategy.selectedBy")}</span>{" "}
                 <b>{percent(player.selected_by)}</b>
               </span>
             )}

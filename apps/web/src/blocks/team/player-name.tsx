@@ -5,15 +5,19 @@ interface PlayerNameProps {
   readonly player: TeamPlayer;
   /** Players who are known to be out. */
   readonly out: ReadonlySet<number> | undefined;
+  /** Where there is room for the whole name. */
+  readonly whole?: boolean;
 }
 
-/** The short name; struck through, and said, when the player is out. */
-export const PlayerName = ({ player, out }: PlayerNameProps) =>
-  out?.has(player.index) ? (
+/** The short or the whole name; struck through, and said, when the player is out. */
+export const PlayerName = ({ player, out, whole = false }: PlayerNameProps) => {
+  const name = whole ? player.name : player.shortName;
+  return out?.has(player.index) ? (
     <>
-      <s>{player.shortName}</s>
+      <s>{name}</s>
       <span className="visually-hidden">{` (${t("teams.out")})`}</span>
     </>
   ) : (
-    player.shortName
+    name
   );
+};

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Sport } from "@teamwright/domain";
+import { useWide } from "../../lib/use-wide.ts";
 import classes from "./team-card.module.css";
 import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
@@ -14,8 +15,9 @@ interface TeamLinesProps {
   readonly out?: ReadonlySet<number> | undefined;
 }
 
-/** The players of a team, one line per role. Pills are round for the left side and square for the right. */
+/** The players of a team, one line per role, with whole names on a desktop. Pills are round for the left side and square for the right. */
 export const TeamLines = memo(function TeamLines({ team, sport, figure, out }: TeamLinesProps) {
+  const wide = useWide();
   return (
     <>
       {team.lines.map(({ code, players }) => (
@@ -27,7 +29,7 @@ export const TeamLines = memo(function TeamLines({ team, sport, figure, out }: T
                 key={player.index}
                 className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
               >
-                <PlayerName player={player} out={out} />
+                <PlayerName player={player} out={out} whole={wide} />
                 {figure !== "none" && (
                   <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
                 )}

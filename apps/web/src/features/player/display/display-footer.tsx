@@ -12,6 +12,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { PopoverItem, PopoverLink } from "../../../ui/popover.tsx";
 import type { DisplayState } from "./display-state.ts";
 import { SelectingFooter } from "./selecting-footer.tsx";
+import { SendButton } from "./transfer/send-button.tsx";
 import { SendShown } from "./transfer/send-shown.tsx";
 import { useShareAttempt } from "./use-share-attempt.ts";
 import type { ShownTeams } from "./use-team-set.ts";
@@ -103,7 +104,11 @@ const MainAction = ({ opened, set, rows, begun, onExport }: MainActionProps) => 
   return (
     <>
       {sending && <SendShown opened={opened} set={set} rows={rows} onClose={() => setSending(false)} />}
-      <Button onClick={() => startTransition(() => setSending(true))}>{t("transfer.sendToApp")}</Button>
+      <SendButton
+        matchId={match.id}
+        teams={rows?.length ?? set.teams.count}
+        onClick={() => startTransition(() => setSending(true))}
+      />
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { OrderName } from "../../../blocks/team/team-order.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { isNumbered } from "../../../data/records/handed-over.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 import { wholeNumber } from "../../../ui/number-text.ts";
 import classes from "./display.module.css";
 import type { DisplayState } from "./display-state.ts";
@@ -35,54 +36,45 @@ interface ToolbarProps {
   readonly onExport: () => void;
 }
 
-/** Cards or lines, jump to a number, the order, and the actions for the whole attempt. */
+/** In one row: the order, cards or lines, jump to a number, and the actions for the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
   const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
   const stored = isNumbered(opened.attempt.id);
+  const other: Density = density === "cards" ? "compact" : "cards";
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={classes["toolbar"]}>
-      <div className={classes["density"]} role="group" aria-label={t("teams.view")}>
-        {(["cards", "compact"] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={density === each}
-            onClick={() => onChange({ density: each })}
-          >
-            {t(`teams.${each}`)}
-          </button>
-        ))}
-      </div>
-      <JumpField set={set} rows={rows} onJump={onJump} />
-      <div className={classes["actions"]}>
-        {selected === null && stored && (
-          <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
-            {t("teams.select")}
-          </ChipButton>
-        )}
-        <OrderChoice
-          points={set.points !== null}
-          chances={chances !== null}
-          order={order}
-          onChange={onChange}
-        />
-        {selected !== null && (
-          <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
-            {t("teams.chooseTitle")}
-          </ChipButton>
-        )}
-        {opened.attempt.selection_strategy !== null && stored && (
-          <ChipButton onClick={() => startTransition(() => setMaking(true))}>
-            {t("teams.makeMore")}
-          </ChipButton>
-        )}
-        {stored && <ShareTeams opened={opened} />}
-        {/* Without a selection it is in the footer. */}
-        {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
-      </div>
+      <OrderChoice
+        points={set.points !== null}
+        chances={chances !== null}
+        order={order}
+        onChange={onChange}
+      />
+      <ChipButton onClick={() => onChange({ density: other })}>{t(`teams.${other}`)}</ChipButton>
+      {selected === null && stored && (
+        <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
+          {t("teams.select")}
+        </ChipButton>
+      )}
+      {selected !== null && (
+        <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
+          {t("teams.chooseTitle")}
+        </ChipButton>
+      )}
+      <Popover
+        label={t("teams.jumpHint")}
+        trigger={<span className={classes["jumpHint"]}>{t("teams.jumpHint")}</span>}
+      >
+        <JumpField set={set} rows={rows} onJump={onJump} />
+      </Popover>
+      {opened.attempt.selection_strategy !== null && stored && (
+        <ChipButton onClick={() => startTransition(() => setMaking(true))}>{t("teams.makeMore")}</ChipButton>
+      )}
+      {stored && <ShareTeams opened={opened} />}
+      {/* Without a selection it is in the footer. */}
+      {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
       {choosing && (
         <Suspense>
           <ChooseTeams
@@ -107,13 +99,17 @@ const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "o
   const id = useId();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
-  const jump = (event: FormEvent) => {
+  const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const number = wholeNumber(typed) ?? Number.NaN;
     const index = rowOfNumber(set.teams, rows, number);
     if (index === "none") setProblem(t("teams.invalidTeamNumber"));
     else if (index === "hidden") setProblem(t("teams.numberHidden", { n: number }));
-    else onJump(index);
+    else {
+      // First, so that the focus returns to the control before the list moves.
+      event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+      onJump(index);
+    }
   };
   return (
     <form className={classes["jump"]} onSubmit={jump}>
@@ -124,7 +120,9 @@ const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "o
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t("teams.jumpHint")}
+        // The browser focuses the field that has the attribute when it shows the panel; React does not write it.
+        placeholder={t("teams.jump")}
+        ref={(field) => field?.setAttribute("autofocus", "")}
         value={typed}
         aria-invalid={problem !== ""}
         aria-describedby={`${id}-problem`}

@@ -78,12 +78,12 @@ const options: readonly OptionOfList[] = [
   },
 ];
 
-/** The cards of a match: the generator, then what the lists name it in and what has a screen. */
+/** The cards of a match: the own way, then what the lists name it in and what has a screen. */
 export const hubOptions = (
   id: string,
   lists: MatchOptions,
   screenExists: (path: string) => boolean,
-): readonly HubOption[] => [
+): readonly [HubOption, ...HubOption[]] => [
   {
     key: "generator",
     to: pathTo("match", { id }),

@@ -1,4 +1,6 @@
+import type { MatchDetail } from "@teamwright/domain";
 import { t } from "../../../i18n/translate.ts";
+import type { TextKey } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
@@ -11,14 +13,44 @@ import { paths } from "../../../lib/paths.ts";
 import { screenExists } from "../../../lib/screens.ts";
 import { useBack } from "../../../ui/use-back.ts";
 import { hubOptions } from "./hub-cards.ts";
+import type { HubOption } from "./hub-cards.ts";
+import classes from "./hub.module.css";
 import { InYourApps } from "./in-your-apps.tsx";
 import { SuggestCard } from "./suggest-card.tsx";
+
+const HubOptionCard = ({ option, hint }: { readonly option: HubOption; readonly hint?: TextKey }) => (
+  <HubCard to={option.to} title={t(option.title)} hint={t(hint ?? option.hint)} icon={option.icon} />
+);
+
+/** The two doors of a match, suggested teams and the own way, then what others made for it. */
+const Ways = ({ match }: { readonly match: MatchDetail }) => {
+  const lists = useMatchOptions();
+  const reminded = usePrimeReminders().has(match.id);
+  const [own, ...others] = hubOptions(match.id, lists, screenExists);
+  return (
+    <>
+      <HubCards>
+        <SuggestCard match={match} />
+        <HubOptionCard option={own} />
+        <InYourApps match={match} />
+      </HubCards>
+      {others.length > 0 && <h2 className={classes["part"]}>{t("experts.hub.fromOthers")}</h2>}
+      <HubCards>
+        {others.map((option) => (
+          <HubOptionCard
+            key={option.key}
+            option={option}
+            {...(reminded && option.key === "prime" ? { hint: "experts.hub.primeReminder" } : {})}
+          />
+        ))}
+      </HubCards>
+    </>
+  );
+};
 
 /** /decision/{id}: the ways into a match that the account's lists allow. */
 export const HubPage = () => {
   const { id = "" } = useParams();
-  const lists = useMatchOptions();
-  const reminded = usePrimeReminders().has(id);
   return (
     <MatchScreen
       title={t("experts.chooseHere")}
@@ -26,21 +58,7 @@ export const HubPage = () => {
       online={useOnline()}
       onBack={useBack(paths.home)}
     >
-      {(detail) => (
-        <HubCards>
-          <SuggestCard match={detail} />
-          {hubOptions(id, lists, screenExists).map(({ key, to, title, hint, icon }) => (
-            <HubCard
-              key={key}
-              to={to}
-              title={t(title)}
-              hint={t(reminded && key === "prime" ? "experts.hub.primeReminder" : hint)}
-              icon={icon}
-            />
-          ))}
-          <InYourApps match={detail} />
-        </HubCards>
-      )}
+      {(detail) => <Ways match={detail} />}
     </MatchScreen>
   );
 };

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { HubCard } from "../../../blocks/hub-card/hub-card.tsx";
 import { useForecast } from "../../../forecast-client/use-forecast.ts";
@@ -5,13 +6,21 @@ import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { SuggestIcon } from "../../../ui/icon.tsx";
 
-/** The way to suggested teams; nothing where the match has no forecast. */
-export const SuggestCard = ({ match }: { readonly match: MatchDetail }) =>
-  useForecast(match).match ? (
+/**
+ * The way to suggested teams; nothing where the match has no forecast. While that is not known its place is reserved, in
+ * the sports that have forecasts.
+ */
+export const SuggestCard = ({ match }: { readonly match: MatchDetail }) => {
+  const { match: forecast, isError } = useForecast(match);
+  const waits = forecast === undefined && !isError && sportByIndex(match.sport_index).suggestions;
+  return forecast || waits ? (
     <HubCard
       to={pathTo("suggest", { id: match.id })}
       title={t("experts.hub.suggest")}
       hint={t("experts.hub.suggestHint")}
       icon={SuggestIcon}
+      lead
+      waits={waits}
     />
   ) : null;
+};

@@ -48,8 +48,8 @@ export const routes: readonly RouteEntry[] = [
   ),
   step(
     paths.viceCaptain,
-    "shell.title.viceCaptain",
-    async () => (await import("./captains/player-pages.tsx")).ViceCaptainPage,
+    "shell.title.captain",
+    async () => (await import("./captains/player-pages.tsx")).CaptainPage,
   ),
   step(
     paths.partition,

@@ -18,6 +18,9 @@ import { storeSuggestion } from "./store-suggestion.ts";
 const TransferDialog = lazy(async () => ({
   default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
 }));
+const LinkDialog = lazy(async () => ({
+  default: (await import("../../../blocks/transfer/link-dialog.tsx")).LinkDialog,
+}));
 
 /** The first teams of the match for the app need no question: they only take free slots. */
 const startOf = async (matchId: string, app: string): Promise<{ readonly start?: TransferOption }> =>
@@ -40,7 +43,8 @@ export const SuggestFooter = ({ match, suggestion, strategy, views, app }: Sugge
   const navigate = useNavigate();
   const [storing, setStoring] = useState(false);
   const [linking, setLinking] = useState<TransferOrigin>();
-  const { busy, handOver } = useHandOver(match, () => setLinking(undefined));
+  const close = () => setLinking(undefined);
+  const { busy, handOver } = useHandOver(match, close);
   const teams = Array.from({ length: views.columns.count }, (_, row) => transferTeamOf(views.at(row)));
 
   const store = async (): Promise<TransferOrigin | null> => {
@@ -58,10 +62,12 @@ export const SuggestFooter = ({ match, suggestion, strategy, views, app }: Sugge
     const origin = await store();
     if (origin !== null) await navigate(origin.path);
   };
+  const sendTo = async (to: LinkedApp, origin: TransferOrigin) =>
+    handOver(to, { origin, teams, ...(await startOf(match.id, to.slug)) });
   const send = async () => {
     const origin = await store();
     if (origin === null) return;
-    if (app?.link) await handOver(app, { origin, teams, ...(await startOf(match.id, app.slug)) });
+    if (app?.link) await sendTo(app, origin);
     else setLinking(origin);
   };
 
@@ -75,12 +81,11 @@ export const SuggestFooter = ({ match, suggestion, strategy, views, app }: Sugge
       </Button>
       {linking && (
         <Suspense>
-          <TransferDialog
-            matchId={match.id}
-            origin={linking}
-            teams={teams}
-            onClose={() => setLinking(undefined)}
-          />
+          {app === undefined ? (
+            <TransferDialog matchId={match.id} origin={linking} teams={teams} onClose={close} />
+          ) : (
+            <LinkDialog app={app} onClose={close} onLinked={() => void sendTo(app, linking)} />
+          )}
         </Suspense>
       )}
     </>

@@ -1,8 +1,7 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
-import { isMapped } from "../../../blocks/transfer/is-mapped.ts";
+import { useAppsOfMatch } from "../../../blocks/transfer/use-apps-of-match.ts";
 import { readLocal, writeLocal } from "../../../data/records/local-keys.ts";
-import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 
 /** As many as the promises of the record are about. */
@@ -22,14 +21,13 @@ export interface TeamsAndAppChoice {
 
 /** For how many teams and which app: those of the last suggestion, else a linked app and all it takes. */
 export function useTeamsAndApp(match: MatchDetail): TeamsAndAppChoice {
-  const apps = useLinkedApps().filter(({ slug }) => isMapped(match, slug));
   const [chosen, setChosen] = useState(() => readLocal("suggest") ?? {});
+  const { apps, app } = useAppsOfMatch(match, chosen.app);
   const choose = (change: { readonly app?: string; readonly count?: number | undefined }) => {
     const next = { ...chosen, ...change };
     setChosen(next);
     writeLocal("suggest", next);
   };
-  const app = apps.find(({ slug }) => slug === chosen.app) ?? apps.find(({ link }) => link) ?? apps[0];
   const most = Math.min(app?.limit ?? MOST, MOST);
   return {
     apps,

@@ -19,25 +19,17 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { toggled } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
-import { PlayerSuggestion } from "./player-suggestion.tsx";
+import type { SuggestionProps } from "./player-suggestion.tsx";
 
 interface ContextProps {
   readonly context: StrategyContext;
-}
-
-/** A second choice on the same rows. */
-interface SecondChoice {
-  /** Its switch, beside the filters. */
-  readonly action: ReactNode;
-  /** The control at the end of a row; undefined while it is off. */
-  readonly after: ((player: Player) => ReactNode) | undefined;
 }
 
 /** A step whose choice is a set of players of the pool. */
 export interface PlayerStep {
   readonly route: string;
   readonly title: TextKey;
-  readonly kind: ComponentProps<typeof PlayerSuggestion>["kind"];
+  readonly kind: "fixed" | "captains";
   readonly chosenIn: (strategy: Strategy) => readonly number[] | undefined;
   readonly withChosen: (strategy: Strategy, players: readonly number[], context: StrategyContext) => Strategy;
   readonly missing: (strategy: Strategy) => string | null;
@@ -46,17 +38,19 @@ export interface PlayerStep {
   readonly listLabel: () => string;
   readonly sort?: SortKey;
   readonly rows: (sport: Sport) => Pick<ComponentProps<typeof PlayerList>, "figures" | "quiet" | "mark">;
-  readonly useSecondChoice?: (context: StrategyContext) => SecondChoice;
+  /** A second choice on the same rows: the control at the end of a row. */
+  readonly useSecondChoice?: (context: StrategyContext) => (player: Player) => ReactNode;
   readonly TitleActions: ComponentType<ContextProps>;
+  readonly Suggestion: ComponentType<SuggestionProps>;
   readonly Explained?: ComponentType;
   /** Above the filters. */
   readonly Above?: ComponentType<ContextProps>;
 }
 
-const noSecondChoice = (): SecondChoice => ({ action: undefined, after: undefined });
+const noSecondChoice = () => undefined;
 
 export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readonly step: PlayerStep }) => {
-  const { route, kind, TitleActions, Explained, Above, useSecondChoice = noSecondChoice } = step;
+  const { route, kind, TitleActions, Suggestion, Explained, Above, useSecondChoice = noSecondChoice } = step;
   const { match, sport, draft, pool, lineup } = context;
   const outlook = useOutlook(context);
   const [view, setView] = useState(() => firstView(pool, step.sort));
@@ -90,21 +84,14 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
       tools={<RoleTabs id={id} sport={sport} chosen={candidates} view={view} onView={setView} />}
       footer={
         <>
-          <PlayerSuggestion context={later} kind={kind} onAdd={change} />
+          <Suggestion context={later} onAdd={change} />
           <ContinueButton context={context} route={route} missing={step.missing(draft.strategy)} />
         </>
       }
     >
       <FooterProblem problem={refusedTap.shown} />
       {Above && <Above context={context} />}
-      <PlayerFilters
-        players={pool}
-        sideNames={sides}
-        lineupOut={lineup}
-        view={view}
-        onView={setView}
-        actions={second.action}
-      />
+      <PlayerFilters players={pool} sideNames={sides} lineupOut={lineup} view={view} onView={setView} />
       <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}
@@ -113,7 +100,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
           lineupOut={lineup}
           view={view}
           {...step.rows(sport)}
-          after={second.after}
+          after={second}
           isChosen={(player) => inList.has(player.player_index)}
           blockedBy={(player) => (blocks(player) && full !== null ? full.row : null)}
           onToggle={(player) => {

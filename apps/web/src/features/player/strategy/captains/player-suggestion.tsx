@@ -1,43 +1,33 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { memo, useMemo, useState } from "react";
+import { memo, useState } from "react";
+import type { ReactNode } from "react";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { SkeletonList } from "../../../../ui/skeleton.tsx";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
 import classes from "./leaders.module.css";
+import { useSuggestedPlayers, usualCounts } from "./use-suggested-players.ts";
 
-/** The maximum and the default of the dialog. Source: document 000, section 9. */
-const suggestionCounts = {
-  fixed: { most: 4, usual: 1 },
-  captains: { most: 8, usual: 4 },
-  viceCaptains: { most: 12, usual: 6 },
-} as const;
+/** The most that can be suggested. Source: document 000, section 9. */
+const most = { fixed: 4, captains: 8, viceCaptains: 12 } as const;
 
-interface PlayerSuggestionProps {
+export interface SuggestionProps {
   readonly context: StrategyContext;
-  readonly kind: keyof typeof suggestionCounts;
   readonly onAdd: (players: readonly number[]) => void;
 }
 
-function useSuggestedPlayers({ context, kind }: PlayerSuggestionProps, count: number) {
-  const { engineMatch, draft, rules } = context;
-  const question = useMemo(
-    () => ({ kind, count, match: engineMatch, pool: draft.strategy.players, rules }),
-    [kind, count, engineMatch, draft.strategy.players, rules],
-  );
-  return useEngineCall("suggestPlayers", question);
+interface FormProps extends SuggestionProps {
+  readonly kind: keyof typeof most;
+  readonly onClose: () => void;
 }
 
-const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () => void }) => {
-  const { context, kind, onAdd, onClose } = props;
-  const { most, usual } = suggestionCounts[kind];
-  const [count, setCount] = useState<number>(usual);
-  const answer = useSuggestedPlayers(props, count);
+export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: FormProps) => {
+  const [count, setCount] = useState<number>(usualCounts[kind]);
+  const answer = useSuggestedPlayers(context, kind, count);
   const players = answer?.ok ? answer.value.players : [];
   const shown = playersAt(context.pool, players).toSorted(
     (a, b) => players.indexOf(a.player_index) - players.indexOf(b.player_index),
@@ -46,7 +36,7 @@ const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () =>
     <div className={classes["section"]}>
       <fieldset className={classes["counts"]}>
         <legend className="visually-hidden">{t("strategy.howMany")}</legend>
-        {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
+        {Array.from({ length: most[kind] }, (_, index) => index + 1).map((each) => (
           <ChipButton
             key={each}
             pressed={each === count}
@@ -93,11 +83,14 @@ const SuggestionForm = (props: PlayerSuggestionProps & { readonly onClose: () =>
 /**
  * "Suggestion": the players with the highest percentages in the fantasy app. Automatic cricket only; absent otherwise.
  */
-export const PlayerSuggestion = memo(function PlayerSuggestion(props: PlayerSuggestionProps) {
+export const PlayerSuggestion = memo(function PlayerSuggestion({
+  context,
+  children,
+}: Pick<SuggestionProps, "context"> & { readonly children: (close: () => void) => ReactNode }) {
   useLanguage();
   return (
-    <AutomaticDialog context={props.context} name={t("strategy.suggestion")}>
-      {(close) => <SuggestionForm {...props} onClose={close} />}
+    <AutomaticDialog context={context} name={t("strategy.suggestion")}>
+      {children}
     </AutomaticDialog>
   );
 });

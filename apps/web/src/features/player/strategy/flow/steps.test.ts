@@ -6,7 +6,6 @@ describe("the steps of a way", () => {
     expect(stepsOf("fixed")).toEqual([
       "/fixed",
       "/captain",
-      "/vicecaptain",
       "/partision",
       "/selection",
       "/credit",
@@ -19,7 +18,7 @@ describe("the steps of a way", () => {
 
   it("leave the fixed players out on Grand", () => {
     expect(stepsOf("grand")[0]).toBe("/captain");
-    expect(indexOf("grand", "/captain")).toEqual({ step: 1, of: 7 });
-    expect(indexOf("fixed", "/captain")).toEqual({ step: 2, of: 8 });
+    expect(indexOf("grand", "/captain")).toEqual({ step: 1, of: 6 });
+    expect(indexOf("fixed", "/captain")).toEqual({ step: 2, of: 7 });
   });
 });

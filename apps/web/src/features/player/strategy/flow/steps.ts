@@ -1,9 +1,9 @@
 import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
 import { paths } from "../../../../lib/paths.ts";
 
+/** The vice-captains are chosen on the captains' screen, to which their route leads too. */
 const common = [
   paths.captain,
-  paths.viceCaptain,
   paths.partition,
   paths.selection,
   paths.credit,

@@ -40,3 +40,15 @@ export const optionKinds = {
 } as const satisfies Record<string, OptionKind>;
 
 export type OptionKindName = keyof typeof optionKinds;
+
+/** Options that are shown together. Their arrays keep their identity while they are the same. */
+export interface OptionTab {
+  readonly value: string;
+  readonly label: string;
+  readonly kind: OptionKindName;
+  readonly options: readonly Counts[];
+  /** What a suggestion chooses from. */
+  readonly suggested: readonly Counts[];
+  /** Why the step can only be skipped. */
+  readonly unusable?: string | null;
+}

@@ -24,9 +24,9 @@ import { stepPage } from "../flow/step-page.tsx";
 import { stepAfter } from "../flow/steps.ts";
 import { hasCounts } from "../state/choices.ts";
 import { CombinationRangeDialog } from "./combination-range-dialog.tsx";
-import type { Counts } from "./option-kinds.ts";
+import type { Counts, OptionTab } from "./option-kinds.ts";
 import { OptionStepPage } from "./option-step.tsx";
-import type { OptionPartProps, OptionStep, OptionTab } from "./option-step.tsx";
+import type { OptionPartProps, OptionStep } from "./option-step.tsx";
 import classes from "./options.module.css";
 import { SelectionSettings } from "./selection-settings.tsx";
 

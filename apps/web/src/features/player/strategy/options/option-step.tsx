@@ -16,21 +16,10 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { hasCounts, toggledCounts } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { Counts, OptionKindName } from "./option-kinds.ts";
+import type { Counts, OptionTab } from "./option-kinds.ts";
 import { ShapeSuggestion } from "./shape-suggestion.tsx";
+import { SuggestedShapes } from "./suggested-shapes.tsx";
 import { useOptionFigures } from "./use-option-figures.ts";
-
-/** Options that are shown together. Their arrays keep their identity while they are the same. */
-export interface OptionTab {
-  readonly value: string;
-  readonly label: string;
-  readonly kind: OptionKindName;
-  readonly options: readonly Counts[];
-  /** What a suggestion chooses from. */
-  readonly suggested: readonly Counts[];
-  /** Why the step can only be skipped. */
-  readonly unusable?: string | null;
-}
 
 export interface OptionPartProps {
   readonly context: StrategyContext;
@@ -48,8 +37,8 @@ export interface OptionStep {
   readonly useTabs: (context: StrategyContext) => readonly [OptionTab, ...OptionTab[]];
   /** Absent: the only tab is not shown as one. */
   readonly tabs?: { readonly id: string; readonly label: TextKey; readonly counted: boolean };
-  /** The numbers of options that can be suggested. */
-  readonly suggestionCounts: readonly number[];
+  /** The numbers of options that can be suggested; the second is the usual one. */
+  readonly suggestionCounts: readonly [number, number, ...number[]];
   /** Above the figures of past matches, above the cards, and below them. */
   readonly Lead?: Part;
   readonly Head?: Part;
@@ -156,6 +145,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
         </>
       }
     >
+      <SuggestedShapes context={context} tab={tabs[0]} count={step.suggestionCounts[1]} />
       {row ? (
         <TabPanel id={row.id} value={tab.value}>
           {content}

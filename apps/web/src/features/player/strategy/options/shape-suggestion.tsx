@@ -1,8 +1,7 @@
 import { t, useLanguage } from "../../../../i18n/translate.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { memo, useMemo, useState } from "react";
+import { memo, useState } from "react";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
 import { presetText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
 import { Chip, ChipButton } from "../../../../ui/chip.tsx";
@@ -12,6 +11,7 @@ import { FormButtons } from "../flow/form-buttons.tsx";
 import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
 import type { Counts, OptionKindName } from "./option-kinds.ts";
 import classes from "./shape-suggestion.module.css";
+import { useSuggestedShapes } from "./use-suggested-shapes.ts";
 
 interface ShapeSuggestionProps {
   readonly context: StrategyContext;
@@ -32,16 +32,8 @@ const SuggestionForm = ({
   onClose,
 }: ShapeSuggestionProps & { readonly onClose: () => void }) => {
   const [count, setCount] = useState(counts[1] ?? 1);
-  const { engineMatch, draft, rules } = context;
-  const question = useMemo(
-    // All of them, ranked: shapes that the step does not offer are removed before the first `count` are taken.
-    () => ({ kind, count: 120, match: engineMatch, pool: draft.strategy.players, rules }),
-    [kind, engineMatch, draft.strategy.players, rules],
-  );
-  const answer = useEngineCall("suggestShapes", question);
-  const offered = new Map(options.map((shape) => [shape.join("-"), shape]));
-  const shapes = answer?.ok ? answer.value.shapes.map((shape) => shape.join("-")) : [];
-  const shown = shapes.filter((shape) => offered.has(shape)).slice(0, count);
+  const { answer, shapes } = useSuggestedShapes(context, kind, options);
+  const shown = shapes.slice(0, count);
   return (
     <div className={classes["form"]}>
       <fieldset className={classes["chips"]}>
@@ -65,8 +57,8 @@ const SuggestionForm = ({
       )}
       <div className={classes["chips"]}>
         {shown.map((shape) => (
-          <Chip key={shape} tone="accent">
-            {shape}
+          <Chip key={shape.join("-")} tone="accent">
+            {shape.join("-")}
           </Chip>
         ))}
       </div>
@@ -74,7 +66,7 @@ const SuggestionForm = ({
         <Button
           disabled={shown.length === 0}
           onClick={() => {
-            onAdd(shown.flatMap((shape) => [offered.get(shape) ?? []]));
+            onAdd(shown);
             onClose();
           }}
         >

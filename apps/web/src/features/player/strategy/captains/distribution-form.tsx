@@ -6,8 +6,6 @@ import { useState } from "react";
 import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { checkShares } from "../../../../data/strategy/step-rules.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { SettingsIcon } from "../../../../ui/icon.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./leaders.module.css";
 
@@ -88,7 +86,8 @@ const modes = ["0", "1", "2"] as const;
 type Mode = (typeof modes)[number];
 const modeNumbers: Record<Mode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
 
-const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
+/** The shares of the candidates of a captaincy. */
+export const DistributionForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
   const { pool, candidates, distribution, onChange, onClose } = props;
   const [mode, setMode] = useState<Mode>(modes[distribution?.mode ?? 0]);
   const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
@@ -131,30 +130,5 @@ const SettingsForm = (props: DistributionSettingsProps & { readonly onClose: () 
         </FormButtons>
       )}
     </div>
-  );
-};
-
-/** "Settings": the shares of the candidates. */
-export const DistributionSettings = (props: DistributionSettingsProps) => {
-  const [opened, setOpened] = useState(false);
-  const close = () => {
-    setOpened(false);
-  };
-  return (
-    <>
-      <Button
-        variant="soft"
-        size="sm"
-        leftSection={<SettingsIcon size={18} />}
-        onClick={() => {
-          setOpened(true);
-        }}
-      >
-        {t("strategy.settings")}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
-        <SettingsForm {...props} onClose={close} />
-      </Dialog>
-    </>
   );
 };

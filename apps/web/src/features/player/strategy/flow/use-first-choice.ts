@@ -1,0 +1,30 @@
+import type { Strategy } from "@teamwright/domain";
+import { useEffect, useRef } from "react";
+import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
+import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
+import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
+import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+
+/** Whether both lists have the same members, in any order. */
+export const sameMembers = (one: readonly number[] = [], other: readonly number[] = []): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** Chooses the suggestion once in a visit, where the step has no choice yet. Null: there is no suggestion so far. */
+export function useFirstChoice(
+  suggestion: BoundChanges | null,
+  isOpen: (strategy: Strategy) => boolean,
+): void {
+  const done = useRef(false);
+  const known = suggestion !== null;
+  const choose = useLatestCallback(() => {
+    if (suggestion === null || done.current) return;
+    done.current = true;
+    // The choice of now: the user may have chosen while the suggestion was found.
+    strategyStore.change(({ strategy }) =>
+      isOpen(strategy) ? { strategy: changeBounds(strategy, suggestion) } : {},
+    );
+  });
+  useEffect(() => {
+    if (known) choose();
+  }, [known, choose]);
+}
