@@ -24,6 +24,7 @@ export const groupsOf = (root) => [
         "monitoring",
         "scaling",
         "security",
+        "asvs",
         "versions",
       ),
       "CHANGELOG.md",
