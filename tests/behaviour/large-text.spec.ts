@@ -62,6 +62,7 @@ test("the order and the number of a team have the height and width of their word
     Number.parseFloat(getComputedStyle(field).lineHeight),
   ]);
   expect(inside).toBeGreaterThanOrEqual(line ?? 0);
-  const { width } = (await page.getByPlaceholder("Team no.").boundingBox()) ?? { width: 0 };
+  await page.getByRole("button", { name: "Team no.", exact: true }).click();
+  const { width } = (await page.getByRole("textbox", { name: "Team number" }).boundingBox()) ?? { width: 0 };
   expect(width).toBeGreaterThanOrEqual(180);
 });

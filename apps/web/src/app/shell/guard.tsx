@@ -10,7 +10,7 @@ import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Only screens of staff wait for it. */
+/** Only screens of staff load it, and they do not wait for it. */
 const SecondFactorGate = lazy(async () => ({
   default: (await import("./second-factor-gate.tsx")).SecondFactorGate,
 }));
@@ -56,11 +56,13 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
   }
   if (staff && !holdsAny(session.status, staff)) return <Refused />;
   if (access === "plan" && !session.status.plan) return <Navigate to={paths.planData} replace />;
-  return staff ? (
-    <Suspense>
-      <SecondFactorGate next={pathname + search + hash}>{children}</SecondFactorGate>
-    </Suspense>
-  ) : (
-    children
+  if (!staff) return children;
+  return (
+    <>
+      {children}
+      <Suspense>
+        <SecondFactorGate next={pathname + search + hash} />
+      </Suspense>
+    </>
   );
 };
