@@ -32,4 +32,6 @@ export async function register(page: Page, registration: Registration): Promise<
   await fillRegistration(page, registration);
   await button(page, "Register").click();
   await said(page, "User Registered Successfully!");
+  // The form is gone, and with it the guard that keeps typed values when the page is left.
+  await expect(page.getByLabel("Duration (days)")).toHaveCount(0);
 }

@@ -91,11 +91,8 @@ async function checkDisk({ env }: Deps): Promise<Finding[]> {
       const system = await statfs(folder).catch(() => null);
       if (system === null) return warn(`${folder} is not there yet`);
       const free = system.bavail * system.bsize;
-      return byBounds(
-        -free,
-        { bad: -FREE_BYTES.bad, warn: -FREE_BYTES.warn },
-        `${inGb(free)} free at ${folder}`,
-      );
+      const text = `${inGb(free)} free at ${folder}`;
+      return free <= FREE_BYTES.bad ? bad(text) : free <= FREE_BYTES.warn ? warn(text) : ok(text);
     }),
   );
 }
@@ -120,7 +117,7 @@ async function checkBackups({ env }: Deps): Promise<Finding[]> {
 
 async function checkSources(deps: Deps): Promise<Finding[]> {
   const sources = await describeSources(deps, new Date());
-  if (sources.length === 0) return [ok("none is set: matches come by imports")];
+  if (sources.length === 0) return [ok("none is on: matches come by imports")];
   return sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
     if (silent) return bad(`${name} brings nothing${lastFailure === null ? "" : `: ${lastFailure}`}`);
     if (lastSuccessAt === null) return warn(`${name} was not asked yet`);
@@ -128,15 +125,15 @@ async function checkSources(deps: Deps): Promise<Finding[]> {
   });
 }
 
-async function checkJobs({ database }: Deps): Promise<Finding[]> {
-  const { last, failed, waiting } = await rowOf(
+async function checkJobs({ database, jobs }: Deps): Promise<Finding[]> {
+  const { last, waiting } = await rowOf(
     database.db,
     sql`select extract(epoch from now() - max(completed_on) filter (where state = 'completed')) as last,
-      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed,
       count(*) filter (where state < 'active' and start_after < now() - interval '10 minutes') as waiting
       from jobs.job`,
-    z.object({ last: z.nullable(z.coerce.number()), failed: z.coerce.number(), waiting: z.coerce.number() }),
+    z.object({ last: z.nullable(z.coerce.number()), waiting: z.coerce.number() }),
   );
+  const failed = [...(await jobs.failed()).values()].reduce((sum, count) => sum + count, 0);
   return [
     last === null
       ? warn("no job has run yet: the server makes them")

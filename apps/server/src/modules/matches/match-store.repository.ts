@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SportIndex } from "@teamwright/domain";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
@@ -75,26 +76,20 @@ export async function findMatchesNear(
   window: number,
 ): Promise<KeptMatch[]> {
   const [from, to] = [-window, window].map((apart) => new Date(time.getTime() + apart)) as [Date, Date];
+  return readWhole(db, await idsBetween(db, from, to, eq(matches.sport, sport)));
+}
+
+async function idsBetween(db: Db, from: Date, to: Date, also?: SQL): Promise<string[]> {
   const rows = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.sport, sport), gte(matches.matchTime, from), lte(matches.matchTime, to)));
-  return readWhole(
-    db,
-    rows.map(({ id }) => id),
-  );
+    .where(and(gte(matches.matchTime, from), lte(matches.matchTime, to), also));
+  return rows.map(({ id }) => id);
 }
 
 /** Matches of all sports that begin in this time and are not hidden, the soonest first. */
 export async function findMatchesBetween(db: Db, from: Date, to: Date): Promise<KeptMatch[]> {
-  const rows = await db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(gte(matches.matchTime, from), lte(matches.matchTime, to)));
-  const found = await readWhole(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const found = await readWhole(db, await idsBetween(db, from, to));
   return found
     .filter(({ shown }) => !shown.hidden)
     .toSorted((a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime));

@@ -2,4 +2,3 @@
 export { describeSources } from "./silent.ts";
 export { sourceAddresses } from "./settings.ts";
 export { readSources } from "./source-state.repository.ts";
-export { silentSources } from "./silent.ts";

@@ -28,13 +28,14 @@ export function isSilent(
   return row.failures >= FAILURES || (rests && LASTING.some((code) => row.lastFailure === code));
 }
 
-/** The sources that have a setting, and whether they bring nothing. */
+/** Sources that are configured and on, and whether they bring nothing at present. */
 export async function describeSources({ database: { db }, env }: Deps, now: Date) {
   const rows = await readSources(db);
   return allSources
-    .filter((source) => settingOf(env, source) !== null)
+    .filter((source) => settingOf(env, source) !== null && isOn(source, rows.get(source.name)))
     .map((source) => ({
       name: source.name,
+      title: source.title,
       silent: isSilent(env, source, rows.get(source.name), now),
       lastFailure: rows.get(source.name)?.lastFailure ?? null,
       lastSuccessAt: rows.get(source.name)?.lastSuccessAt ?? null,
@@ -67,15 +68,6 @@ export async function readSilence({ database: { db }, env }: Deps, now: Date): P
     const failed = new Set(fails.map(({ about }) => matchIdOf({ name }, about)));
     return ids.length > 0 && ids.every((id) => failed.has(id));
   };
-}
-
-/** Sources that are configured and on, and bring nothing at present. */
-export async function silentSources({ database: { db }, env }: Deps, now: Date): Promise<string[]> {
-  const rows = await readSources(db);
-  return allSources
-    .filter((source) => settingOf(env, source) !== null && isOn(source, rows.get(source.name)))
-    .filter((source) => isSilent(env, source, rows.get(source.name), now))
-    .map(({ title }) => title);
 }
 
 /** The other polled sources of the sport, which step in for a silent one. */

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/translate.ts";
 import type { Sport } from "@teamwright/domain";
-import { toast } from "../../ui/toast.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import cardClasses from "./team-card.module.css";
 import { teamText } from "./team-text.ts";
 import type { SideNames } from "./team-text.ts";
@@ -14,14 +14,11 @@ interface CopyTeamProps {
 
 /** Copies the team to the clipboard as text. */
 export const CopyTeam = ({ team, sport, sides }: CopyTeamProps) => {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(teamText(team, sport, sides));
-      toast.success(t("teams.teamCopied"));
-    } catch {
-      toast.error(t("shell.somethingWentWrong"));
-    }
-  };
+  const copy = () =>
+    copyText(teamText(team, sport, sides), {
+      copied: t("teams.teamCopied"),
+      notCopied: t("shell.somethingWentWrong"),
+    });
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { t, useLanguage } from "../../i18n/translate.ts";
 import { linkKeyOf } from "../../data/transfer/team-links.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 import classes from "./transfer.module.css";
 import type { TeamLinking } from "./use-team-linking.ts";
@@ -66,14 +67,8 @@ interface LinkActionsProps {
 
 const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
   const [asking, setAsking] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t("transfer.linkCopied"));
-    } catch {
-      toast.error(t("shell.somethingWentWrong"));
-    }
-  };
+  const copy = () =>
+    copyText(address, { copied: t("transfer.linkCopied"), notCopied: t("shell.somethingWentWrong") });
   return (
     <>
       {!closed && (

@@ -7,7 +7,7 @@ import { countAudit } from "../../audit/public.ts";
 import { countAttention, findMatchesBetween, lineupOut, statusAt } from "../../matches/public.ts";
 import { countUsers } from "../../plans/public.ts";
 import { countDrafts } from "../../reports/public.ts";
-import { silentSources } from "../../sources/public.ts";
+import { describeSources } from "../../sources/public.ts";
 import { countUndelivered } from "../../webhooks/public.ts";
 import { primeDesk, titleOf } from "../prime-desk.ts";
 
@@ -28,7 +28,9 @@ async function adminNumbers(deps: Deps, now: Date): Promise<AdminNumbers> {
     without_lineups: late.map(titleOf),
     questions: await countAttention(db),
     failed_jobs: [...failed].map(([name, count]) => ({ name, count })),
-    silent_sources: await silentSources(deps, now),
+    silent_sources: (await describeSources(deps, now))
+      .filter(({ silent }) => silent)
+      .map(({ title }) => title),
     undelivered_webhooks: await countUndelivered(db),
   };
 }

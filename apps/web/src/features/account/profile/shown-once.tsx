@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { t } from "../../../i18n/translate.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import classes from "./profile-page.module.css";
 
 type ShownOnceProps = {
@@ -17,14 +17,6 @@ type ShownOnceProps = {
 
 /** A secret, in the only moment at which anybody sees it. */
 export const ShownOnce = (props: ShownOnceProps) => {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(props.value);
-      toast.success(props.copied);
-    } catch {
-      toast.error(props.notCopied);
-    }
-  };
   return (
     <div className={classes["form"]}>
       <Notice tone="warn" live>
@@ -36,7 +28,7 @@ export const ShownOnce = (props: ShownOnceProps) => {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy()}>{props.copyLabel}</Button>
+      <Button onClick={() => void copyText(props.value, props)}>{props.copyLabel}</Button>
       <Button variant="soft" onClick={props.onClose}>
         {t("shell.close")}
       </Button>

@@ -14,31 +14,28 @@ type CodesOnProps = {
 
 /** Codes are on: new recovery codes, or turning them off. */
 export const CodesOn = ({ status, onCodes, onOff }: CodesOnProps) => {
-  const { busy, refusal, call } = useCall();
-  const renew = (password: string) =>
-    call(
-      () => secondFactorCalls.renewRecovery({ body: { password } }),
-      ({ data }) => onCodes(data.recoveryCodes),
-    );
-  const turnOff = (password: string) =>
-    call(
-      () => secondFactorCalls.remove({ body: { password } }),
-      () => {
-        toast.success(t("replies.secondFactorOff"));
-        onOff();
-      },
-    );
+  const renewal = useCall(
+    (password: string) => secondFactorCalls.renewRecovery({ body: { password } }),
+    ({ data }) => onCodes(data.recoveryCodes),
+  );
+  const removal = useCall(
+    (password: string) => secondFactorCalls.remove({ body: { password } }),
+    () => {
+      toast.success(t("replies.secondFactorOff"));
+      onOff();
+    },
+  );
   return (
     <div className={classes["form"]}>
       <p className={classes["lead"]}>
         {t("second-factor.on")} {t("second-factor.left", { count: status.recoveryCodes })}
       </p>
       <PasswordForm
-        busy={busy}
-        refusal={refusal}
+        busy={renewal.busy || removal.busy}
+        refusal={renewal.refusal ?? removal.refusal}
         actions={[
-          { label: t("second-factor.renew"), run: renew },
-          { label: t("second-factor.turnOff"), run: turnOff },
+          { label: t("second-factor.renew"), run: renewal.run },
+          { label: t("second-factor.turnOff"), run: removal.run },
         ]}
       />
     </div>

@@ -12,7 +12,7 @@ import { useBackTo } from "../../../ui/use-back.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CodesOn } from "./codes-on.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import classes from "./second-factor-page.module.css";
+import classes from "../../../ui/narrow-card.module.css";
 import { SetUp } from "./set-up.tsx";
 
 /** The second factor of people with powers: proved, set up, or managed. */

@@ -4,9 +4,8 @@ import { renderSVG } from "uqr";
 import { secondFactorCalls } from "../../../data/api/second-factor.ts";
 import { t } from "../../../i18n/translate.ts";
 import { indianDay } from "../../../lib/when.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { CodeEntry } from "./code-entry.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import classes from "./second-factor-page.module.css";
 import { useCall } from "./use-call.ts";
@@ -19,13 +18,11 @@ type SetUpProps = {
 /** Sets codes of an authenticator app up: the password, the key as a picture, the first code. */
 export const SetUp = ({ status, onCodes }: SetUpProps) => {
   const [begun, setBegun] = useState<{ key: string; address: string }>();
-  const { busy, refusal, call } = useCall();
+  const { busy, refusal, run } = useCall(
+    (password: string) => secondFactorCalls.begin({ body: { password } }),
+    ({ data }) => setBegun(data),
+  );
   if (begun) return <FirstCode secret={begun.key} address={begun.address} onCodes={onCodes} />;
-  const start = (password: string) =>
-    call(
-      () => secondFactorCalls.begin({ body: { password } }),
-      ({ data }) => setBegun(data),
-    );
   return (
     <div className={classes["form"]}>
       <p className={classes["lead"]}>
@@ -36,11 +33,7 @@ export const SetUp = ({ status, onCodes }: SetUpProps) => {
           {t("second-factor.requiredFrom", { date: indianDay(Date.parse(status.requiredFrom)) })}
         </p>
       )}
-      <PasswordForm
-        busy={busy}
-        refusal={refusal}
-        actions={[{ label: t("second-factor.begin"), run: start }]}
-      />
+      <PasswordForm busy={busy} refusal={refusal} actions={[{ label: t("second-factor.begin"), run }]} />
       <p className={classes["note"]}>{t("second-factor.addPasskey")}</p>
     </div>
   );
@@ -53,26 +46,16 @@ type FirstCodeProps = {
 };
 
 const FirstCode = ({ secret, address, onCodes }: FirstCodeProps) => {
-  const [code, setCode] = useState("");
-  const { busy, refusal, call } = useCall();
-  const confirm = () =>
-    call(
-      () => secondFactorCalls.confirm({ body: { code } }),
-      ({ data }) => {
-        toast.success(t("replies.secondFactorOn"));
-        onCodes(data.recoveryCodes);
-      },
-    );
+  const { busy, refusal, run } = useCall(
+    (code: string) => secondFactorCalls.confirm({ body: { code } }),
+    ({ data }) => {
+      toast.success(t("replies.secondFactorOn"));
+      onCodes(data.recoveryCodes);
+    },
+  );
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 0 }))}`;
   return (
-    <form
-      className={classes["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <div className={classes["form"]}>
       <p>{t("second-factor.scan")}</p>
       <img className={classes["picture"]} src={picture} alt={t("second-factor.picture")} />
       <p>
@@ -80,19 +63,13 @@ const FirstCode = ({ secret, address, onCodes }: FirstCodeProps) => {
       </p>
       <a href={address}>{t("second-factor.openApp")}</a>
       <p>{t("second-factor.enterCode")}</p>
-      <TextInput
-        label={t("second-factor.code")}
-        description={t("second-factor.firstCodeHint")}
-        autoComplete="one-time-code"
+      <CodeEntry
+        hint={t("second-factor.firstCodeHint")}
         inputMode="numeric"
-        maxLength={10}
-        value={code}
-        error={refusal}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={run}
       />
-      <Button type="submit" loading={busy} disabled={code.trim() === ""} fullWidth>
-        {t("second-factor.confirm")}
-      </Button>
-    </form>
+    </div>
   );
 };

@@ -1,20 +1,19 @@
+import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
+import { useSubmit } from "../../../data/api/use-submit.ts";
 
-type Refusal = { readonly message: string; readonly field?: string };
-type Outcome<T> = { readonly ok: true; readonly data: T } | (Refusal & { readonly ok: false });
-
-/** One call of a form: while it runs, and why it was refused. */
-export const useCall = () => {
-  const [busy, setBusy] = useState(false);
+/** The call of a form, one at a time: while it runs, and why it was refused. */
+export const useCall = <Input, Data>(
+  call: (input: Input) => Promise<CallResult<Data>>,
+  onDone: (data: Data) => void,
+) => {
+  const { busy, submit } = useSubmit(call);
   const [refusal, setRefusal] = useState<string>();
-  const call = async <T>(run: () => Promise<Outcome<T>>, onDone: (data: T) => void): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  const run = async (input: Input): Promise<void> => {
     setRefusal(undefined);
-    const outcome = await run();
-    setBusy(false);
-    if (outcome.ok) onDone(outcome.data);
-    else setRefusal(outcome.message);
+    const result = await submit(input);
+    if (result?.ok === true) onDone(result.data);
+    else if (result !== null) setRefusal(result.message);
   };
-  return { busy, refusal, call };
+  return { busy, refusal, run };
 };

@@ -4,7 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { CopyIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import type { NumberResult } from "./apply-many.ts";
 import classes from "./users-desk.module.css";
 
@@ -14,16 +14,14 @@ const isDone = ({ outcome }: NumberResult): boolean => outcome === "extended" ||
 export const ManyResults = ({ results }: { readonly results: readonly NumberResult[] }) => {
   const rows = results.toSorted((left, right) => Number(isDone(left)) - Number(isDone(right)));
   const made = results.filter(({ password }) => password !== undefined);
-  const copy = async () => {
+  const copy = () => {
     const texts = made.map(({ phoneNumber, password = "" }) =>
       t("staff.register.signInDetails", { phone: phoneNumber, password }),
     );
-    try {
-      await navigator.clipboard.writeText(texts.join("\n\n"));
-      toast.success(t("staff.copied"));
-    } catch {
-      toast.error(t("shell.somethingWentWrong"));
-    }
+    return copyText(texts.join("\n\n"), {
+      copied: t("staff.copied"),
+      notCopied: t("shell.somethingWentWrong"),
+    });
   };
   const columns: Column<NumberResult>[] = [
     { key: "number", label: t("staff.phone"), heading: true, cell: ({ phoneNumber }) => phoneNumber },

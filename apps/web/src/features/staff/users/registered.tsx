@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { CopyIcon } from "../../../ui/icon.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import classes from "./admin-users.module.css";
 
 export type Registration = {
@@ -23,16 +23,11 @@ export const Registered = ({ registration, onAnother }: RegisteredProps) => {
   const navigate = useNavigate();
   const { phoneNumber, password, lastDay } = registration;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        t("staff.register.signInDetails", { phone: phoneNumber, password }),
-      );
-      toast.success(t("staff.copied"));
-    } catch {
-      toast.error(t("shell.somethingWentWrong"));
-    }
-  };
+  const copy = () =>
+    copyText(t("staff.register.signInDetails", { phone: phoneNumber, password }), {
+      copied: t("staff.copied"),
+      notCopied: t("shell.somethingWentWrong"),
+    });
 
   return (
     <Card className={classes["stack"]}>
