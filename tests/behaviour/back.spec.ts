@@ -142,6 +142,34 @@ test("Back closes the strategy's sheet and keeps what was chosen", async ({ page
   await expect(heading(page, "Choose players")).toBeAttached();
 });
 
+test("the page's own Back works while the entry of a closed sheet is being removed", async ({ page }) => {
+  await page.goto("/");
+  await choosePlayers(page, match);
+  for (const delay of [0, 1, 5, 20]) {
+    await test.step(`${delay} ms after it closes`, async () => {
+      await button(page, "Continue").click();
+      await expect(heading(page, "Choose a way")).toBeAttached();
+      await page.getByRole("button", { name: /teams possible/ }).click();
+      const close = await page.getByRole("dialog").getByRole("button", { name: "Close" }).elementHandle();
+      const back = await page
+        .getByRole("banner")
+        .getByRole("button", { name: "Back", includeHidden: true })
+        .elementHandle();
+      await page.evaluate(
+        async ([first, second, wait]) => {
+          (first as HTMLElement).click();
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          (second as HTMLElement).click();
+        },
+        [close, back, delay] as const,
+      );
+      await expect(heading(page, "Choose players")).toBeAttached();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      expect(pathOf(page)).toBe(`/match/${match}`);
+    });
+  }
+});
+
 test("the page's own Back leads on from the first page of a tab", async ({ page, context }) => {
   await choosePlayers(page, match);
   for (const [from, to] of [

@@ -73,6 +73,7 @@ test("a percentage strategy that was skipped is not suggested again on the way b
   await page.goto("/selection");
   await expect(page.getByText(/^Suggested: /)).toBeVisible();
   await button(page, "Skip").click();
+  await expect(heading(page, "Credit Range")).toBeAttached();
   await button(page, "Continue").click();
   await expect(page.getByText(/^Suggested: /)).toBeVisible();
   await page.goto("/selection");

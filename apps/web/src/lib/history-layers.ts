@@ -43,10 +43,10 @@ const currentEntry = (): Entry => {
 
 let here: Entry = { index: null, depth: 0, state: null, href: "" };
 let layers: readonly Layer[] = [];
-/** The timer of our own pending traversal. */
+/** The timer of a pending traversal, our own or the router's. */
 let traversal: ReturnType<typeof setTimeout> | undefined;
-/** The router's navigation during a traversal; it runs when the traversal has arrived. */
-let waiting: readonly { readonly state: unknown; readonly href: string; readonly run: () => void }[] = [];
+/** The router's navigation during a traversal; it runs when the traversal has arrived. A move by `go` has no address. */
+let waiting: readonly { readonly state?: unknown; readonly href?: string; readonly run: () => void }[] = [];
 let settling = false;
 const listeners = new Set<(event: PopStateEvent) => void>();
 
@@ -156,13 +156,23 @@ const ownValue = (target: object, name: string | symbol): unknown => {
   return typeof value === "function" ? value.bind(target) : value;
 };
 
+/** The router's move between pages. Two traversals at a time would interrupt each other. */
+function go(delta: number): void {
+  if (traversal !== undefined) {
+    waiting = [...waiting, { run: () => go(delta) }];
+    return;
+  }
+  if (delta < 0) traversal = setTimeout(arrive, PATIENCE);
+  window.history.go(delta < 0 ? delta - here.depth : delta);
+}
+
 const routerHistory = (): History =>
   new Proxy(window.history, {
     get: (target, name) => {
-      if (name === "state") return waiting.at(-1)?.state ?? here.state;
+      if (name === "state") return waiting.findLast(({ href }) => href !== undefined)?.state ?? here.state;
       if (name === "pushState" || name === "replaceState")
         return (state: unknown, _: string, url?: string | URL | null) => change(name, state, url);
-      if (name === "go") return (delta = 0) => target.go(delta < 0 ? delta - here.depth : delta);
+      if (name === "go") return (delta = 0) => go(delta);
       return ownValue(target, name);
     },
   });
@@ -178,7 +188,7 @@ export function routerWindow(): Window {
     get: (target, name) => {
       if (name === "history") return history;
       if (name === "location") {
-        const href = waiting.at(-1)?.href;
+        const href = waiting.findLast((move) => move.href !== undefined)?.href;
         return href === undefined ? target.location : new URL(href);
       }
       if (name === "addEventListener")
