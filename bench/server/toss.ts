@@ -63,7 +63,11 @@ async function toss(what: string, servers: readonly Running[]): Promise<Figures>
     times.push(Math.max(...(await Promise.all(heard))));
   }
   const path = `/api/fantasy/match/${MATCH}-0`;
-  const headers = { cookie: customer.cookie, "accept-encoding": "br" };
+  const headers = {
+    cookie: customer.cookie,
+    accept: "application/json; sealed=deflate",
+    "accept-encoding": "br",
+  };
   const reply = await fetch(first.url + path, { headers });
   const etag = reply.headers.get("etag");
   const bytes = Number(reply.headers.get("content-length") ?? (await reply.arrayBuffer()).byteLength);

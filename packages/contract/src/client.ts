@@ -43,6 +43,8 @@ export interface ClientSettings {
   /** Without a trailing slash; "" is the page's own origin. A function is evaluated at every call. */
   readonly baseUrl: string | (() => string);
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The Accept header; `application/json` when it is missing. */
+  readonly accept?: string;
   /** Returns the text of a reply in the user's language. Without it the message is the server's English. */
   readonly word?: (said: ReplySaid) => string;
 }
@@ -114,7 +116,7 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
   const word = settings.word ?? (({ message }) => message);
   return async (input: LooseInput = {}): Promise<CallResult<Record<never, never>>> => {
     const base = typeof settings.baseUrl === "string" ? settings.baseUrl : settings.baseUrl();
-    const headers: Record<string, string> = { accept: "application/json" };
+    const headers: Record<string, string> = { accept: settings.accept ?? "application/json" };
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (input.bytes !== undefined) headers["content-type"] = "application/octet-stream";
     if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;

@@ -71,9 +71,12 @@ export const teamCount = (problem: CountProblem) =>
     z.coerce.number(),
   );
 
-/** Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. */
+/**
+ * Payloads in AES-256-GCM: `iv` 12 bytes, `ct` ciphertext with its 16-byte tag, both base64url. In version 2 the JSON is
+ * compressed before it is encrypted (DEFLATE without a header).
+ */
 export const sealedPayload = z.object({
-  v: z.literal(1),
+  v: z.literal([1, 2]),
   kid: z.string(),
   iv: z.string(),
   ct: z.string(),

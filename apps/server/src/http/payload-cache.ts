@@ -12,6 +12,9 @@ const toBrotli = promisify(brotliCompress);
 const MAX_AGE = 60_000;
 const MAX_ENTRIES = 2000;
 
+/** The key of the compressed form of a payload; both forms are dropped together. */
+export const packedKey = (key: string): string => `${key} deflate`;
+
 /** Reply bodies by key, created on first request; dropped by a bus message `{ kind: "payload", key }`. */
 export interface PayloadCache {
   /**
@@ -41,11 +44,15 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
 
 export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {
   const entries = new Map<string, { body: Quick<PrebuiltBody | null>; until: number }>();
+  const drop = (key: string): void => {
+    entries.delete(key);
+    entries.delete(packedKey(key));
+  };
   bus.subscribe((message) => {
-    if (message.kind === "payload") entries.delete(message.key);
+    if (message.kind === "payload") drop(message.key);
   });
   return {
-    forget: (key) => void entries.delete(key),
+    forget: drop,
     get: (key, make, age) => {
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;

@@ -10,10 +10,10 @@ export const matches = {
     name: "matches.list",
     method: "GET",
     path: "/api/fantasy/matches/{sport}",
-    summary: "The sport's matches, soonest first; one envelope per match list entry.",
+    summary: "The sport's matches, soonest first; one envelope per match list entry, or one around the list.",
     access: open,
     params: () => z.object({ sport: sportSlug }),
-    reply: () => ({ data: z.array(sealedPayload) }),
+    reply: () => ({ data: z.union([z.array(sealedPayload), sealedPayload]) }),
     plainReply: () => ({ data: z.array(matchListItemSchema) }),
   }),
   get: endpoint({

@@ -40,7 +40,8 @@ export function sendPrebuilt(
   body: PrebuiltBody,
   cacheControl: string,
 ): void {
-  const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding"];
+  // Accept says which envelope the caller opens.
+  const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding, accept"];
   const { headers } = request.raw;
   if (holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
   const accepted = headers["accept-encoding"];

@@ -1,3 +1,5 @@
+import { createDecipheriv } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
 import { sealedPayload } from "@teamwright/contract";
 import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
 import type { MatchDetail, MatchListItem } from "@teamwright/domain";
@@ -285,6 +287,46 @@ describe("the push", () => {
     expect((await customer.send("GET", "/api/fantasy/match/twice")).headers["etag"]).toBe(
       before.headers["etag"],
     );
+  });
+});
+
+describe("a caller that opens compressed envelopes", () => {
+  const accept = "application/json; sealed=deflate";
+  const inflated = (payload: unknown): unknown => {
+    const { v, iv, ct } = sealedPayload.parse(payload);
+    expect(v).toBe(2);
+    const bytes = Buffer.from(ct, "base64url");
+    const cipher = createDecipheriv(
+      "aes-256-gcm",
+      server.deps.secrets.payloadKey,
+      Buffer.from(iv, "base64url"),
+    );
+    cipher.setAuthTag(bytes.subarray(-16));
+    const plain = Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]);
+    return JSON.parse(inflateRawSync(plain).toString());
+  };
+  const ask = (url: string, more: Record<string, string> = {}) =>
+    customer.send("GET", url, { headers: { accept, ...more } });
+
+  test("gets the same match and list in a third of the bytes, and caches know both forms apart", async () => {
+    const url = "/api/fantasy/match/soon";
+    const [packed, known] = [await ask(url), await customer.send("GET", url)];
+    expect(inflated(packed.json()["data"])).toEqual(await detail("soon"));
+    expect(packed.text.length).toBeLessThan(known.text.length / 3);
+    expect(packed.headers["etag"]).not.toBe(known.headers["etag"]);
+    expect(String(known.headers["vary"])).toMatch(/\baccept(?!-)/);
+    const items = await ask("/api/fantasy/matches/cricket");
+    expect(inflated(items.json()["data"])).toEqual(await list());
+    expect((await ask(url, { "if-none-match": String(packed.headers["etag"]) })).status).toBe(304);
+    expect((await ask("/api/fantasy/match/no-such-match")).status).toBe(404);
+  });
+
+  test("sees a change at once, as the other callers do", async () => {
+    const before = await ask("/api/fantasy/match/later");
+    await push({ id: "later", sport: "cricket", partial: true, series: "Another Cup" });
+    const after = await ask("/api/fantasy/match/later");
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
+    expect(inflated(after.json()["data"])).toEqual(await detail("later"));
   });
 });
 

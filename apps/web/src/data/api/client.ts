@@ -3,6 +3,7 @@ import { createClient } from "@teamwright/contract/client";
 import { hasText, t } from "../../i18n/translate.ts";
 import { fetchFromBackend } from "./backend.ts";
 import { noteReachable } from "./connection.ts";
+import { ACCEPT } from "./early-calls.ts";
 import { queryClient } from "./query-client.ts";
 
 const NOT_SIGNED_IN = 401;
@@ -26,6 +27,7 @@ const word = ({ message, messageKey, messageValues }: ReplySaid): string => {
 
 const settings: ClientSettings = {
   baseUrl: "",
+  accept: ACCEPT,
   word,
   fetch: async (path, init) => {
     try {

@@ -20,12 +20,14 @@ export const matchesQuery = (sport: SportSlug) =>
   queryOptions({
     queryKey: ["matches", sport],
     queryFn: ({ signal }) =>
-      cachedReply<{ data: SealedPayload[] }, MatchListItem[]>({
+      cachedReply<{ data: SealedPayload | SealedPayload[] }, MatchListItem[]>({
         key: `matches/${sport}`,
         schema: listSchema,
         ask: () => api.matches.list({ params: { sport }, signal }),
         valueOf: async ({ data }) => {
-          const list = await Promise.all(data.map((sealed) => openSealed(sealed, matchListItemSchema)));
+          const list = Array.isArray(data)
+            ? await Promise.all(data.map((sealed) => openSealed(sealed, matchListItemSchema)))
+            : await openSealed(data, listSchema);
           return list.toSorted(byTime);
         },
         onKept: (kept) => {

@@ -1,12 +1,18 @@
 import { createCipheriv, randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { importPayloadKey, openPayload } from "./payload.ts";
 
-const seal = (key: Buffer, value: unknown) => {
+const seal = (key: Buffer, value: unknown, v: 1 | 2 = 1) => {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
-  const ct = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
-  return { v: 1 as const, kid: "test", iv: iv.toString("base64url"), ct: ct.toString("base64url") };
+  const text = Buffer.from(JSON.stringify(value));
+  const ct = Buffer.concat([
+    cipher.update(v === 1 ? text : deflateRawSync(text)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return { v, kid: "test", iv: iv.toString("base64url"), ct: ct.toString("base64url") };
 };
 
 describe("openPayload", () => {
@@ -16,6 +22,10 @@ describe("openPayload", () => {
   it("reads what a server seals with AES-256-GCM", async () => {
     const key = await importPayloadKey(raw.toString("base64url"));
     expect(await openPayload(key, seal(raw, value))).toEqual(value);
+  });
+  it("reads a compressed envelope", async () => {
+    const key = await importPayloadKey(raw.toString("base64url"));
+    expect(await openPayload(key, seal(raw, value, 2))).toEqual(value);
   });
   it("refuses another key and a changed envelope", async () => {
     const other = await importPayloadKey(randomBytes(32).toString("base64url"));

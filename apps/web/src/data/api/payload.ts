@@ -6,10 +6,12 @@ export const importPayloadKey = (base64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", fromBase64(base64url), "AES-GCM", false, ["decrypt"]);
 
 /**
- * The JSON in an envelope: AES-256-GCM over UTF-8, `iv` of 12 bytes, `ct` with its 16-byte tag, both base64url.
+ * The JSON in an envelope: AES-256-GCM over UTF-8, `iv` of 12 bytes, `ct` with its 16-byte tag, both base64url. In
+ * version 2 the text is compressed.
  * Rejects when the envelope was made with another key or was changed on the way.
  */
-export const openPayload = async (key: CryptoKey, { iv, ct }: SealedPayload): Promise<unknown> => {
+export const openPayload = async (key: CryptoKey, { v, iv, ct }: SealedPayload): Promise<unknown> => {
   const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv: fromBase64(iv) }, key, fromBase64(ct));
-  return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+  const stream = new Blob([plain]).stream();
+  return new Response(v === 1 ? stream : stream.pipeThrough(new DecompressionStream("deflate-raw"))).json();
 };

@@ -1,10 +1,8 @@
 import { contract } from "@teamwright/contract";
 import { cricket, basketball, football, kabaddi } from "@teamwright/domain";
-import { seal } from "../../../crypto/sealing.ts";
-import { prebuilt } from "../../../http/answer.ts";
 import type { Deps } from "../../../http/deps.ts";
 import { handle } from "../../../http/handler.ts";
-import { plainReply, wantsPlain } from "../../../http/plain-reply.ts";
+import { sealedReply } from "../../../http/sealed-reply.ts";
 import { listKey } from "../announce.ts";
 import { listMatchesSince } from "../match-store.repository.ts";
 import { listItemOf } from "../match-view.ts";
@@ -21,13 +19,12 @@ const RECENT_DAYS = 7;
  */
 const LIST_CACHING = "public, max-age=0, s-maxage=1, must-revalidate";
 
-export const getMatches = handle(contract.matches.list, ({ deps, params, session, caller }) =>
-  wantsPlain(session, caller)
-    ? plainReply(itemsOf(deps, params.sport))
-    : prebuilt(
-        deps.payloads.get(listKey(params.sport), () => build(deps, params.sport)),
-        LIST_CACHING,
-      ),
+export const getMatches = handle(contract.matches.list, (call) =>
+  sealedReply(contract.matches.list, call, {
+    key: listKey(call.params.sport),
+    cacheControl: LIST_CACHING,
+    read: async () => ({ data: await itemsOf(call.deps, call.params.sport) }),
+  }),
 );
 
 async function itemsOf({ database }: Deps, sport: keyof typeof sportOf) {
@@ -38,16 +35,6 @@ async function itemsOf({ database }: Deps, sport: keyof typeof sportOf) {
     .filter((match) => !match.hidden)
     .filter(hasSquads)
     .map(listItemOf);
-}
-
-async function build(deps: Deps, sport: keyof typeof sportOf) {
-  const { secrets } = deps;
-  const entries = (await itemsOf(deps, sport)).map((item) => JSON.stringify(item));
-  const data = entries.map((entry) => seal(entry, secrets.payloadKey, secrets.payloadKeyId));
-  return {
-    content: `${secrets.payloadKeyId}[${entries.join()}]`,
-    reply: { status: "success", message: "", data },
-  };
 }
 
 /** A fixture is listed once both squads are known; before that there are no players to choose from. */
