@@ -32,3 +32,20 @@ export function failureOf(error: unknown): DatabaseFailure | null {
   }
   return null;
 }
+
+/** How long a value that was read before may stand in. Milliseconds. */
+export const STAND_IN_AGE = 15 * 60_000;
+
+/** What was read; the value of `last` while the database does not answer, when there is one. Other failures stay failures. */
+export async function lastWhileUnavailable<Value>(
+  reading: Promise<Value>,
+  last: () => Value | undefined,
+): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    const value = failureOf(error) === "unavailable" ? last() : undefined;
+    if (value === undefined) throw error;
+    return value;
+  }
+}

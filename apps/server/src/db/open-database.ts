@@ -1,11 +1,13 @@
+import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { backUpBeforeUpgrade } from "./backup-file.ts";
-import type { Database } from "./database.ts";
-import { failureOf } from "./failure.ts";
+import type { Database, DatabaseStatus } from "./database.ts";
+import { DatabaseUnavailable, failureOf } from "./failure.ts";
 import { migrationNeed, migrations } from "./migrations.ts";
+import { watchPostgres } from "./postgres-watch.ts";
 
 export { openPglite } from "./embedded/open-pglite.ts";
 
@@ -47,6 +49,21 @@ function noConnection(url: string, cause: unknown): Error {
       );
 }
 
+/** A pool that refuses at once while `frozen`: a caller would wait 20 s for a reply. */
+class RefusingPool extends pg.Pool {
+  frozen: () => boolean = () => false;
+
+  // The pool's own `query` connects by this method too, with a callback.
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void {
+    if (!this.frozen()) return callback === undefined ? super.connect() : super.connect(callback);
+    const error = new DatabaseUnavailable("PostgreSQL does not reply.");
+    if (callback === undefined) return Promise.reject(error);
+    process.nextTick(() => callback(error, undefined, () => undefined));
+  }
+}
+
 interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
@@ -56,7 +73,8 @@ interface PostgresSettings {
 
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
-  const pool = new pg.Pool({
+  const sockets = new Set<Socket>();
+  const pool = new RefusingPool({
     connectionString: settings.url,
     max: settings.poolSize,
     application_name: "teamwright",
@@ -66,6 +84,11 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 10_000,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once("close", () => sockets.delete(socket));
+    },
   });
   // A broken idle connection must not end the process; the pool replaces it.
   pool.on("error", () => undefined);
@@ -92,13 +115,23 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   }
   const db = drizzle({ client: pool });
   db.transaction = transactionsOf(pool);
+  const listeners = new Set<(status: DatabaseStatus) => void>();
+  const watch = watchPostgres(
+    settings.url,
+    (status) => listeners.forEach((listener) => listener(status)),
+    // Ends what waits for a reply. Each connection is replaced once PostgreSQL replies again.
+    () => sockets.forEach((socket) => socket.destroy()),
+  );
+  pool.frozen = watch.frozen;
   return {
     db,
     kind: "postgresql",
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query("select 1")),
-    // The pool reconnects by itself; each failed call is logged.
-    onStatus: () => undefined,
-    close: () => pool.end(),
+    onStatus: (listener) => void listeners.add(listener),
+    close: async () => {
+      watch.close();
+      await pool.end();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { STAND_IN_AGE, lastWhileUnavailable } from "../db/failure.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import { bytesOf } from "./answer.ts";
 import type { Bytes, Quick } from "./answer.ts";
@@ -6,7 +7,10 @@ import type { Bytes, Quick } from "./answer.ts";
 const MAX_AGE = 5000;
 const MAX_ENTRIES = 20_000;
 
-/** Replies about one account that every open app requests: kept for seconds, dropped when the account changes. */
+/**
+ * Replies about one account that every open app requests: kept for seconds, dropped when the account changes. While the
+ * database does not answer, the last one stands in.
+ */
 export interface AccountReplies {
   /**
    * `make` returns the success reply and the seconds until time alone changes it (a day ends, by the database's clock);
@@ -29,11 +33,17 @@ export function createAccountReplies(
     generation += 1;
     entries.delete(message.accountId);
   });
-  const build: AccountReplies["get"] = async (accountId, make) => {
+  const build = async (
+    accountId: string,
+    make: Parameters<AccountReplies["get"]>[1],
+  ): Promise<Bytes | null> => {
     const started = now();
     const before = generation;
     const made = await make();
-    if (!made) return null;
+    if (!made) {
+      entries.delete(accountId);
+      return null;
+    }
     const body = bytesOf(Buffer.from(JSON.stringify(made.reply)));
     // The data just read may not include a change that was announced meanwhile.
     if (generation === before) {
@@ -46,8 +56,8 @@ export function createAccountReplies(
     get: (accountId, make) => {
       const entry = entries.get(accountId);
       if (entry && now() < entry.until) return entry.body;
-      entries.delete(accountId);
-      return build(accountId, make);
+      if (entry && entry.until + STAND_IN_AGE <= now()) entries.delete(accountId);
+      return lastWhileUnavailable(build(accountId, make), () => entries.get(accountId)?.body);
     },
   };
 }

@@ -45,6 +45,8 @@ export interface PrebuiltBody {
   readonly identity: Bytes;
   readonly gzip: Bytes;
   readonly brotli: Bytes;
+  /** Seconds since it was made, where it stands in for one that the database cannot give now. */
+  readonly age?: number;
 }
 export interface Prebuilt {
   readonly kind: "prebuilt";

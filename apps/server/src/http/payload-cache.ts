@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { STAND_IN_AGE, lastWhileUnavailable } from "../db/failure.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import { bytesOf } from "./answer.ts";
 import type { PrebuiltBody, Quick } from "./answer.ts";
@@ -15,7 +16,10 @@ const MAX_ENTRIES = 2000;
 /** The key of the compressed form of a payload; both forms are dropped together. */
 export const packedKey = (key: string): string => `${key} deflate`;
 
-/** Reply bodies by key, created on first request; dropped by a bus message `{ kind: "payload", key }`. */
+/**
+ * Reply bodies by key, created on first request; dropped by a bus message `{ kind: "payload", key }`. While the database
+ * does not answer, the last body stands in, with its age.
+ */
 export interface PayloadCache {
   /**
    * `make` returns the success reply (status and message included) and a value that identifies its content. The ETag is
@@ -31,6 +35,12 @@ export interface PayloadCache {
   forget(key: string): void;
 }
 
+interface Entry {
+  body: Quick<PrebuiltBody | null>;
+  readonly made: number;
+  readonly until: number;
+}
+
 export async function prebuild(content: string, reply: object): Promise<PrebuiltBody> {
   const identity = Buffer.from(JSON.stringify(reply));
   const [gzipped, brotli] = await Promise.all([
@@ -43,7 +53,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
 }
 
 export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {
-  const entries = new Map<string, { body: Quick<PrebuiltBody | null>; until: number }>();
+  const entries = new Map<string, Entry>();
   const drop = (key: string): void => {
     entries.delete(key);
     entries.delete(packedKey(key));
@@ -56,15 +66,26 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
     get: (key, make, age) => {
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;
-      const body = make().then((made) => (made ? prebuild(made.content, made.reply) : null));
+      const last = known && !(known.body instanceof Promise) ? { ...known, body: known.body } : undefined;
+      const made = make().then((content) => (content ? prebuild(content.content, content.reply) : null));
+      const oldBody = () => last?.body && { ...last.body, age: Math.round((now() - last.made) / 1000) };
+      const body = last ? lastWhileUnavailable(made, oldBody) : made;
       const until = age === "lasting" ? Infinity : now() + MAX_AGE;
-      const entry: { body: Quick<PrebuiltBody | null>; until: number } = { body, until };
+      const entry: Entry = { body, made: now(), until };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(key, entry);
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      body.then((made) => (made ? (entry.body = made) : forget()), forget);
+      made.then(
+        (fresh) => (fresh ? (entry.body = fresh) : forget()),
+        () => {
+          const isCurrent = entries.get(key) === entry;
+          forget();
+          // The next call asks the database again.
+          if (isCurrent && last && last.made + STAND_IN_AGE > now()) entries.set(key, last);
+        },
+      );
       return body;
     },
   };

@@ -38,6 +38,9 @@ export interface OwnPostgres {
   start(): Promise<void>;
   /** Kills all its processes without cleanup, as a power cut does. */
   kill(): Promise<void>;
+  /** Stops all its processes as they are: they take bytes and reply to nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Kills it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -80,6 +83,8 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       await untilItAnswers(url, () => child.exitCode === null);
     },
     kill,
+    freeze: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGSTOP")),
+    thaw: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGCONT")),
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
@@ -96,7 +101,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function signal(pid: number, name: "SIGSTOP" | "SIGKILL"): void {
+function signal(pid: number, name: "SIGSTOP" | "SIGCONT" | "SIGKILL"): void {
   try {
     process.kill(pid, name);
   } catch {

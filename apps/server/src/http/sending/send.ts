@@ -42,6 +42,7 @@ export function sendPrebuilt(
 ): void {
   // Accept says which envelope the caller opens.
   const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding, accept"];
+  if (body.age !== undefined) head.push("age", String(body.age));
   const { headers } = request.raw;
   if (holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
   const accepted = headers["accept-encoding"];

@@ -1,5 +1,6 @@
 import { hashToken } from "../../crypto/tokens.ts";
 import type { Db } from "../../db/database.ts";
+import { STAND_IN_AGE, lastWhileUnavailable } from "../../db/failure.ts";
 import type { StaffSecondFactor } from "../../env/env.ts";
 import type { SessionLookup, SessionStore } from "../../http/session.ts";
 import type { EventBus } from "../../ports/event-bus.ts";
@@ -16,7 +17,8 @@ type Find = (db: Db, tokenHash: string) => Promise<FoundSession | null>;
 /**
  * Sessions with a short-lived copy in memory, so that frequent reads do not use the database. Every change of an
  * account is announced on the bus, and every instance drops its copies; the maximum age, by a clock that nobody sets
- * back, limits the effect of a lost message.
+ * back, limits the effect of a lost message. While the database does not answer, and no session can be ended, a copy
+ * stands in for reads.
  */
 export const cachedSessions = (
   db: Db,
@@ -67,6 +69,8 @@ function cached(
   const read = async (token: string): Promise<SessionLookup> => {
     const before = generation;
     const found = await find(db, hashToken(token));
+    const copy = copies.get(token);
+    if (copy && (!found || found.ended)) drop(token, copy.lookup.session.accountId);
     if (!found) return { found: false, why: "none" };
     if (found.ended) return { found: false, why: "expired" };
     const lookup = { found: true, session: found.session } as const;
@@ -79,8 +83,9 @@ function cached(
     find: (token, fresh) => {
       const copy = copies.get(token);
       if (copy && !fresh && copy.until > now()) return copy.lookup;
-      if (copy) drop(token, copy.lookup.session.accountId);
-      return read(token);
+      if (copy && copy.until + STAND_IN_AGE <= now()) drop(token, copy.lookup.session.accountId);
+      const reading = read(token);
+      return fresh ? reading : lastWhileUnavailable(reading, () => copies.get(token)?.lookup);
     },
   };
 }
