@@ -1,11 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { button, said } from "./player.ts";
 import { checkBothWidths } from "./screen-check.ts";
 
-/** Takes the open post back; without a reason it stays. */
-export async function withdraw(page: Page, reason: string): Promise<void> {
-  await button(page, "Withdraw the teams").click();
+/** Takes the open post back, or the one of a row; without a reason it stays. */
+export async function withdraw(page: Page, reason: string, row?: Locator): Promise<void> {
+  await (
+    row?.getByRole("button", { name: "Withdraw the teams" }) ?? button(page, "Withdraw the teams")
+  ).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Withdraw the teams" });
   await confirm.click();

@@ -62,7 +62,13 @@ async function withdrawFirst(page: Page, user: Page, attempt: number): Promise<v
   await expect(page.getByText("7 prime teams are posted.")).toBeVisible();
   await user.goto(`/primedisplay?match=${match}`);
   await expect(user.getByText("4 teams for you alone")).toBeVisible();
-  await withdraw(page, "Posted for the wrong match");
+  await expect(button(page, "Withdraw the teams")).toBeVisible();
+  await page.goto("/primedesk");
+  const row = page.getByRole("row").filter({ has: button(page, "Withdraw the teams") });
+  await expect(row).toContainText("Saltmarsh Harriers – Highmoor Kestrels");
+  await checkBothWidths(page, "prime desk");
+  await withdraw(page, "Posted for the wrong match", row);
+  await expect(row).toHaveCount(0);
   await said(user, "Withdrawn: Posted for the wrong match");
   await checkBothWidths(user, "withdrawn prime teams");
   await user.goto("/");
@@ -118,6 +124,7 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await expect(button(page, "First 7 teams")).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("3 of 10 attached teams are not used.")).toBeVisible();
   await withdrawFirst(page, await pageOf("customer"), attempt);
+  await page.goto(`/postprime/${match}/${attempt}`);
   await button(page, "Preview").click();
   const preview = page.getByRole("table", { name: "Preview" });
   await expect(preview.getByRole("row")).toHaveCount(3);

@@ -1,7 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -9,6 +9,7 @@ import classes from "./delivery.module.css";
 
 interface WithdrawPostProps {
   readonly busy: boolean;
+  readonly size?: ButtonProps["size"];
   /** Null: a withdrawal is under way already. */
   readonly onWithdraw: (reason: string) => Promise<CallResult<unknown> | null>;
 }
@@ -17,7 +18,7 @@ const FEWEST = 3;
 const MOST = 200;
 
 /** Takes a post back before the match starts. The reason is required: those who got teams read it. */
-export const WithdrawPost = ({ busy, onWithdraw }: WithdrawPostProps) => {
+export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
@@ -37,7 +38,12 @@ export const WithdrawPost = ({ busy, onWithdraw }: WithdrawPostProps) => {
   };
   return (
     <>
-      <Button variant="soft" className={classes["withdraw"] ?? ""} onClick={() => setAsking(true)}>
+      <Button
+        variant="soft"
+        size={size}
+        className={classes["withdraw"] ?? ""}
+        onClick={() => setAsking(true)}
+      >
         {t("groups.withdraw")}
       </Button>
       <Dialog

@@ -3,7 +3,9 @@ import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { readPrimeMatches } from "../../../data/api/desk.ts";
 import { useDeskToday } from "../../../data/api/desk-today.ts";
+import { usePrimeWithdrawal } from "../../../data/api/use-prime-withdrawal.ts";
 import { Link } from "react-router";
+import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
 import { paths, pathTo } from "../../../lib/paths.ts";
 import { formatInstant } from "../../../lib/when.ts";
@@ -14,6 +16,11 @@ import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import classes from "./hub.module.css";
+
+const Withdrawal = ({ id }: { readonly id: string }) => {
+  const { busy, change } = usePrimeWithdrawal(id);
+  return <WithdrawPost size="compact" busy={busy} onWithdraw={change} />;
+};
 
 const columns = (): readonly Column<PrimeDeskMatch>[] => [
   {
@@ -74,6 +81,7 @@ const columns = (): readonly Column<PrimeDeskMatch>[] => [
             {t("staff.primeDesk.makeTeams")}
           </Link>
         )}
+        {posted !== null && !started && <Withdrawal id={id} />}
       </span>
     ),
   },

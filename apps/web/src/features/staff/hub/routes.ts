@@ -17,7 +17,7 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["prime_admin"],
     bar: true,
-    areas: ["staff", "replies"],
+    areas: ["staff", "groups", "replies"],
     load: async () => (await import("./prime-desk-page.tsx")).PrimeDeskPage,
   },
 ];

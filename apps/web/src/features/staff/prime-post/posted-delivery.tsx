@@ -9,6 +9,7 @@ import { WithdrawPost } from "../../../blocks/delivery/withdraw-post.tsx";
 import { primeAnalysisQuery } from "../../../data/api/prime.ts";
 import { apiOf } from "../../../data/api/client.ts";
 import { usePostChange } from "../../../data/api/use-post-change.ts";
+import { usePrimeWithdrawal } from "../../../data/api/use-prime-withdrawal.ts";
 import type { OpenedAttempt } from "../../../data/records/attempts.ts";
 import { shownStatus } from "../../../data/records/match-status.ts";
 import { t } from "../../../i18n/translate.ts";
@@ -35,9 +36,7 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
   const wave = usePostChange(match.id, (phoneNumbers: string[], options) =>
     api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers }, ...options }),
   );
-  const withdrawal = usePostChange(match.id, (reason: string) =>
-    api.primeDesk.withdraw({ body: { matchId: match.id, reason } }),
-  );
+  const withdrawal = usePrimeWithdrawal(match.id);
   if (data === undefined)
     return isError ? (
       <ErrorState
