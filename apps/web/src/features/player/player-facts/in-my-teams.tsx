@@ -1,3 +1,5 @@
+import type { SportIndex } from "@teamwright/domain";
+import { basketball } from "@teamwright/domain/sports";
 import { Link } from "react-router";
 import { attemptName } from "../../../blocks/attempt-name.ts";
 import { findAttempt, findMatch } from "../../../data/records/attempts.ts";
@@ -14,11 +16,13 @@ const MOST_ATTEMPTS = 5;
 
 interface InMyTeamsProps {
   readonly matchId: string;
+  readonly sport: SportIndex;
   readonly player: number;
 }
 
 /** How often the player is in the stored teams of the match, and leads them; the newest attempt first. */
-export const InMyTeams = ({ matchId, player }: InMyTeamsProps) => {
+export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
+  const isBasketball = sport === basketball.index;
   const { value: rows } = useLive(
     async (db) => {
       const attempts = (await findMatch(matchId, db))?.attempts.slice(0, MOST_ATTEMPTS) ?? [];
@@ -50,7 +54,9 @@ export const InMyTeams = ({ matchId, player }: InMyTeamsProps) => {
                 <span className={classes["track"]} aria-hidden="true">
                   <span style={{ width: `${shares.percent}%` }} />
                 </span>
-                <span className={classes["hint"]}>{t("player-facts.sharesOf", { ...shares })}</span>
+                <span className={classes["hint"]}>
+                  {t(isBasketball ? "player-facts.starSharesOf" : "player-facts.sharesOf", { ...shares })}
+                </span>
               </Link>
             </li>
           ))}

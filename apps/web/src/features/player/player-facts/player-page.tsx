@@ -62,7 +62,7 @@ const Facts = ({ match, player }: FactsProps) => (
     <div className={classes["column"]}>
       <Who match={match} player={player} />
       <ExpectedPoints match={match} player={player.player_index} />
-      <InMyTeams matchId={match.id} player={player.player_index} />
+      <InMyTeams matchId={match.id} sport={match.sport_index} player={player.player_index} />
     </div>
     <div className={classes["column"]}>
       <EarlierMatches match={match} player={player} />
