@@ -78,7 +78,7 @@ test("the address of auto teams stores nothing and leads to the players", async 
 test("an exposure that contradicts itself is refused at its fields", async ({ page }) => {
   await choosePlayers(page, match);
   await page.goto("/advanced");
-  await page.getByText("Advanced", { exact: true }).click();
+  await page.getByText("Each player, captain, pair, split and combination").click();
   const field = (name: RegExp) => page.getByRole("textbox", { name }).first();
   const [least, most] = [field(/^At least, /), field(/^At most, /)];
   const row = page.getByRole("listitem").filter({ has: least });

@@ -13,7 +13,7 @@ import {
   squadOf,
 } from "../support/player.ts";
 import { type Product, expect, test } from "../support/product.ts";
-import { axeFindings } from "../support/screen-check.ts";
+import { axeFindings, checkBothWidths } from "../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -48,7 +48,6 @@ test("a mix makes the teams of several strategies in one run, by weight, none tw
   for (const name of ["5-6", "6-5", "7-4"])
     await page.getByRole("main").getByRole("checkbox", { name, exact: true }).press("Space");
   await page.goto("/advanced");
-  await page.locator("summary").click();
   await field(page, "Weight of Strategy A").fill("3");
   await expect(page.getByRole("region", { name: "Mix of strategies" })).toContainText("75%");
   const lines = page.getByRole("list", { name: "Your strategy" });
@@ -115,6 +114,54 @@ test("a mix counts each team once, and says which of its strategies allows none"
   await expect(
     page.getByText("Strategy 1 of the mix allows no team: its 15 teams came from the others"),
   ).toBeVisible();
+});
+
+test("the count screen asks how different teams are and how often each player plays, with presets", async ({
+  page,
+  product,
+}) => {
+  await atReview(page, product);
+  const presets = (name: string) => page.getByRole("group", { name }).getByRole("button");
+  const pressed = (name: string) => page.getByRole("group", { name }).getByRole("button", { pressed: true });
+  const difference = "Presets of the difference";
+  await expect(page.getByRole("heading", { name: "How different?" })).toBeVisible();
+  await expect(presets(difference)).toHaveText(["Alike", "Mixed", "Very different"]);
+  await expect(pressed(difference)).toHaveText(["Alike"]);
+  await button(page, "Mixed").click();
+  await expect(field(page, "Minimum difference")).toHaveValue("2");
+  const lines = page.getByRole("list", { name: "Your strategy" });
+  await expect(lines).toContainText("Any two teams differ in at least 2 players");
+  await field(page, "Minimum difference").fill("4");
+  await expect(pressed(difference)).toHaveText(["Very different"]);
+  await field(page, "Minimum difference").fill("3");
+  await expect(pressed(difference)).toHaveCount(0);
+
+  const often = "Presets of the exposures";
+  await expect(page.getByRole("heading", { name: "How often each player?" })).toBeVisible();
+  await expect(pressed(often)).toHaveText(["As it comes"]);
+  await presets(often).nth(1).click();
+  const cap = Number(/\d+/.exec((await pressed(often).textContent()) ?? "")?.[0]);
+  await expect(
+    page.getByText(`Each player who is not fixed is in at most ${cap}% of the teams.`),
+  ).toBeVisible();
+  const most = page.getByRole("textbox", { name: /^At most, / });
+  await expect(most.first()).toHaveValue(String(cap));
+  await most.first().fill("50");
+  await expect(pressed(often)).toHaveCount(0);
+  await expect(page.getByText(/^\d+ players have bounds of your choice.$/)).toBeVisible();
+  await presets(often).nth(1).click();
+  await expect(most.first()).toHaveValue(String(cap));
+  await checkBothWidths(page, "bounds of the set");
+
+  await button(page, "Alike").click();
+  await field(page, "Enter Number of Teams").fill("100");
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  const teams = await exportedTeams(page);
+  const uses = new Map<number, number>();
+  for (const { team } of teams) for (const index of team.flat()) uses.set(index, (uses.get(index) ?? 0) + 1);
+  const above = [...uses.values()].filter((count) => (100 * count) / teams.length > cap);
+  expect(above).toEqual([]);
 });
 
 test("exposures bound captains, pairs, sides and combinations too", async ({ page, product }) => {

@@ -30,6 +30,7 @@ export const customerAreas = [
   "groups",
   "mapper",
   "notices",
+  "player-facts",
   "suggest",
 ] as const;
 

@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
 import { demoAccounts } from "../../support/demo.ts";
-import { axeFindings } from "../../support/screen-check.ts";
+import { axeFindings, checkBothWidths } from "../../support/screen-check.ts";
 import { said } from "./staff.ts";
 
 test.use({ account: "customer" });
@@ -17,6 +18,39 @@ test("a profile shows the plan, empty groups and apps, and the devices that are 
   await expect(apps.getByText("Not Linked")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Signed-in devices" })).toContainText("This device");
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a profile has sections, and the deletion of the account stands apart", async ({ page }) => {
+  await page.goto("/profile");
+  const names = ["Account", "Apps", "Notices", "Data", "Developer"];
+  const links = page.getByRole("navigation", { name: "Sections of the profile" }).getByRole("button");
+  await expect(links).toHaveText(names);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(names);
+  const section = (name: string) => page.getByRole("region", { name, exact: true });
+  for (const [name, part] of [
+    ["Account", "Signed-in devices"],
+    ["Apps", "Fantasy apps"],
+    ["Data", "Your data"],
+    ["Developer", "API keys"],
+  ] as const)
+    await expect(section(name).getByRole("region", { name: part })).toBeVisible();
+  await expect(section("Notices").getByRole("switch").first()).toBeVisible();
+  await links.filter({ hasText: "Developer" }).click();
+  await expect(section("Developer").getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(section("Developer").getByRole("heading", { level: 2 })).toBeInViewport();
+
+  // In no section, under all of them, and in the colour of what cannot be undone.
+  const deletion = page.getByRole("button", { name: "Delete my account" });
+  for (const name of names)
+    await expect(section(name).getByRole("button", { name: "Delete my account" })).toHaveCount(0);
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottomOf(deletion)).toBeGreaterThan(await bottomOf(section("Developer")));
+  const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background(deletion)).not.toBe(await background(page.getByRole("button", { name: "Logout" })));
+  await checkBothWidths(page, "profile in sections");
 });
 
 test("an app without a site of its own says that it cannot be downloaded", async ({ page }) => {

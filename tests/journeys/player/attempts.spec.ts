@@ -1,5 +1,5 @@
 import type { CheckedTeam } from "../../support/check-teams.ts";
-import { exportedTeams, untilStored } from "../../support/flow.ts";
+import { exportedTeams, layersLeft, untilStored } from "../../support/flow.ts";
 import {
   button,
   demoMatch,
@@ -12,6 +12,7 @@ import {
   squadOf,
 } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { checkBothWidths } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 const key = ({ team, captain, vicecaptain }: CheckedTeam): string =>
@@ -83,6 +84,38 @@ test("a customer can neither merge nor shuffle", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(button(page, "Select")).toHaveCount(0);
   await expect(button(page, /^Shuffle/)).toHaveCount(0);
+});
+
+test("an attempt gets a name, which stays after a reload and stands wherever the attempt does", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 8);
+  await untilStored(page);
+  await page.goto(`/previousmatch/${match}`);
+  const card = page.getByRole("article", { name: "Attempt 1" });
+  await button(page, "Rename attempt 1").click();
+  const dialog = page.getByRole("dialog", { name: "Rename attempt 1" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("For the mega league");
+  await page.keyboard.press("Enter");
+  await said(page, "Name saved.");
+  await expect(card).toHaveAccessibleName("Attempt 1, For the mega league");
+  await expect(dialog).toBeHidden();
+  await layersLeft(page);
+  await checkBothWidths(page, "attempts with a name");
+  await page.reload();
+  await expect(card.getByText("For the mega league", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Open, Attempt 1" }).click();
+  await expect(page.getByText("For the mega league")).toBeVisible();
+  await page.goBack();
+
+  // An empty name gives the number back.
+  await button(page, "Rename attempt 1").click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("For the mega league");
+  await dialog.getByLabel("Name").fill(" ");
+  await button(page, "Save name").click();
+  await expect(card.getByText("Attempt 1", { exact: true })).toBeVisible();
+  await expect(card).toHaveAccessibleName("Attempt 1");
 });
 
 test("an attempt and a match are deleted after a question, each with its undo", async ({ page }) => {

@@ -197,7 +197,9 @@ test("a strategy that allows no team says so and what to loosen", async ({ page,
   await expect(lines.getByRole("listitem").filter({ hasText: "Credits 1 to 20" })).not.toContainText(
     "no effect",
   );
-  const ways = page.getByRole("region", { name: "No team fits" }).getByRole("list", { name: "Ways out" });
+  const ways = page
+    .getByRole("region", { name: "No team fits" })
+    .getByRole("list", { name: "What would help" });
   const nearest = ways.getByRole("button").first();
   await expect(nearest).toContainText(/Credits up to [\d.]+.*smallest change/);
   const promised = /\+([\d,]+)$/.exec((await nearest.textContent()) ?? "")?.[1] ?? "";

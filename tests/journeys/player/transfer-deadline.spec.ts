@@ -61,10 +61,34 @@ test("with all slots taken, each option says what it can do", async ({ page, own
   await quickTeams(page, match, 20);
   await openTransfer(page);
   await page.getByRole("button", { name: "Transfer 20 changes" }).click();
-  await expect(page.getByRole("dialog", { name: /summary/ })).toBeVisible({ timeout: 90_000 });
+  const summary = page.getByRole("dialog", { name: /summary/ });
+  await expect(summary).toBeVisible({ timeout: 90_000 });
+  const toApp = { href: "https://www.dream11.com/", target: "_blank" };
+  for (const [name, value] of Object.entries(toApp))
+    await expect(summary.getByRole("link", { name: "Open Dream11" })).toHaveAttribute(name, value);
+  await summary.getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+  await expect(page.getByRole("link", { name: "Open Dream11" })).toHaveAttribute("href", toApp.href);
+  await checkBothWidths(page, "the end of a transfer");
   await quickTeams(page, match, 10);
   await openTransfer(page);
   await expect(page.getByText("20 of 20 slots are taken in the app")).toBeVisible();
+
+  // What is replaced is said before anything starts; each change has what goes out beside what comes in.
+  const transfer = page.getByRole("button", { name: /^Transfer \d+ changes$/ });
+  const changes = Number(/\d+/.exec((await transfer.textContent()) ?? "")?.[0]);
+  await expect(page.getByText(`Replaces ${changes} of your 20 teams in Dream11`)).toBeVisible();
+  const columns = (words: string) => page.getByRole("listitem").getByText(words, { exact: true });
+  await expect(columns("Goes out")).toHaveCount(changes);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const out = await columns("Goes out").first().boundingBox();
+    const into = await columns("Comes in").first().boundingBox();
+    expect(into?.y).toBe(out?.y);
+    expect(into?.x ?? 0).toBeGreaterThan((out?.x ?? 0) + 100);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkBothWidths(page, "what a transfer replaces");
   await page.getByRole("tab", { name: "New slots only" }).click();
   await expect(
     page.getByText('All slots of Dream11 are taken. "All selected" replaces teams.'),

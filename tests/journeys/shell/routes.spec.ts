@@ -36,6 +36,7 @@ const teams = [
   [`/resultauto/${match}/2`, "Results"],
   [`/analytics/${match}/1`, "Analytics"],
   [`/previousmatch/${match}`, / v /],
+  [`/player/${match}/0`, /^\S+ \S+$/],
   [`/addpoint/${match}`, "Add Player Points"],
 ] as const;
 

@@ -45,7 +45,7 @@ test("a person deletes the own account by keyboard; the number can be registered
 
   await page.goto("/profile");
   const opener = page
-    .getByRole("region", { name: "Your data" })
+    .getByRole("region", { name: "Delete my account" })
     .getByRole("button", { name: "Delete my account" });
   await opener.focus();
   await page.keyboard.press("Enter");

@@ -28,6 +28,7 @@ import { routes as myMatches } from "../features/player/my-matches/routes.ts";
 import { routes as notices } from "../features/account/notices/routes.ts";
 import { routes as planData } from "../features/account/plan-data/routes.ts";
 import { routes as createPanel } from "../features/expert/create-panel/routes.ts";
+import { routes as playerFacts } from "../features/player/player-facts/routes.ts";
 import { routes as predictions } from "../features/player/predictions/routes.ts";
 import { routes as previousMatch } from "../features/player/previous-match/routes.ts";
 import { routes as profile } from "../features/account/profile/routes.ts";
@@ -58,6 +59,7 @@ export const features: readonly (readonly RouteEntry[])[] = [
   previousMatch,
   strategy,
   suggest,
+  playerFacts,
   predictions,
   createPanel,
   display,

@@ -21,6 +21,8 @@ export const paths = {
 
   match: "/match/:id",
   change: "/change",
+  /** Ours: what is known of one player of a match. */
+  player: "/player/:match/:player",
   /** Ours: teams chosen by the forecast. */
   suggest: "/suggest/:id",
   auto: "/auto",

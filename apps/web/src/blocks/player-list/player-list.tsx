@@ -23,6 +23,8 @@ interface PlayerListProps {
   readonly mark?: string;
   readonly quiet?: boolean;
   readonly forecasts?: PlayerForecasts | null;
+  /** The address of a player's page. */
+  readonly about?: (player: Player) => string;
   /** A separate control at the right end of a row. */
   readonly after?: ((player: Player) => ReactNode) | undefined;
 }
@@ -51,6 +53,7 @@ export const PlayerList = (props: PlayerListProps) => {
           withPoints={withPoints}
           quiet={props.quiet ?? false}
           after={props.after?.(player)}
+          about={props.about?.(player)}
           forecast={forecasts?.get(player.player_index)}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}

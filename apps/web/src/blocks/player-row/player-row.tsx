@@ -1,6 +1,7 @@
 import { t, useLanguage } from "../../i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
+import { Link } from "react-router";
 import type { Player } from "@teamwright/domain";
 import type { PlayerFigures } from "@teamwright/forecast";
 import { shortSideName } from "../../lib/short-side-name.ts";
@@ -31,6 +32,8 @@ interface PlayerRowProps {
   readonly mark?: string;
   /** Of the points that the match will give him. */
   readonly forecast?: PlayerFigures | undefined;
+  /** The address of the player's page, which the picture opens. */
+  readonly about?: string | undefined;
   /** At the right end, outside the row's control, e.g. a share. */
   readonly after?: ReactNode;
 }
@@ -75,7 +78,17 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             onToggle(player);
           }}
         />
-        <Picture src={player.image} name={player.name} side={side} size={36} />
+        {props.about === undefined ? (
+          <Picture src={player.image} name={player.name} side={side} size={36} />
+        ) : (
+          <Link
+            to={props.about}
+            className={classes["about"] ?? ""}
+            aria-label={t("strategy.aboutPlayer", { name: player.name })}
+          >
+            <Picture src={player.image} name={player.name} side={side} size={36} />
+          </Link>
+        )}
         <span className={classes["who"]}>
           <span className={classes["name"]}>{player.name}</span>
           <span id={detail} className={classes["meta"]}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { t } from "../../i18n/translate.ts";
+import { MOST_NAME } from "../../data/records/attempt-record.ts";
 import { beginStoring } from "../../data/records/store-attempt.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
 import { pathToAttempt } from "../../lib/path-to-attempt.ts";
@@ -14,8 +15,6 @@ import { withArrival } from "../../ui/use-arrival.ts";
 import { columnsOf } from "./columns-of.ts";
 import classes from "./transfer.module.css";
 
-/** Source: document 001, section 9. */
-const LONGEST_NAME = 40;
 const STORED_SUBSET = 99;
 
 interface StoreTeamsProps {
@@ -33,7 +32,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
   const store = async (event: FormEvent) => {
     event.preventDefault();
     const { length } = name.trim();
-    if (length === 0 || length > LONGEST_NAME) {
+    if (length === 0 || length > MOST_NAME) {
       setProblem(t(length === 0 ? "transfer.invalidName" : "transfer.nameTooLong"));
       return;
     }

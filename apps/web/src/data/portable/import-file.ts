@@ -26,6 +26,8 @@ export interface ImportSummary {
   /** Attempts that are here already. */
   readonly sameAttempts: number;
   readonly drafts: number;
+  /** Attempts that get the later name of the file. */
+  readonly names: number;
   /** Strategies that are here in another version: both stay. */
   readonly bothDrafts: number;
   readonly savedMatches: number;
@@ -108,6 +110,7 @@ export async function summarize(file: ReadFile, device: Device = {}): Promise<Im
     teams: attempts.reduce((sum, { attempt }) => sum + attempt.number_of_teams, 0),
     bothAttempts: rows.plan.both,
     sameAttempts: rows.plan.same,
+    names: rows.plan.names,
     drafts: merges.filter((merge) => merge === "added").length,
     bothDrafts: merges.filter((merge) => merge === "both").length,
     savedMatches: rows.savedMatches.length,

@@ -3,6 +3,7 @@ import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { Tables } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
+import { laterName } from "../records/rename-attempt.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { typedKey, withTypedPoints } from "../records/typed-points.ts";
 import { joinLinks } from "../transfer/team-links.ts";
@@ -15,10 +16,12 @@ export interface AttemptPlan {
   readonly attempts: readonly FileAttempt[];
   /** Attempts that the device has already. */
   readonly same: number;
-  /** Of these: the ones that get links of teams from the file. */
+  /** Of these: the ones that get links of teams or a later name from the file. */
   readonly linked: readonly AttemptRecord[];
   /** The number of these links. */
   readonly links: number;
+  /** The number of these names. */
+  readonly names: number;
   /** Of the attempts: another version of one that the device has. */
   readonly both: number;
 }
@@ -56,13 +59,15 @@ function withVersionsOf(own: MatchRecord, given: readonly TypedPoints[]): MatchR
   return isNew ? merged : own;
 }
 
-/** The device's attempt with the links of the file's; null where the file has no other ones. */
-function withLinks(own: AttemptRecord, given: AttemptRecord) {
+/** The device's attempt with the links of the file's and the later name; null where both are here already. */
+function withLater(own: AttemptRecord, given: AttemptRecord) {
   const process_names = joinLinks(own.process_names, given.process_names);
   const links = Object.entries(process_names).filter(
     ([team, link]) => own.process_names[team] !== link,
   ).length;
-  return links === 0 ? null : { attempt: { ...own, process_names }, links };
+  const renamed = laterName(own.renamed, given.renamed);
+  const names = renamed?.time === own.renamed?.time && renamed?.name === own.renamed?.name ? 0 : 1;
+  return links + names === 0 ? null : { attempt: { ...own, process_names, renamed }, links, names };
 }
 
 async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined> {
@@ -83,7 +88,14 @@ async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileA
     const teams = readStored(attemptTeams, await db.attemptTeams.get([given.id, attempt.id]));
     if (teams.ok) known.push({ attempt, teams: teams.value });
   }
-  const plan = { added: [] as FileAttempt[], linked: [] as AttemptRecord[], links: 0, same: 0, both: 0 };
+  const plan = {
+    added: [] as FileAttempt[],
+    linked: [] as AttemptRecord[],
+    links: 0,
+    names: 0,
+    same: 0,
+    both: 0,
+  };
   const taken = new Set((await db.attempts.getAllKeysFromIndex("match_id", given.id)).map(([, id]) => id));
   let next = Math.max(own?.next_attempt ?? 1, ...[...taken].map((id) => id + 1));
   for (const { attempt, teams } of offered) {
@@ -91,10 +103,11 @@ async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileA
     const same = versions.find((one) => haveEqualTeams(one.teams.teams, teams.teams));
     if (same) {
       plan.same += 1;
-      const joined = withLinks(same.attempt, attempt);
+      const joined = withLater(same.attempt, attempt);
       if (joined && !plan.added.includes(same)) {
         plan.linked.push(joined.attempt);
         plan.links += joined.links;
+        plan.names += joined.names;
       }
       continue;
     }
@@ -124,6 +137,7 @@ export async function planAttempts(file: ReadFile, db: Tables): Promise<AttemptP
     attempts: plans.flatMap(({ added }) => added),
     linked: plans.flatMap(({ linked }) => linked),
     links: plans.reduce((sum, { links }) => sum + links, 0),
+    names: plans.reduce((sum, { names }) => sum + names, 0),
     same: plans.reduce((sum, { same }) => sum + same, 0),
     both: plans.reduce((sum, { both }) => sum + both, 0),
   };

@@ -9,6 +9,9 @@ import {
 import * as z from "zod/mini";
 import type { StoredRecord } from "./stored-record.ts";
 
+/** The longest name of an attempt. Source: document 001, section 9. */
+export const MOST_NAME = 40;
+
 const generationType = z.literal(Object.values(GENERATION_TYPE));
 
 /** One attempt of a match. Its teams and players are a separate record, so that lists load little data. */
@@ -44,7 +47,12 @@ const attemptRecordSchema = z.object({
   ),
   shortfalls: z.array(shortfallSchema),
   /** Name of a stored subset. */
-  shortcut: z.nullable(z.string().check(z.maxLength(40))),
+  shortcut: z.nullable(z.string().check(z.maxLength(MOST_NAME))),
+  /** A name that was chosen later, and when, milliseconds; empty takes it back. Of two devices the later one counts. */
+  renamed: z.catch(
+    z.optional(z.object({ name: z.string().check(z.maxLength(MOST_NAME)), time: z.number() })),
+    undefined,
+  ),
   /** For a toss attempt: how many teams, in order, belong to each league. */
   leagues: z.nullable(
     z.array(z.object({ name: z.string(), teams: z.int().check(z.minimum(0)), min_credits: z.number() })),
@@ -54,6 +62,7 @@ const attemptRecordSchema = z.object({
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type ChosenName = NonNullable<AttemptRecord["renamed"]>;
 
 /** Whether the attempt says something about its choices: not where the points were known when they were made. */
 export const isEvidence = (attempt: Pick<AttemptRecord, "made_with_points">): boolean =>

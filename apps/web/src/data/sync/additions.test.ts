@@ -5,6 +5,7 @@ import { storeSample } from "../portable/testing/sample-attempts.ts";
 import { deleteAttempt, findAttempt, findMatch } from "../records/attempts.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { storePoints } from "../records/points.ts";
+import { renameAttempt } from "../records/rename-attempt.ts";
 import { attemptLinks } from "../transfer/team-links.ts";
 import { newVault } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
@@ -37,6 +38,10 @@ const type = async (db: RecordsDatabase, value: number, typedAt: number) =>
 const shown = async (db: RecordsDatabase) => (await pointsOf(db))[await firstPlayer(db)];
 const linksOf = async (db: RecordsDatabase, id = 1) =>
   Object.fromEntries(await attemptLinks(MATCH, id, db).read());
+
+const rename = (db: RecordsDatabase, name: string, time: number) =>
+  renameAttempt(MATCH, 1, { name, time }, db);
+const chosenName = async (db: RecordsDatabase) => (await findAttempt(MATCH, 1, db))?.attempt.renamed;
 
 /** Two devices with one attempt, which both have from the server. */
 async function synchronised() {
@@ -119,6 +124,26 @@ describe("what is added to an attempt later", () => {
     expect((await matchOf(tablet))?.typed_points).toEqual([]);
   });
 
+  test("a name reaches the other device; of two names the later one counts, and the earlier one goes", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await rename(phone, "For the mega league", 10);
+    for (const device of [phone, tablet]) await run(device, server);
+    expect(await chosenName(tablet)).toEqual({ name: "For the mega league", time: 10 });
+
+    await rename(phone, "Safe", 20);
+    await rename(tablet, "Risky", 30);
+    for (const device of [phone, tablet, phone, tablet, phone]) await run(device, server);
+    for (const device of [phone, tablet]) expect((await chosenName(device))?.name).toBe("Risky");
+    expect(live(server)).toHaveLength(2);
+    const late = await newDevice(server);
+    await run(late, server);
+    expect((await chosenName(late))?.name).toBe("Risky");
+
+    await rename(tablet, "", 40);
+    for (const device of [tablet, phone, late]) await run(device, server);
+    for (const device of [phone, late]) expect(await chosenName(device)).toEqual({ name: "", time: 40 });
+  });
+
   test("waits on a device for the attempt and the match that it belongs to", async () => {
     const { server, phone } = await synchronised();
     await type(phone, 7, 10);
@@ -148,10 +173,20 @@ describe("what is added to an attempt later", () => {
     expect(await shown(tablet)).toBe(8);
   });
 
-  test("whatever two devices type, link, delete and break off, they end equal, and every link stays", async () => {
+  test("a name is taken by a device whose version took links and points only", async () => {
+    const { server, phone, tablet } = await synchronised();
+    await rename(phone, "Safe", 10);
+    await run(phone, server);
+    const { names: _names, ...old } = { ...(await readState(tablet))!, revision: server.revision };
+    await tablet.syncState.put(old);
+    expect(await run(tablet, server)).toBe("done");
+    expect((await chosenName(tablet))?.name).toBe("Safe");
+  });
+
+  test("whatever two devices type, link, name, delete and break off, they end equal, and every link stays", async () => {
     const action = fc.record({
       on: fc.constantFrom(0, 1),
-      what: fc.constantFrom("points", "link", "delete", "store", "run", "broken run", "broken run"),
+      what: fc.constantFrom("points", "link", "name", "delete", "store", "run", "broken run", "broken run"),
       value: fc.integer({ min: 0, max: 3 }),
       calls: fc.integer({ min: 0, max: 6 }),
     });
@@ -168,6 +203,8 @@ describe("what is added to an attempt later", () => {
           else if (what === "link") {
             await attemptLinks(MATCH, 1, device).keep(`team ${value}`, linkFrom(time));
             if (await findAttempt(MATCH, 1, device)) links.add(`team ${value}`);
+          } else if (what === "name") {
+            await rename(device, `name ${value}`, time);
           } else if (what === "delete") {
             await deleteAttempt(MATCH, 2, device);
           } else if (what === "store") await storeSample(device, { from: value + 1, time: value + 1 });
@@ -183,6 +220,7 @@ describe("what is added to an attempt later", () => {
         expect(left?.typed_points ?? []).toEqual(right?.typed_points ?? []);
         expect(await pointsOf(phone)).toEqual(await pointsOf(tablet));
         expect(await linksOf(phone)).toEqual(await linksOf(tablet));
+        expect(await chosenName(phone)).toEqual(await chosenName(tablet));
         for (const team of links) expect(Object.keys(await linksOf(phone))).toContain(team);
         const before = server.revision;
         for (const device of devices) await run(device, server);

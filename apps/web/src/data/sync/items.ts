@@ -4,7 +4,7 @@ import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
-import { contentOf, linksOf, pointsOf } from "./additions.ts";
+import { chosenNamesOf, contentOf, linksOf, pointsOf } from "./additions.ts";
 import type { Addition } from "./additions.ts";
 import { seal, unseal } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
@@ -55,7 +55,7 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
     if (!row.ok) continue;
     const name = await nameOf(keys, attempt, row.value);
     named.set(name, attempt);
-    found.push(...linksOf(name, attempt));
+    found.push(...linksOf(name, attempt), ...chosenNamesOf(name, attempt));
     read += 1;
   }
   const rows = await db.matches.getAll();

@@ -206,8 +206,9 @@ export async function runSync(
 ): Promise<SyncOutcome> {
   const state = await readState(db);
   if (state === null || state.account !== account) return "off";
-  // A version that did not take additions has passed over them: everything is listed once more.
-  if (state.additions === undefined) state.revision = 0;
+  // A version that did not take these additions has passed over them: everything is listed once more.
+  if (state.additions === undefined || state.names !== true) state.revision = 0;
+  state.names = true;
   const run: Run = {
     state,
     server,

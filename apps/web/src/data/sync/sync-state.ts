@@ -18,6 +18,8 @@ const stateSchema = z.object({
   known: z.array(z.string()),
   /** The same for what was added to attempts later. Absent: stored by a version that did not take additions. */
   additions: z.optional(z.array(z.string())),
+  /** This version takes names of attempts. Absent: stored by a version that passed over them. */
+  names: z.optional(z.boolean()),
   /** Names of additions to what this device does not have, with what they belong to: taken when it comes. */
   waiting: z._default(z.record(z.string(), z.string()), {}),
   /** Names of attempts that a run was storing here: those that are here afterwards are known, also when it was interrupted. */
@@ -47,6 +49,7 @@ export const newState = (account: string, vault: string, keys: SyncKeys): SyncSt
   revision: 0,
   known: [],
   additions: [],
+  names: true,
   waiting: {},
   taking: [],
   finished: null,

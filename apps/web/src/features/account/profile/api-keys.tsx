@@ -9,6 +9,7 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { indianDay } from "../../../lib/when.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmCall } from "./confirm-call.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 
 const NewKey = lazy(async () => ({ default: (await import("./new-api-key.tsx")).NewApiKey }));
@@ -38,14 +39,14 @@ const KeyRow = ({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevo
   </li>
 );
 
-/** The account's API keys: made, listed and revoked. Hidden while they cannot be fetched. */
+/** The account's API keys: made, listed and revoked. */
 export const ApiKeys = ({ staff }: { readonly staff: boolean }) => {
-  const { data, refetch } = useQuery(apiKeysQuery);
+  const { data, refetch, fetchStatus } = useQuery(apiKeysQuery);
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
-  if (!data) return null;
+  if (!data) return <NotLoaded loading={fetchStatus === "fetching"} />;
   return (
-    <Card heading={t("profile.apiKeys")}>
+    <Card level={3} heading={t("profile.apiKeys")}>
       <p className={classes["none"]}>{t("profile.apiKeysHint")}</p>
       <ul role="list" className={classes["keys"]}>
         {data.map((apiKey) => (

@@ -24,7 +24,7 @@ export const Apps = () => {
   const [opened, setOpened] = useState(useAppToLink());
   const chosen = apps.find(({ slug, available }) => available && slug === opened);
   return (
-    <Card heading={t("profile.apps")}>
+    <Card level={3} heading={t("profile.apps")}>
       <WaitingTransfers apps={apps} />
       {apps.length === 0 ? (
         <SkeletonList label={t("transfer.loadingApps")} rows={5} height={52} />

@@ -23,7 +23,7 @@ export const Devices = () => {
   };
 
   return (
-    <Card heading={t("profile.devices")}>
+    <Card level={3} heading={t("profile.devices")}>
       <p className={classes["none"]}>{t("profile.devicesHint")}</p>
       <ul role="list" className={classes["devices"]}>
         {data.map(({ id, device, current, lastSeenAt }) => (

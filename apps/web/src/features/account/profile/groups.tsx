@@ -13,7 +13,7 @@ export const Groups = ({ status }: { readonly status: PlanStatus }) => {
   const [leaving, setLeaving] = useState<GroupOfProfile>();
   const groups = status.group_data;
   return (
-    <Card heading={t("profile.groups")}>
+    <Card level={3} heading={t("profile.groups")}>
       {groups.length === 0 && <p className={classes["none"]}>{t("profile.noGroups")}</p>}
       {groups.length > 0 && (
         <ul role="list" className={classes["devices"]}>

@@ -8,6 +8,7 @@ const linesOf = (summary: ImportSummary): string[] => {
   const lines: readonly (readonly [count: number, line: string])[] = [
     [attempts, t("profile.addsAttempts", { attempts, teams })],
     [summary.bothAttempts, t("profile.addsBothAttempts", { count: summary.bothAttempts })],
+    [summary.names, t("profile.addsNames", { count: summary.names })],
     [summary.points, t("profile.addsPoints", { count: summary.points })],
     [summary.drafts, t("profile.addsDrafts", { count: summary.drafts })],
     [summary.bothDrafts, t("profile.addsBothDrafts", { count: summary.bothDrafts })],

@@ -11,6 +11,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 
 const HOUR = 60;
@@ -69,11 +70,11 @@ const ThisDevice = ({ account, subscribed, onChange }: DeviceProps) => {
   );
 };
 
-/** What the account wants to hear, when, and whether on this device. Hidden while it cannot be fetched. */
+/** What the account wants to hear, when, and whether on this device. */
 export const NoticeSwitches = ({ account }: { readonly account: string }) => {
-  const { data, refetch } = useQuery(noticeSettingsQuery);
+  const { data, refetch, fetchStatus } = useQuery(noticeSettingsQuery);
   const { data: webhooks = [] } = useQuery(webhooksQuery);
-  if (!data) return null;
+  if (!data) return <NotLoaded loading={fetchStatus === "fetching"} />;
   // Few people know what a webhook is.
   const shown = noticeKinds.filter((kind) => kind !== "webhookPaused" || webhooks.length > 0);
   const { kinds, quiet } = data.data;
@@ -82,7 +83,7 @@ export const NoticeSwitches = ({ account }: { readonly account: string }) => {
     if (!result.ok) toast.error(t("notices.notSaved"));
   };
   return (
-    <Card heading={t("shell.notices")}>
+    <Card>
       <ThisDevice account={account} subscribed={data.subscribed} onChange={() => void refetch()} />
       {shown.map((kind) => (
         <SwitchRow

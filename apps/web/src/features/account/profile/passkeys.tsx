@@ -62,7 +62,7 @@ export const Passkeys = () => {
   const usable = canUsePasskeys();
   if (!data || (data.length === 0 && !usable)) return null;
   return (
-    <Card heading={t("profile.passkeys")}>
+    <Card level={3} heading={t("profile.passkeys")}>
       <p className={classes["none"]}>{t("profile.passkeysHint")}</p>
       <ul role="list" className={classes["keys"]}>
         {data.map((passkey) => (

@@ -38,7 +38,7 @@ const Current = ({ plan }: { readonly plan: CurrentPlan }) => {
 /** The running plan and those before it; plans and prime plans look the same. */
 export const PlanBlock = ({ heading, current, previous }: PlanBlockProps) => {
   return (
-    <Card heading={heading}>
+    <Card level={3} heading={heading}>
       {current ? <Current plan={current} /> : <p className={classes["none"]}>{t("profile.noActivePlan")}</p>}
       {previous.length > 0 && (
         <details className={classes["previous"]}>

@@ -53,7 +53,7 @@ export const Preferences = () => {
     setChosen(null);
   };
   return (
-    <Card heading={t("profile.settings")}>
+    <Card level={3} heading={t("profile.settings")}>
       <Choice
         name="language"
         label={t("shell.language")}

@@ -28,7 +28,7 @@ export const Sync = ({ account }: { readonly account: string }) => {
     void readAgain();
   };
   return (
-    <Card heading={t("profile.sync")} className={classes["form"]}>
+    <Card level={3} heading={t("profile.sync")} className={classes["form"]}>
       <SyncStateText on={on} />
       {on ? (
         <>

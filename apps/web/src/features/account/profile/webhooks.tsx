@@ -40,7 +40,7 @@ export const Webhooks = () => {
   if (!data) return null;
   const opened = data.find(({ id }) => id === openId);
   return (
-    <Card heading={t("profile.webhooks")}>
+    <Card level={3} heading={t("profile.webhooks")}>
       <p className={classes["none"]}>{t("profile.webhooksHint")}</p>
       <ul role="list" className={classes["keys"]}>
         {data.map((webhook) => (

@@ -5,9 +5,6 @@ import { Card } from "../../../ui/card.tsx";
 import classes from "./profile-page.module.css";
 import { SaveCopy } from "./save-copy-button.tsx";
 
-const DeleteAccount = lazy(async () => ({
-  default: (await import("./delete-account.tsx")).DeleteAccount,
-}));
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 const OtherDrafts = lazy(async () => ({ default: (await import("./other-drafts.tsx")).OtherDrafts }));
 
@@ -35,23 +32,19 @@ const AddFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   );
 };
 
-/** What the person may do with everything that is stored: take it along, bring it here, delete it. */
+/** What the person may do with everything that is stored: take it along, bring it here. */
 export const YourData = () => {
   const [file, setFile] = useState<File>();
-  const [deleting, setDeleting] = useState(false);
   const [version, setVersion] = useState(0);
   const readAgain = (): void => setVersion((before) => before + 1);
   return (
-    <Card heading={t("profile.yourData")} className={classes["form"]}>
+    <Card level={3} heading={t("profile.yourData")} className={classes["form"]}>
       <p className={classes["none"]}>{t("profile.yourDataHint")}</p>
       <SaveCopy />
       <AddFile onFile={setFile} />
       <Suspense>
         <OtherDrafts version={version} onChange={readAgain} />
       </Suspense>
-      <Button variant="soft" fullWidth onClick={() => setDeleting(true)}>
-        {t("profile.deleteAccount")}
-      </Button>
       <Suspense>
         {file && (
           <ImportDialog
@@ -62,7 +55,6 @@ export const YourData = () => {
             }}
           />
         )}
-        {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
       </Suspense>
     </Card>
   );

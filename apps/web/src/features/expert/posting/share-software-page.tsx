@@ -1,3 +1,4 @@
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
@@ -112,7 +113,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
       }
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
-        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+        {attemptName(attempt)}
       </SideLegend>
       <TeamGrid
         label={t("experts.share.title")}

@@ -1,3 +1,4 @@
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t } from "../../../i18n/translate.ts";
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PresetSegments, TeamFilter } from "@teamwright/engine";
@@ -133,7 +134,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
     >
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>
-          {attempt.shortcut ?? (stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored"))}
+          {stored ? attemptName(attempt) : (attempt.shortcut ?? t("teams.unstored"))}
         </SideLegend>
         <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
         <StoringNotice opened={opened} />

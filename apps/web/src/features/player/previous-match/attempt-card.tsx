@@ -1,17 +1,21 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
+import { attemptName, chosenNameOf } from "../../../blocks/attempt-name.ts";
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import { ActionIcon } from "../../../ui/action-icon.tsx";
 import type { GenerationType } from "@teamwright/domain";
+import { lazy, Suspense, useState } from "react";
 import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
 import type { MatchRecord } from "../../../data/records/match-record.ts";
 import type { MatchStatus } from "../../../data/records/match-status.ts";
 import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { DeleteIcon, SortIcon } from "../../../ui/icon.tsx";
+import { DeleteIcon, EditIcon, SortIcon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttemptFacts } from "./attempt-facts.tsx";
 import classes from "./previous-match.module.css";
+
+const RenameAttempt = lazy(async () => ({ default: (await import("./rename-attempt.tsx")).RenameAttempt }));
 
 interface AttemptCardProps {
   readonly match: MatchRecord;
@@ -50,6 +54,8 @@ export const AttemptCard = ({
 }: AttemptCardProps) => {
   const language = useLanguage();
   const address = { match: attempt.match_id, attempt: attempt.id };
+  const chosen = chosenNameOf(attempt);
+  const [naming, setNaming] = useState(false);
   const toss = attempt.type === "toss";
   const made = new Intl.DateTimeFormat(`${language}-IN`, {
     day: "numeric",
@@ -59,7 +65,14 @@ export const AttemptCard = ({
     hourCycle: "h23",
   }).format(attempt.time);
   return (
-    <article className={classes["attempt"]} aria-label={t("common.attempt", { id: attempt.id })}>
+    <article
+      className={classes["attempt"]}
+      aria-label={
+        chosen === null
+          ? t("common.attempt", { id: attempt.id })
+          : t("my-matches.namedAttempt", { id: attempt.id, name: chosen })
+      }
+    >
       {selection && (
         <input
           type="checkbox"
@@ -71,7 +84,7 @@ export const AttemptCard = ({
       )}
       <div className={classes["about"]}>
         <div className={classes["title"]}>
-          <b>{attempt.shortcut ?? t("common.attempt", { id: attempt.id })}</b>
+          <b>{attemptName(attempt)}</b>
           <Chip tone={attempt.generation_type === GENERATION_TYPE.subset ? "accent" : "neutral"}>
             {wayOf(attempt.generation_type)}
           </Chip>
@@ -92,6 +105,9 @@ export const AttemptCard = ({
             <SortIcon />
           </ActionIcon>
         )}
+        <ActionIcon aria-label={t("my-matches.rename", { id: attempt.id })} onClick={() => setNaming(true)}>
+          <EditIcon />
+        </ActionIcon>
         <ActionIcon aria-label={t("my-matches.deleteAttempt", { id: attempt.id })} onClick={onDelete}>
           <DeleteIcon />
         </ActionIcon>
@@ -134,6 +150,7 @@ export const AttemptCard = ({
         )}
       </div>
       <AttemptFacts match={match} attempt={attempt} />
+      <Suspense>{naming && <RenameAttempt attempt={attempt} onClose={() => setNaming(false)} />}</Suspense>
     </article>
   );
 };

@@ -1,3 +1,4 @@
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMemo, useState } from "react";
@@ -35,7 +36,7 @@ export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) 
   const title = [
     `${match.left_name} v ${match.right_name}`,
     match.series_name,
-    attempt.shortcut ?? t("common.attempt", { id: attempt.id }),
+    attemptName(attempt),
     ...(league === undefined ? [] : [league]),
   ].join(" · ");
   const made = useGrowing(sheets.length, `${range.from}-${range.to}`);

@@ -1,3 +1,4 @@
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEffect, useState } from "react";
@@ -91,7 +92,7 @@ const ShortcutPrint = ({
         <SkeletonList label={t("common.loading")} rows={6} height={120} />
       ) : (
         <pre className={classes["text"]}>
-          {`${match.left_name} v ${match.right_name}  ${attempt.shortcut ?? t("common.attempt", { id: attempt.id })}\n\n${text}`}
+          {`${match.left_name} v ${match.right_name}  ${attemptName(attempt)}\n\n${text}`}
         </pre>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { sportByIndex } from "@teamwright/domain/sports";
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t, useLanguage } from "../../../i18n/translate.ts";
 import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "../../../blocks/charts/bar-list.tsx";
@@ -85,7 +86,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
       }
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
-        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+        {attemptName(attempt)}
       </SideLegend>
       {!evidence && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />

@@ -34,6 +34,11 @@ export const PlanFigures = ({ plan, option, room, held, app, unknown }: PlanFigu
   ] as const;
   return (
     <section className={classes["figures"]} aria-label={t("transfer.whatHappens")}>
+      {edits > 0 && (
+        <p className={classes["replaces"]}>
+          {t("transfer.replaces", { n: edits, all: held.teams.length, app: app.name })}
+        </p>
+      )}
       <p className={classes["slots"]}>
         {t("transfer.slotsUsed", { used: held.teams.length, limit: held.limit })}
       </p>

@@ -10,6 +10,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import classes from "./arena.module.css";
 import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
+import { OpenApp } from "./open-app.tsx";
 import { Summary } from "./summary.tsx";
 
 interface ProgressProps {
@@ -97,7 +98,10 @@ export const Progress = ({ stored, run, app, running, over, footer, onContinue }
                   </Button>
                 )
               )}
-              <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
+              <LinkButton variant="soft" to={stored.origin.path}>
+                {t("transfer.backToTeams")}
+              </LinkButton>
+              <OpenApp app={app} />
             </>
           ) : (
             <Button onClick={onContinue}>{t("transfer.continue")}</Button>

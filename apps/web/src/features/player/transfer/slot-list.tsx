@@ -1,10 +1,12 @@
-import type { HeldTeam, TransferPlan, TransferStep } from "@teamwright/transfer";
+import type { HeldTeam, TransferPlan } from "@teamwright/transfer";
 import type { ReactNode } from "react";
 import { t } from "../../../i18n/translate.ts";
-import { shortName } from "../../../blocks/team/short-name.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import classes from "./arena.module.css";
+import { nameOf } from "./name-of.ts";
+import { TeamChange } from "./team-change.tsx";
+import type { Edit } from "./team-change.tsx";
 
 interface SlotListProps {
   readonly stored: StoredTransfer;
@@ -16,8 +18,6 @@ interface SlotListProps {
   readonly replace?: readonly string[];
   readonly onToggle?: (id: string) => void;
 }
-
-type Edit = Extract<TransferStep, { kind: "edit" }>;
 
 /** Each place of the app: what it holds now and what it will hold. */
 export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotListProps) => {
@@ -41,6 +41,7 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
               key={team.id}
               index={index}
               badge={<SlotBadge there={present !== undefined} edit={edit} />}
+              change={edit && <TeamChange stored={stored} edit={edit} />}
               {...(choice ? { checked: choice.includes(team.id), onToggle: () => onToggle(team.id) } : {})}
             >
               {present !== undefined ? (
@@ -48,7 +49,7 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
               ) : edit === undefined ? (
                 <HeldWords stored={stored} team={team} />
               ) : (
-                <ChangeWords stored={stored} edit={edit} number={numberOf(edit.team.key)} />
+                t("transfer.becomes", { n: numberOf(edit.team.key) })
               )}
             </Slot>
           );
@@ -70,18 +71,21 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
 interface SlotProps {
   readonly index: number;
   readonly badge: ReactNode;
+  /** Under the other words, across the whole row. */
+  readonly change?: ReactNode;
   readonly checked?: boolean;
   readonly onToggle?: () => void;
   readonly children: ReactNode;
 }
 
-const Slot = ({ index, badge, checked, onToggle, children }: SlotProps) => {
+const Slot = ({ index, badge, change, checked, onToggle, children }: SlotProps) => {
   const place = t("transfer.place", { n: index + 1 });
   const words = (
     <>
       <span className={classes["place"]}>{place}</span>
       <span className={classes["words"]}>{children}</span>
       {badge}
+      {change && <div className={classes["wholeRow"]}>{change}</div>}
     </>
   );
   if (onToggle === undefined) return <li className={classes["slot"]}>{words}</li>;
@@ -106,42 +110,9 @@ const SlotBadge = ({ there, edit }: { readonly there: boolean; readonly edit: Ed
   return <Chip tone="accent">{t("transfer.badge.edit", { n: edit.size })}</Chip>;
 };
 
-const nameOf = ({ players }: StoredTransfer, id: string): string => {
-  const player = players.find((one) => one.id === id);
-  return player === undefined ? id : shortName(player.name);
-};
-
 /** A team that stays as it is, by its captain and vice-captain. */
 const HeldWords = ({ stored, team }: { readonly stored: StoredTransfer; readonly team: HeldTeam }) =>
   t("transfer.heldTeam", {
     captain: nameOf(stored, team.captain),
     viceCaptain: nameOf(stored, team.viceCaptain),
   });
-
-interface ChangeWordsProps {
-  readonly stored: StoredTransfer;
-  readonly edit: Edit;
-  readonly number: number;
-}
-
-const ChangeWords = ({ stored, edit: { team, changes }, number }: ChangeWordsProps) => (
-  <>
-    <b className={classes["becomes"]}>{t("transfer.becomes", { n: number })}</b>{" "}
-    {changes.in.length > 0 && (
-      <>
-        <s>{changes.out.map((id) => nameOf(stored, id)).join(", ")}</s> <span aria-hidden="true">→</span>{" "}
-        {changes.in.map((id) => nameOf(stored, id)).join(", ")}{" "}
-      </>
-    )}
-    {changes.captain && (
-      <span className={classes["leader"]}>
-        {t("transfer.captain", { name: nameOf(stored, team.captain) })}{" "}
-      </span>
-    )}
-    {changes.viceCaptain && (
-      <span className={classes["leader"]}>
-        {t("transfer.viceCaptain", { name: nameOf(stored, team.viceCaptain) })}
-      </span>
-    )}
-  </>
-);

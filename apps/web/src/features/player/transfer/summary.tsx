@@ -5,6 +5,7 @@ import { t } from "../../../i18n/translate.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Stat, Stats } from "../../../ui/stat.tsx";
+import { OpenApp } from "./open-app.tsx";
 
 interface SummaryProps {
   readonly run: TransferRecord;
@@ -20,7 +21,14 @@ export const Summary = ({ run, app, onClose, children }: SummaryProps) => (
     onClose={onClose}
     title={t("transfer.summaryTitle", { app: app.name })}
     closeLabel={t("shell.close")}
-    footer={<Button onClick={onClose}>{t("transfer.ok")}</Button>}
+    footer={
+      <>
+        <Button variant="soft" onClick={onClose}>
+          {t("transfer.ok")}
+        </Button>
+        <OpenApp app={app} />
+      </>
+    }
   >
     <Stats>
       <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>

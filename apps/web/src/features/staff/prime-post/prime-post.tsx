@@ -1,3 +1,4 @@
+import { attemptName } from "../../../blocks/attempt-name.ts";
 import { t } from "../../../i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -62,7 +63,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       footer={posted !== null && <PostedFooter opened={opened} />}
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
-        {attempt.shortcut ?? t("common.attempt", { id: attempt.id })}
+        {attemptName(attempt)}
       </SideLegend>
       {bookings.data && posted !== null ? (
         <PostedDelivery match={match} booking={bookings.data} />

@@ -4,6 +4,7 @@ import type { PlayerForecasts, PlayerView } from "../../../../blocks/player-list
 import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { pathTo } from "../../../../lib/paths.ts";
 import { TabPanel } from "../../../../ui/tabs.tsx";
 import { toggled } from "../state/choices.ts";
 import { checkPoolAddition } from "../state/pool-rules.ts";
@@ -29,7 +30,7 @@ export const PoolPlayers = memo(function PoolPlayers({
   onRefused,
 }: PoolPlayersProps) {
   useLanguage();
-  const { sport, draft, squad, pool, lineup } = context;
+  const { match, sport, draft, squad, pool, lineup } = context;
   const chosen = new Set(draft.strategy.players);
   const dropped = new Set(draft.dropped);
   const refusal = (player: Player): string | null => {
@@ -48,6 +49,7 @@ export const PoolPlayers = memo(function PoolPlayers({
         forecasts={forecasts}
         isChosen={(player) => chosen.has(player.player_index)}
         blockedBy={refusal}
+        about={({ player_index: player }) => pathTo("player", { match: match.id, player })}
         onToggle={(player) => {
           const refused = dropped.has(player.player_index)
             ? t("strategy.dropped")

@@ -2,14 +2,13 @@ import { t } from "../../../../i18n/translate.ts";
 import { NativeSelect } from "../../../../ui/native-select.tsx";
 import type { ExposureBounds as Bounds } from "@teamwright/domain";
 import { useId, useState } from "react";
-import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
 import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import { playersAt } from "../../../../data/strategy/pool.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { ChipButton } from "../../../../ui/chip.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import classes from "./advanced-bounds.module.css";
+import classes from "./exposure-bounds.module.css";
 import { isPercentOrEmpty, withBounds } from "./exposure-fields.ts";
 import type { BoundTexts } from "./exposure-fields.ts";
 import { exposureFields, exposureKinds, exposureTargets } from "./exposure-targets.ts";
@@ -92,11 +91,6 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
   };
   return (
     <section aria-label={t("strategy.exposureHeading")} className={classes["part"]}>
-      <ExplainedHeading
-        term="exposure"
-        name={t("strategy.exposureWord")}
-        heading={t("strategy.exposureHeading")}
-      />
       <div className={classes["kinds"]} role="group" aria-label={t("strategy.exposureOf")}>
         {exposureKinds.map((each) => (
           <ChipButton

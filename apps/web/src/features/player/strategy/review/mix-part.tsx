@@ -73,7 +73,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
       : `${says} · ${teams === 0 ? t("strategy.noTeams") : t("strategy.teams", { n: teamFigure(teams) })}`;
   };
   return (
-    <section aria-label={t("strategy.mix")} className={classes["mix"]}>
+    <section aria-label={t("strategy.mix")}>
       <ExplainedHeading term="mix" name={t("strategy.mix")} />
       <p className={classes["hint"]}>{t("strategy.mixHint")}</p>
       {mixing && (

@@ -7,10 +7,10 @@ import { paths } from "../../../../lib/paths.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
-import { AdvancedBounds } from "./advanced-bounds.tsx";
 import { QuickReview } from "./quick-review.tsx";
 import { checkReady } from "./ready.ts";
 import { ReviewStep } from "./review-step.tsx";
+import { SetBounds } from "./set-bounds.tsx";
 
 const NormalReview = (props: StepProps & { readonly extra: boolean }) => {
   const { draft, strategy } = props.context;
@@ -28,7 +28,7 @@ const NormalReview = (props: StepProps & { readonly extra: boolean }) => {
       mix={mix}
       mixNames={mixNames}
       {...(props.extra ? {} : { route: paths.advanced })}
-      more={<AdvancedBounds context={props.context} />}
+      more={<SetBounds context={props.context} />}
       other={
         <LinkButton to={paths.roleFrequency} variant="soft">
           {t("strategy.addStrategies")}

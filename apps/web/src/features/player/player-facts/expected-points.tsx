@@ -1,0 +1,46 @@
+import type { MatchDetail } from "@teamwright/domain";
+import { useQuery } from "@tanstack/react-query";
+import { forecastsOf } from "../../../forecast-client/player-forecasts.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Card } from "../../../ui/card.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import classes from "./player-facts.module.css";
+
+interface ExpectedPointsProps {
+  readonly match: MatchDetail;
+  readonly player: number;
+}
+
+/** What the forecast expects of the player, or that there is none. */
+export const ExpectedPoints = ({ match, player }: ExpectedPointsProps) => {
+  // The match is the same object until its data change, which change the forecast.
+  const { data } = useQuery({
+    queryKey: ["forecasts of players", match],
+    queryFn: () => forecastsOf(match),
+    networkMode: "always",
+  });
+  const figures = data?.get(player);
+  return (
+    <Card heading={t("player-facts.forecast")}>
+      {data === undefined ? (
+        <SkeletonList label={t("shell.loading")} rows={1} height={56} />
+      ) : figures === undefined ? (
+        <p className={classes["hint"]}>{t("player-facts.noForecast")}</p>
+      ) : (
+        <>
+          <p className={classes["points"]}>
+            {t("player-facts.forecastPoints", { points: Math.round(figures.expected) })}
+          </p>
+          <p className={classes["hint"]}>
+            {t("player-facts.forecastRange", {
+              low: Math.round(figures.low),
+              high: Math.round(figures.high),
+              best: Math.round(100 * figures.best),
+              captain: Math.round(100 * figures.bestCaptain),
+            })}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+};

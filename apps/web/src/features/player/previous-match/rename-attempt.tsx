@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { chosenNameOf } from "../../../blocks/attempt-name.ts";
+import { MOST_NAME } from "../../../data/records/attempt-record.ts";
+import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
+import { renameAttempt } from "../../../data/records/rename-attempt.ts";
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast.ts";
+import classes from "./previous-match.module.css";
+
+interface RenameAttemptProps {
+  readonly attempt: AttemptRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks what an attempt is called. */
+export const RenameAttempt = ({ attempt, onClose }: RenameAttemptProps) => {
+  const [name, setName] = useState(chosenNameOf(attempt) ?? "");
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const stored = await renameAttempt(attempt.match_id, attempt.id, { name: name.trim(), time: Date.now() });
+    setBusy(false);
+    if (!stored.ok) {
+      toast.error(stored.error.message);
+      return;
+    }
+    toast.success(t("my-matches.renamed"));
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("my-matches.rename", { id: attempt.id })}
+      closeLabel={t("shell.close")}
+    >
+      <form
+        className={classes["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label={t("my-matches.renameName")}
+          description={t("my-matches.renameHint", {
+            most: MOST_NAME,
+            name: attempt.shortcut ?? t("common.attempt", { id: attempt.id }),
+          })}
+          maxLength={MOST_NAME}
+          autoComplete="off"
+          value={name}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {t("my-matches.renameSave")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import type { TransferStep } from "@teamwright/transfer";
+import type { ReactNode } from "react";
+import { t } from "../../../i18n/translate.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { nameOf } from "./name-of.ts";
+import classes from "./team-change.module.css";
+
+export type Edit = Extract<TransferStep, { kind: "edit" }>;
+
+interface TeamChangeProps {
+  readonly stored: StoredTransfer;
+  readonly edit: Edit;
+}
+
+/** What one held team loses and gets, side by side: players first, then the captains. */
+export const TeamChange = ({ stored, edit: { held, team, changes } }: TeamChangeProps) => (
+  <div className={classes["change"]}>
+    <Column
+      words={t("transfer.goesOut")}
+      stored={stored}
+      players={changes.out}
+      captain={changes.captain && held.captain}
+      viceCaptain={changes.viceCaptain && held.viceCaptain}
+    />
+    <Column
+      words={t("transfer.comesIn")}
+      stored={stored}
+      players={changes.in}
+      captain={changes.captain && team.captain}
+      viceCaptain={changes.viceCaptain && team.viceCaptain}
+    />
+  </div>
+);
+
+interface ColumnProps {
+  readonly words: string;
+  readonly stored: StoredTransfer;
+  readonly players: readonly string[];
+  /** False where that captain stays. */
+  readonly captain: string | false;
+  readonly viceCaptain: string | false;
+}
+
+const Column = ({ words, stored, players, captain, viceCaptain }: ColumnProps) => (
+  <div className={classes["column"]}>
+    <p className={classes["head"]}>{words}</p>
+    <ul role="list">
+      {players.map((id) => (
+        <Line key={id}>{nameOf(stored, id)}</Line>
+      ))}
+      {captain !== false && <Line leader>{t("transfer.captain", { name: nameOf(stored, captain) })}</Line>}
+      {viceCaptain !== false && (
+        <Line leader>{t("transfer.viceCaptain", { name: nameOf(stored, viceCaptain) })}</Line>
+      )}
+    </ul>
+  </div>
+);
+
+const Line = ({ leader = false, children }: { readonly leader?: boolean; readonly children: ReactNode }) => (
+  <li className={leader ? (classes["leader"] ?? "") : ""}>{children}</li>
+);

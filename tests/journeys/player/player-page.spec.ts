@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { exportedTeams } from "../../support/flow.ts";
+import { demoMatch, heading, matchOf, openPlayers, quickTeams, squadOf } from "../../support/player.ts";
+import { expect, test } from "../../support/product.ts";
+import { checkBothWidths } from "../../support/screen-check.ts";
+
+const match = demoMatch("cricket", "lineups");
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+interface History {
+  readonly playerIndex: number;
+  readonly last: readonly { readonly against: string; readonly points: number }[];
+  readonly againstSide: { readonly n: number; readonly mean: number } | null;
+  readonly atGround: { readonly n: number; readonly mean: number } | null;
+  readonly lineups: { readonly played: number; readonly of: number };
+}
+
+test("a player's picture opens what is known of the player, and Back keeps the choice", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const squad = squadOf(await matchOf(product, match));
+  await quickTeams(page, match, 40);
+  const teams = await exportedTeams(page);
+
+  await openPlayers(page, match);
+  const [player, chosen] = [squad[0]!, squad[1]!];
+  const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  await box(chosen.name).click();
+  const before = await box(chosen.name).isChecked();
+  const own = await box(player.name).isChecked();
+  await page.getByRole("link", { name: `About ${player.name}`, exact: true }).click();
+  await expect(page).toHaveURL(`/player/${match}/${player.player_index}`);
+  await expect(heading(page, player.name)).toBeAttached();
+
+  // Forecast: the expected points and their range.
+  await expect(card(page, "Forecast")).toContainText(/^Forecast\d+ points?/);
+  await expect(card(page, "Forecast")).toContainText(/\d+ to \d+ in 80 of 100 simulated matches/);
+
+  // My teams: exactly what the stored teams have.
+  const of = (has: (team: (typeof teams)[number]) => boolean) => teams.filter(has).length;
+  const share = (n: number) => Math.round((100 * n) / teams.length);
+  const within = of(({ team }) => team.flat().includes(player.player_index));
+  const led = share(of(({ captain }) => captain === player.player_index));
+  const second = share(of(({ vicecaptain }) => vicecaptain === player.player_index));
+  await expect(card(page, "In my teams")).toContainText(`${share(within)}%`);
+  await expect(card(page, "In my teams")).toContainText(
+    `in ${within} of 40 teams · captain ${led}% · vice-captain ${second}%`,
+  );
+
+  // The earlier matches of the server, each figure with how many it rests on.
+  const reply = await page.request.get(`/api/forecast/match/${match}/players`);
+  const { data } = (await reply.json()) as { data: readonly History[] };
+  const history = data.find(({ playerIndex }) => playerIndex === player.player_index)!;
+  const meanOf = (mean: History["atGround"]) =>
+    mean === null ? "no match, n = 0" : `${mean.mean.toFixed(1)} points on average, n = ${mean.n}`;
+  const records = card(page, "Records");
+  await expect(records).toContainText(meanOf(history.againstSide));
+  await expect(records).toContainText(meanOf(history.atGround));
+  await expect(records).toContainText(`${history.lineups.played} of ${history.lineups.of}`);
+  await expect(card(page, "Form").getByRole("listitem")).toHaveCount(history.last.length);
+  for (const { against, points } of history.last)
+    await expect(
+      card(page, "Form")
+        .getByRole("listitem")
+        .filter({ hasText: `${against}, ` })
+        .filter({ hasText: `${points} points` })
+        .first(),
+    ).toBeVisible();
+  await checkBothWidths(page, "a player's page");
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/match/${match}`);
+  await expect(box(chosen.name)).toBeChecked({ checked: before });
+  await expect(box(player.name)).toBeChecked({ checked: own });
+  // The rest of the row still chooses the player.
+  await box(player.name).click();
+  await expect(box(player.name)).toBeChecked({ checked: !own });
+});
+
+test("a match without a forecast says so, and a player who is not in the match leads back", async ({
+  page,
+}) => {
+  await page.goto(`/player/${demoMatch("kabaddi", "lineups")}/0`);
+  await expect(card(page, "Forecast")).toContainText("This match has no forecast.");
+  await expect(card(page, "In my teams")).toContainText("No teams of this match are on this device.");
+  await page.goto(`/player/${match}/99`);
+  await expect(page.getByText("This match has no such player")).toBeVisible();
+  await page.getByRole("link", { name: "To the players" }).click();
+  await expect(page).toHaveURL(`/match/${match}`);
+});
