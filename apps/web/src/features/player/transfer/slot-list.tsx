@@ -85,13 +85,19 @@ const Slot = ({ index, badge, change, checked, onToggle, children }: SlotProps) 
       <span className={classes["place"]}>{place}</span>
       <span className={classes["words"]}>{children}</span>
       {badge}
-      {change && <div className={classes["wholeRow"]}>{change}</div>}
     </>
   );
-  if (onToggle === undefined) return <li className={classes["slot"]}>{words}</li>;
+  const below = change && <div className={classes["wholeRow"]}>{change}</div>;
+  if (onToggle === undefined)
+    return (
+      <li className={classes["slot"]}>
+        {words}
+        {below}
+      </li>
+    );
   return (
-    <li>
-      <label className={`${classes["slot"]} ${classes["choice"]}`}>
+    <li className={`${classes["slot"]} ${classes["choice"]}`}>
+      <label className={classes["wholeRow"]}>
         <input
           type="checkbox"
           aria-label={t("transfer.replacePlace", { n: index + 1 })}
@@ -100,6 +106,7 @@ const Slot = ({ index, badge, change, checked, onToggle, children }: SlotProps) 
         />
         {words}
       </label>
+      {below}
     </li>
   );
 };
