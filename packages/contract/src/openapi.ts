@@ -221,7 +221,13 @@ export function openApiDocument(server = "/"): Json {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
         apiKey: { type: "http", scheme: "bearer", description: "A key of the profile page: tw_..." },
         pushKey: { type: "http", scheme: "bearer", description: "The key of feed pushes" },
-        hook: { type: "apiKey", in: "header", name: "x-hook-secret" },
+        hook: {
+          type: "apiKey",
+          in: "header",
+          name: "x-hook-secret",
+          description:
+            "The secret alone, while the operator allows it. Better: `webhook-id`, `webhook-timestamp` and `webhook-signature` of Standard Webhooks.",
+        },
       },
     },
   };

@@ -4,7 +4,7 @@ import { layersLeft } from "../../support/flow.ts";
 import { importMatches } from "../../support/own-match.ts";
 import { button, demoMatch, heading, said } from "../../support/player.ts";
 import { matchInDays } from "../../support/predictions.ts";
-import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 import type { Page } from "@playwright/test";
 
@@ -146,6 +146,28 @@ test.describe("an expert", () => {
     const watch = page.getByRole("link", { name: /^Watch Now/ });
     await expect(watch).toHaveAttribute("href", "https://videos.example/watch?v=1");
     await expect(watch).toHaveAttribute("target", "_blank");
+    // Whatever the link is tapped with, the site is named before it opens, and there is a way back.
+    await page.context().route("https://videos.example/**", (route) => route.fulfill({ body: "a video" }));
+    const leaving = page.getByRole("dialog", { name: "You are leaving Teamwright" });
+    for (const tap of [
+      () => watch.click(),
+      () => watch.click({ button: "middle" }),
+      () => watch.click({ modifiers: ["ControlOrMeta"] }),
+    ]) {
+      await tap();
+      await expect(leaving.getByText("videos.example", { exact: true })).toBeVisible();
+      await leaving.getByRole("button", { name: "Stay here" }).click();
+      await expect(leaving).toHaveCount(0);
+    }
+    expect(page.context().pages()).toHaveLength(1);
+    await watch.press("Enter");
+    await checked(page, "Before another site");
+    await takePicture(page, "leaving");
+    const popup = page.waitForEvent("popup");
+    await leaving.getByRole("link", { name: "Open the site" }).click();
+    await expect(await popup).toHaveURL("https://videos.example/watch?v=1");
+    await (await popup).close();
+    await expect(leaving).toHaveCount(0);
     await expect(page.getByRole("main").getByText("Telugu", { exact: true })).toBeVisible();
     await checked(page, "Expert Videos");
     const side = page.getByRole("article").getByText("Falcons", { exact: true });

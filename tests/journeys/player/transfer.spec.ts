@@ -226,6 +226,8 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await first.getByRole("button", { name: /^Transfer To Dream11/ }).click();
   const opened = page.waitForEvent("popup");
   await takePicture(page, "link-confirm");
+  await expect(page.getByRole("dialog")).toContainText("another site");
+  await expect(page.getByRole("dialog").getByText(new URL(sandbox.url).host, { exact: true })).toBeVisible();
   await page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" }).click();
   const popup = await opened;
   expect(popup.url()).toContain(sandbox.url);

@@ -18,6 +18,7 @@ import { sendRefusal } from "../http/sending/send.ts";
 import { installErrors } from "../http/handling/errors.ts";
 import { createLogger } from "../http/observation/logging.ts";
 import { createMetrics } from "../http/observation/metrics.ts";
+import { createPolicyCounts } from "../http/observation/policy-counts.ts";
 import { originCheck } from "../http/admission/origin.ts";
 import { requestIds } from "../http/observation/request-id.ts";
 import { installSecurityHeaders } from "../http/sending/security-headers.ts";
@@ -83,9 +84,11 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   installBodies(app, (request, { milliseconds }) => noteBodyTime(deps, request, milliseconds));
   await installSecurityHeaders(app, deps.env);
 
+  const policy = createPolicyCounts();
   const metrics = createMetrics(app, deps, {
     sources: async () => [...(await readSources(deps.database.db)).values()],
     newestBackup: () => newestBackup(deps.env.BACKUP_DIR),
+    policy,
   });
   const resolvers = relationResolvers(settings.relations ?? allRelations);
   const tools = { resolvers, metrics, isOwnOrigin: originCheck(deps.env) };
@@ -93,7 +96,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   addInfrastructure(app, deps, metrics);
   if (settings.demo === true) addDemoPictures(app);
   if (settings.webFolder === null) app.setNotFoundHandler(sendNotFound);
-  else await serveWebApp(app, settings.webFolder, deps.env);
+  else await serveWebApp(app, settings.webFolder, deps, policy);
 
   deps.database.onStatus((database) => app.log.warn({ database }, "the database's status has changed"));
   deps.redis?.onChange((isUp) =>

@@ -23,6 +23,7 @@ export const INFRASTRUCTURE: readonly string[] = [
   "schemas",
   "web",
   "demo",
+  "policyReports",
 ];
 
 /** Less than those who ask wait: ops/image/health.mjs 4 s, Caddy 5 s. */

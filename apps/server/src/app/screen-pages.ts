@@ -11,6 +11,8 @@ const screensSchema = z.record(
 );
 
 export interface ScreenPage {
+  /** The route, as in `/match/:id`. */
+  readonly screen: string;
   /** The file of the web build that holds the screen's frame. */
   readonly page: string;
   /** The `Link` header that names the screen's files; undefined when the build names none. */
@@ -18,7 +20,7 @@ export interface ScreenPage {
 }
 
 /** An address without a screen: the application shows its own not-found page. */
-const UNKNOWN: ScreenPage = { page: "index.html", link: undefined };
+const UNKNOWN: ScreenPage = { screen: "other", page: "index.html", link: undefined };
 
 /** A route's path as a pattern: every `:name` matches one segment. */
 const patternOf = (path: string): RegExp =>
@@ -40,7 +42,7 @@ export function readScreenPages(folder: string): (pathname: string) => ScreenPag
   const screens = Object.entries(screensSchema.parse(JSON.parse(readFileSync(file, "utf8")))).map(
     ([path, { page, files }]) => ({
       pattern: patternOf(path),
-      answer: { page, link: files.length === 0 ? undefined : files.map(linkOf).join(", ") },
+      answer: { screen: path, page, link: files.length === 0 ? undefined : files.map(linkOf).join(", ") },
     }),
   );
   return (pathname) => screens.find(({ pattern }) => pattern.test(pathname))?.answer ?? UNKNOWN;

@@ -7,6 +7,7 @@ import { listenFailure } from "./listen-failure.ts";
 import { checkSecret, requireSharedSecret } from "./check-secret.ts";
 import { buildApp } from "./build-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
+import { bareHooks } from "../modules/sources/public.ts";
 import { makeDeps } from "./make-deps.ts";
 import { enterMode } from "./mode.ts";
 import { jobs } from "./modules.ts";
@@ -84,6 +85,11 @@ export async function startServer(
       env.HOST === "0.0.0.0" || env.HOST === "127.0.0.1" || env.HOST === "::" ? "localhost" : env.HOST;
     const url = `http://${host}:${port}`;
     const running = await runJobs(deps, jobs, app.log);
+    if (bareHooks(env).length > 0)
+      app.log.warn(
+        { sources: bareHooks(env) },
+        "the feed hook takes a secret alone, without time or signature: have the vendor sign, then set HOOK_BARE_SECRET=0",
+      );
     app.log.info({ url, database: deps.database.kind, demo: settings.demo }, "ready");
     for (const line of introduction(url)) settings.say(line);
     const stopping = new AbortController();

@@ -5,9 +5,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isRead } from "../http/is-read.ts";
 import { sendNotFound } from "../http/sending/not-found.ts";
-import type { Env } from "../env/env.ts";
+import type { Deps } from "../http/deps.ts";
+import type { PolicyCounts } from "../http/observation/policy-counts.ts";
 import { noteStart } from "../http/observation/metrics.ts";
 import { installPageHeaders } from "../http/sending/security-headers.ts";
+import { takePolicyReports } from "./policy-reports.ts";
 import { readScreenPages } from "./screen-pages.ts";
 
 /** Files whose names do not change with their content: browsers revalidate them. */
@@ -35,14 +37,20 @@ export const SERVES_WEB = "servesWeb";
  * Serves the built web application. An address that is not a file gets the page of its screen; the browser does the
  * routing.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string, env: Env): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  deps: Deps,
+  policy: PolicyCounts,
+): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(
       `The web application is not built: ${folder} has no index.html. Run \`npm run build\` first.`,
     );
   const screenPage = readScreenPages(folder);
+  await takePolicyReports(app, deps, policy, (path) => screenPage(path).screen);
   await app.register(async (scope) => {
-    await installPageHeaders(scope, env);
+    await installPageHeaders(scope, deps.env);
     await scope.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
     scope.decorate(SERVES_WEB, true);
     scope.addHook("onRequest", noteStart);

@@ -142,6 +142,8 @@ const envSchema = z.object({
   FANTASY_APPS: connections.default({}),
   /** Sources that bring matches by themselves: JSON with `{ name: { key } }`; absent: none. */
   SOURCES: sourceSettings.default({}),
+  /** Whether the feed hook takes the secret alone, which whoever reads one call can send again with any body. */
+  HOOK_BARE_SECRET: flag.default(true),
   /**
    * Hosts of browsers' push services, comma separated; `*.` for the names below a host. Notices are sent to no other
    * address.

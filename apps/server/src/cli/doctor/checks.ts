@@ -10,7 +10,7 @@ import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
 import type { Deps } from "../../http/deps.ts";
 import { countUnprotectedStaff } from "../../modules/auth/public.ts";
-import { describeSources } from "../../modules/sources/public.ts";
+import { bareHooks, describeSources } from "../../modules/sources/public.ts";
 
 /** What a check found, in words for the operator. */
 export interface Finding {
@@ -117,12 +117,16 @@ async function checkBackups({ env }: Deps): Promise<Finding[]> {
 
 async function checkSources(deps: Deps): Promise<Finding[]> {
   const sources = await describeSources(deps, new Date());
-  if (sources.length === 0) return [ok("none is on: matches come by imports")];
-  return sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
+  const bare = bareHooks(deps.env).map((name) =>
+    warn(`the hook of ${name} takes its secret alone: have the vendor sign, then set HOOK_BARE_SECRET=0`),
+  );
+  if (sources.length === 0) return [ok("none is on: matches come by imports"), ...bare];
+  const found = sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
     if (silent) return bad(`${name} brings nothing${lastFailure === null ? "" : `: ${lastFailure}`}`);
     if (lastSuccessAt === null) return warn(`${name} was not asked yet`);
     return ok(`${name} answered ${Math.round((Date.now() - lastSuccessAt.getTime()) / 60_000)} minutes ago`);
   });
+  return [...found, ...bare];
 }
 
 async function checkJobs({ database, jobs }: Deps): Promise<Finding[]> {

@@ -11,7 +11,9 @@ import { doctor } from "./index.ts";
 let server: TestApp;
 const folder = commandFolder();
 beforeAll(async () => {
-  server = await startTestApp({ SOURCES: '{"entitysport":{"key":"a key of the test"}}' });
+  server = await startTestApp({
+    SOURCES: '{"entitysport":{"key":"a key of the test","hookSecret":"a hook secret of the test"}}',
+  });
 });
 afterAll(async () => {
   folder.remove();
@@ -38,6 +40,9 @@ test("an installation is described in one page", async () => {
   expect(page).toMatch(/^\w+ +disk +\d+\.\d GB free at /m);
   expect(page).toMatch(/^warn {2}backups +none in .* yet$/m);
   expect(page).toMatch(/^warn {2}sources +entitysport-cricket was not asked yet$/m);
+  expect(page).toMatch(
+    /^warn {2}sources +the hook of entitysport takes its secret alone: .*HOOK_BARE_SECRET=0$/m,
+  );
   expect(page).toMatch(/^warn {2}staff +1 of 2 admins and superusers have no second factor$/m);
   // The embedded database of tests asks the disk to keep nothing.
   const bad = /^BAD {3}database +fsync is off/m.test(page) ? 1 : 0;

@@ -11,7 +11,7 @@ export const LOGIN_LIMIT_NAME = "login";
 
 export interface NamedLimit {
   /** Calls of the same name are counted together. */
-  readonly name: "login" | "call" | "read";
+  readonly name: "login" | "call" | "read" | "report";
   readonly limit: Limit;
 }
 

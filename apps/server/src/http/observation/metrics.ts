@@ -3,6 +3,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { isRead } from "../is-read.ts";
 import { createCallTimes } from "./call-times.ts";
+import type { PolicyCounts } from "./policy-counts.ts";
 import { addProcess } from "./process-metrics.ts";
 import { addSources } from "./source-metrics.ts";
 import type { SourceFigures } from "./source-metrics.ts";
@@ -21,6 +22,7 @@ export interface Metrics {
 interface Figures {
   sources(): Promise<readonly SourceFigures[]>;
   newestBackup(): Promise<Date | null>;
+  readonly policy: PolicyCounts;
 }
 
 /** The routes of the contract note it themselves, in a hook that they have anyway. */
@@ -38,6 +40,7 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
   addProcess(registry, app, deps, figures.newestBackup);
   addJobs(registry, deps);
   addSources(registry, figures.sources);
+  figures.policy.registerAt(registry);
   // Fastify's onResponse hook listens to the end of every response; this one costs a tenth of it and only misses the
   // flush.
   const countCall = (request: FastifyRequest, status: number) => {

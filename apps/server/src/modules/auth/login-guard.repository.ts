@@ -1,4 +1,4 @@
-import { eq, like, or, sql } from "drizzle-orm";
+import { eq, inArray, like, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { loginFailures } from "./schema.ts";
 
@@ -63,6 +63,49 @@ export async function takeAttempt(db: Db, keys: readonly GuardKey[]): Promise<nu
       })
       .where(eq(loginFailures.key, key));
   return 0;
+}
+
+/** So many failures without a correct attempt are suspicious. From then on further attempts have to wait. */
+export const MANY_FAILURES = rules.account.free;
+
+/** The consecutive failures of an account under these keys; those of an address belong to nobody. */
+export async function countFailures(db: Db, keys: readonly GuardKey[]): Promise<number> {
+  const rows = await db
+    .select({ failures: loginFailures.failures })
+    .from(loginFailures)
+    .where(
+      inArray(
+        loginFailures.key,
+        keys.filter((key) => !key.startsWith("address:")),
+      ),
+    );
+  return rows.reduce((sum, { failures }) => sum + failures, 0);
+}
+
+/** What a person was told: failures alone, or that the account was opened after them. */
+const grades = { failed: 1, opened: 2 } as const;
+
+/**
+ * Whether the person may be told now: once an hour, and once more within it when the news is worse. The row stands
+ * among the failures, whose age ends it too.
+ */
+export async function takeTelling(db: Db, accountId: string, grade: keyof typeof grades): Promise<boolean> {
+  const taken = await db
+    .insert(loginFailures)
+    .values({ key: `told:${accountId}`, failures: grades[grade], lastFailureAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: loginFailures.key,
+      set: { failures: grades[grade], lastFailureAt: sql`now()` },
+      setWhere: sql`${loginFailures.lastFailureAt} < now() - interval '1 hour'
+        or ${loginFailures.failures} < ${grades[grade]}`,
+    })
+    .returning({ key: loginFailures.key });
+  return taken.length > 0;
+}
+
+/** What was told is no longer known: the account ends. */
+export async function forgetTelling(db: Db, accountId: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.key, `told:${accountId}`));
 }
 
 /** The attempt was correct: the account's counts restart, and the address gets its attempt back. */

@@ -3,8 +3,10 @@ import type { Refused } from "../../http/answer.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Caller } from "../../http/handler.ts";
 import type { Session } from "../../http/session.ts";
+import { withoutTransaction } from "../../ports/job-queue.ts";
 import type { Account } from "../accounts/public.ts";
 import { forgiveAttempt, takeAttempt } from "./login-guard.repository.ts";
+import { tellGuesses } from "./tell-guesses.ts";
 
 interface Attempt {
   readonly deps: Deps;
@@ -23,6 +25,10 @@ export async function refuseAttempt({ deps, session }: Attempt): Promise<Refused
 export const forgiveOwnAttempt = ({ deps, session }: Attempt): Promise<void> =>
   deps.transaction((tx) => forgiveAttempt(tx, keysOf(session)));
 
+/** The attempt was wrong: enough of them are told to the person. */
+export const noteWrong = ({ deps, session }: Attempt): Promise<void> =>
+  tellGuesses({ ...withoutTransaction(deps.database.db), deps }, session.accountId, keysOf(session));
+
 export const wrongPassword = (field: string): Refused =>
   refused("wrong_phone_or_password", { field, message: "replies.wrongCurrentPassword" });
 
@@ -35,8 +41,10 @@ export async function refuseWrongPassword(
   const { deps, caller } = attempt;
   const refusal = await refuseAttempt(attempt);
   if (refusal) return refusal;
-  if (!(await deps.passwords.verify(account.passwordHash, password, caller)))
+  if (!(await deps.passwords.verify(account.passwordHash, password, caller))) {
+    await noteWrong(attempt);
     return wrongPassword("password");
+  }
   await forgiveOwnAttempt(attempt);
   return null;
 }

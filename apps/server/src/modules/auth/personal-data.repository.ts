@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
-import { forgiveAccount } from "./login-guard.repository.ts";
+import { forgetTelling, forgiveAccount } from "./login-guard.repository.ts";
 import { deletePasskeys, listPasskeys } from "./passkey.repository.ts";
 import { countRecoveryCodes, deleteFactor, findFactor } from "./second-factor.repository.ts";
 import { devices, sessions, signInLinks } from "./schema.ts";
@@ -53,4 +53,5 @@ export async function eraseSignIns(db: Db, person: Person): Promise<void> {
   await deletePasskeys(db, person.id);
   await deleteFactor(db, person.id);
   await forgiveAccount(db, person);
+  await forgetTelling(db, person.id);
 }

@@ -24,7 +24,7 @@ export const signInLinks = pgTable("sign_in_links", {
   createdAt: createdAt(),
 });
 
-/** Consecutive failed sign-ins by key: an account, an account on a known device, an address. */
+/** Consecutive failed sign-ins by key: an account, an account on a known device, an address; and when a person was told. */
 export const loginFailures = pgTable("login_failures", {
   key: text("key").primaryKey(),
   failures: integer("failures").notNull(),

@@ -6,7 +6,8 @@ import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { announceEvent, fanOutKind, forgetOldEvents } from "../announcements/public.ts";
 import type { NoticeEvent } from "../announcements/public.ts";
-import { credentialsKind } from "../auth/public.ts";
+import { credentialsKind, guessesKind } from "../auth/public.ts";
+import { announceGuesses } from "./guesses.ts";
 import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
 import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
@@ -48,6 +49,7 @@ export const noticeJobs: readonly Job[] = [
     };
     await inTransaction(deps, (scope) => announceEvent(scope, event));
   }),
+  job(guessesKind, async ({ input, deps }) => announceGuesses(deps, input)),
   job(fanOutKind, async ({ input, deps, signal }) => fanOut(deps, input, signal)),
   job(sendKind, async ({ deps, signal }) => {
     const next = await sendDue(deps, signal);

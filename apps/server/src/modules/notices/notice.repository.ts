@@ -106,6 +106,20 @@ export async function markRead(db: Db, accountId: string, id?: string): Promise<
     );
 }
 
+/** Deletes the notice of the last hour that tells of failed attempts, with what is to be pushed of it. */
+export async function withdrawGuesses(db: Db, accountId: string): Promise<void> {
+  await db
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.accountId, accountId),
+        eq(notices.kind, "credentials"),
+        sql`${notices.values}->>'change' = 'guesses'`,
+        sql`${notices.createdAt} > now() - interval '1 hour'`,
+      ),
+    );
+}
+
 export async function forgetOldNotices(db: Db): Promise<void> {
   await db.delete(notices).where(sql`${notices.createdAt} < now() - ${KEPT}`);
 }

@@ -1,36 +1,70 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a webhook call proves itself with. */
+/** What a webhook call proves itself with; each is a header, undefined where the call has none. */
 export interface HookProof {
-  /** `x-hook-secret`: the secret itself. */
-  readonly secret: string | undefined;
+  /** Of Standard Webhooks 1.0: the id of the message. A repeated one is refused by the caller of `isGenuine`. */
+  readonly id: string | undefined;
+  /** Seconds since 1970. */
+  readonly time: string | undefined;
+  /** `v1,` and the base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`; several with spaces between. */
+  readonly signatures: string | undefined;
   /** `x-hook-signature`: `sha256=` and the hex HMAC of `<timestamp>.<body>` under the secret. */
-  readonly signature: string | undefined;
+  readonly ownSignature: string | undefined;
   /** `x-hook-timestamp`: seconds since 1970. A signature needs it. */
-  readonly timestamp: string | undefined;
+  readonly ownTime: string | undefined;
+  /** `x-hook-secret`: the secret itself. */
+  readonly bareSecret: string | undefined;
   readonly body: string;
 }
 
 /** How far the call's time may be from ours, both ways. Milliseconds. */
 const WINDOW = 5 * 60_000;
+/** Signatures of one message that are looked at: a vendor sends two while it changes its secret. */
+const MOST_SIGNATURES = 5;
+const MOST_ID = 200;
+/** Begins a secret whose rest is base64, as Standard Webhooks has it. Any other one is its own bytes. */
+const PREFIX = "whsec_";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
+const equals = (left: string | undefined, right: string) =>
+  timingSafeEqual(digest(left ?? ""), digest(right)) && left !== undefined;
 
-/** Whether the call comes from somebody who knows the secret, and now. Compares in constant time. */
-export function isGenuine(
-  { secret: given, signature, timestamp, body }: HookProof,
+const isTimely = (time: string | undefined, now: number): boolean =>
+  time !== undefined && /^\d{1,12}$/.test(time) && Math.abs(Number(time) * 1000 - now) <= WINDOW;
+
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), "base64") : Buffer.from(secret);
+
+function isStandard({ id, time, signatures, body }: HookProof, secret: string): boolean {
+  const expected = createHmac("sha256", keyOf(secret))
+    .update(`${id ?? ""}.${time ?? ""}.${body}`)
+    .digest("base64");
+  const matching = (signatures ?? "")
+    .split(" ", MOST_SIGNATURES)
+    .filter((signature) => equals(signature, `v1,${expected}`));
+  return matching.length > 0 && id !== undefined && id !== "" && id.length <= MOST_ID;
+}
+
+/**
+ * How the call shows that it comes from somebody who knows the secret, and now; null: not at all. The secret alone
+ * passes only while it is allowed. Compares in constant time.
+ */
+export function proofOf(
+  proof: HookProof,
   secret: string | undefined,
-  now: number,
-): boolean {
+  { now, allowsBare }: { readonly now: number; readonly allowsBare: boolean },
+): "standard" | "own" | "bare" | null {
   // Compared in any case, so that the time does not tell whether the source has a secret.
   const key = secret ?? "none";
-  const expected = `sha256=${createHmac("sha256", key)
-    .update(`${timestamp ?? ""}.${body}`)
-    .digest("hex")}`;
-  const isSigned = timingSafeEqual(digest(signature ?? ""), digest(expected)) && timestamp !== undefined;
-  const isSecret = timingSafeEqual(digest(given ?? ""), digest(key));
-  const isTimely =
-    timestamp === undefined ||
-    (/^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now) <= WINDOW);
-  return secret !== undefined && isTimely && (isSigned || isSecret);
+  const { ownSignature, ownTime, bareSecret, body } = proof;
+  const standard = isStandard(proof, key);
+  const expected = createHmac("sha256", key)
+    .update(`${ownTime ?? ""}.${body}`)
+    .digest("hex");
+  const own = equals(ownSignature, `sha256=${expected}`);
+  const bare = equals(bareSecret, key);
+  if (secret === undefined) return null;
+  if (standard && isTimely(proof.time, now)) return "standard";
+  if (own && isTimely(ownTime, now)) return "own";
+  return bare && allowsBare && (ownTime === undefined || isTimely(ownTime, now)) ? "bare" : null;
 }

@@ -1,6 +1,7 @@
-import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHmac, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sourceHooks } from "./schema.ts";
+import { bareHooks } from "./settings.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
@@ -55,4 +56,69 @@ test("nobody else gets in", async () => {
   expect(await call(body, { "x-hook-secret": SECRET }, "/api/feed/hook/nobody")).toBe(401);
   expect(await call(body, { "x-hook-secret": "none" }, "/api/feed/hook/nobody")).toBe(401);
   expect(await hooks()).toBe(before);
+});
+
+/** As a vendor with a library of Standard Webhooks signs. */
+function standard(id: string, time: string, body: string, secret: string | Buffer = SECRET) {
+  const signature = createHmac("sha256", secret).update(`${id}.${time}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": `v1,${signature}` };
+}
+
+test("the headers of Standard Webhooks are taken for five minutes, and an id once", async () => {
+  const before = await hooks();
+  const body = '{"event":"lineup"}';
+  const sent = standard("msg_1", now(), body);
+  expect(
+    await call(body, { ...sent, "webhook-signature": `v1,${"A".repeat(44)} ${sent["webhook-signature"]}` }),
+  ).toBe(200);
+  const repeated = async (other: Readonly<Record<string, string>>, text = body) =>
+    (await server.visitor().send("POST", URL, { body: text, headers: other })).json()["code"];
+  expect(await repeated(sent)).toBe("conflict");
+  // Signed again by the vendor, it is the same message.
+  expect(await repeated(standard("msg_1", String(Number(now()) - 9), "{}"), "{}")).toBe("conflict");
+  expect(await hooks()).toBe(before + 1);
+  const time = now();
+  for (const headers of [
+    standard("msg_2", String(Number(time) - 301), body),
+    standard("msg_2", String(Number(time) + 400), body),
+    standard("msg_2", time, '{"event":"other"}'),
+    standard("msg_2", time, body, "another secret of the same size"),
+    { ...standard("msg_2", time, body), "webhook-id": "msg_3" },
+    { ...standard("msg_2", time, body), "webhook-timestamp": `${time}0` },
+    { ...standard("", time, body) },
+    { ...standard("x".repeat(201), time, body) },
+    { ...standard("msg_2", time, body), "webhook-signature": "v1," },
+    { "webhook-signature": standard("undefined", "undefined", body)["webhook-signature"] },
+  ])
+    expect(await call(body, headers), JSON.stringify(headers)).toBe(401);
+  expect(await hooks()).toBe(before + 1);
+});
+
+describe("with HOOK_BARE_SECRET=0", () => {
+  const KEY = randomBytes(32);
+  const settings = { key: "k", hookSecret: `whsec_${KEY.toString("base64")}` };
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startTestApp(
+      { SOURCES: JSON.stringify({ entitysport: settings }), HOOK_BARE_SECRET: "0" },
+      { database: { ...server.deps.database, close: async () => undefined } },
+    );
+  });
+  afterAll(() => strict.close());
+
+  test("the secret alone, with a time or without, opens nothing", async () => {
+    const before = await hooks();
+    const send = async (headers: Readonly<Record<string, string>>) =>
+      (await strict.visitor().send("POST", URL, { body: "{}", headers })).status;
+    const bare = { "x-hook-secret": settings.hookSecret };
+    expect(await send(bare)).toBe(401);
+    expect(await send({ ...bare, "x-hook-timestamp": now() })).toBe(401);
+    expect(await hooks()).toBe(before);
+    // A secret as the vendor's page shows it, and the older signature.
+    expect(await send(standard("msg_9", now(), "{}", KEY))).toBe(200);
+    expect(await send(signed(now(), "{}", settings.hookSecret))).toBe(200);
+    expect(await hooks()).toBe(before + 2);
+    expect(bareHooks(strict.deps.env)).toEqual([]);
+    expect(bareHooks(server.deps.env)).toEqual(["entitysport"]);
+  });
 });

@@ -1,4 +1,4 @@
 /** The exports of this module for other parts of the server. */
 export { describeSources } from "./silent.ts";
-export { sourceAddresses } from "./settings.ts";
+export { bareHooks, sourceAddresses } from "./settings.ts";
 export { readSources } from "./source-state.repository.ts";

@@ -69,7 +69,7 @@ export const sourceHooks = pgTable(
   "source_hooks",
   {
     source: text("source").notNull(),
-    /** SHA-256 of the body. */
+    /** SHA-256 of the id of the message; without one of time and body. */
     hash: text("hash").notNull(),
     createdAt: createdAt(),
   },

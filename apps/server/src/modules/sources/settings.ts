@@ -19,6 +19,15 @@ export const sourceNamed = (name: string): Source | undefined =>
 export const sourceHeadNamed = (name: string): SourceHead | undefined =>
   allSourceHeads.find((source) => source.name === name);
 
+/** Names in `SOURCES` whose hook takes the secret alone. */
+export const bareHooks = ({
+  SOURCES,
+  HOOK_BARE_SECRET,
+}: Settings & Pick<Env, "HOOK_BARE_SECRET">): string[] =>
+  HOOK_BARE_SECRET
+    ? Object.entries(SOURCES).flatMap(([name, { hookSecret }]) => (hookSecret === undefined ? [] : [name]))
+    : [];
+
 /** The addresses that the settings allow. Throws an Error for the operator when a name is no source's. */
 export function sourceAddresses(env: Settings): { readonly source: string; readonly url: string }[] {
   for (const name of Object.keys(env.SOURCES))

@@ -2,6 +2,7 @@ import { readTeamLink } from "@teamwright/contract/team-link";
 import { AnchorButton } from "../../ui/anchor-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { memo, useState } from "react";
+import { OtherSite } from "../leaving/other-site.tsx";
 import { t, useLanguage } from "../../i18n/translate.ts";
 import { linkKeyOf } from "../../data/transfer/team-links.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
@@ -111,7 +112,8 @@ const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
             </>
           }
         >
-          {t("transfer.openInDream11Detail")}
+          <p className={classes["detail"]}>{t("transfer.openInDream11Detail")}</p>
+          <OtherSite href={address} />
         </Dialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { handlePrepared } from "../../../http/handler.ts";
 import { findAccount, lockAccount, updateAccount, isStaff, refusePassword } from "../../accounts/public.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { deleteApiKeys } from "../api-key.repository.ts";
-import { forgiveOwnAttempt, refuseAttempt, wrongPassword } from "../own-password.ts";
+import { forgiveOwnAttempt, noteWrong, refuseAttempt, wrongPassword } from "../own-password.ts";
 import { tellCredentials } from "../tell-credentials.ts";
 import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
 
@@ -29,8 +29,10 @@ export const changePassword = handlePrepared(
     const tooSoon = await refuseAttempt({ deps, session, caller });
     if (tooSoon) return tooSoon;
     const holds = (password: string) => deps.passwords.verify(account.passwordHash, password, caller);
-    if (account.changedPassword && !(await holds(currentPassword ?? "")))
+    if (account.changedPassword && !(await holds(currentPassword ?? ""))) {
+      await noteWrong({ deps, session, caller });
       return wrongPassword("currentPassword");
+    }
     if (await holds(body.password)) return refused("same_password");
     const after = await deps.passwords.hash(body.password, caller);
     await forgiveOwnAttempt({ deps, session, caller });

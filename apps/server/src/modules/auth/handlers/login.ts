@@ -12,6 +12,7 @@ import { findDevice } from "../device.repository.ts";
 import { forgiveAttempt, takeAttempt } from "../login-guard.repository.ts";
 import type { GuardKey } from "../login-guard.repository.ts";
 import { deviceHashOf, signIn } from "../sign-in.ts";
+import { tellGuesses, tellOpened } from "../tell-guesses.ts";
 
 /** Seconds to wait when this network has signed in too often within a minute. */
 async function takeSignIn({ limiter, env }: Deps, network: string): Promise<number> {
@@ -59,6 +60,7 @@ export const login = handle(
     const right = await deps.passwords.verify(account?.passwordHash ?? null, body.password, caller);
     if (!account || !right) {
       await noteFailed(deps, body.phoneNumber, caller.network);
+      await tellGuesses({ db: deps.database.db, deps, afterCommit }, account?.id, keys);
       return refused("wrong_phone_or_password");
     }
     const rehashed = deps.passwords.needsRehash(account.passwordHash)
@@ -69,6 +71,7 @@ export const login = handle(
       const current = await lockAccount(tx, account.id);
       // The password was changed while this one was being checked.
       if (current?.passwordHash !== account.passwordHash) return refused("wrong_phone_or_password");
+      await tellOpened({ db: tx, deps, afterCommit }, current.id, keys);
       await forgiveAttempt(tx, keys);
       if (current.blocked) return refused("account_blocked");
       if (rehashed !== null) await updateAccount(tx, current.id, { passwordHash: rehashed });

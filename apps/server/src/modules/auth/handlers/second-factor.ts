@@ -16,7 +16,7 @@ import {
   sealKey,
   unsealKey,
 } from "../one-time-codes.ts";
-import { forgiveOwnAttempt, refuseAttempt, refuseWrongPassword } from "../own-password.ts";
+import { forgiveOwnAttempt, noteWrong, refuseAttempt, refuseWrongPassword } from "../own-password.ts";
 import { listPasskeys } from "../passkey.repository.ts";
 import { proveSession } from "../prove-session.ts";
 import { tellCredentials } from "../tell-credentials.ts";
@@ -110,7 +110,10 @@ export const verifySecondFactor = handle(
       if (way !== null) await proveSession(scope);
       return way !== null;
     });
-    if (!accepted) return refused("wrong_code", { field: "code", message: "replies.wrongCode" });
+    if (!accepted) {
+      await noteWrong(call);
+      return refused("wrong_code", { field: "code", message: "replies.wrongCode" });
+    }
     await forgiveOwnAttempt(call);
     return done("replies.secondFactorProven", {});
   },

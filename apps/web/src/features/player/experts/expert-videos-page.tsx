@@ -1,9 +1,9 @@
 import { t } from "../../../i18n/translate.ts";
-import { AnchorButton } from "../../../ui/anchor-button.tsx";
 import type { ExpertProfile, ExpertVideo } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ExpertLine } from "../../../blocks/expert/expert-line.tsx";
+import { LeavingLink } from "../../../blocks/leaving/leaving-link.tsx";
 import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
 import { useOnline } from "../../../data/api/connection.ts";
 import { expertVideosQuery } from "../../../data/api/expert-posts.ts";
@@ -37,10 +37,10 @@ const VideoCard = ({ video, expert }: VideoCardProps) => (
         <span className={classes["name"]}>{video.rightName}</span>
         <Picture src={video.rightImage} name={video.rightName} side="right" size={26} />
       </div>
-      <AnchorButton href={video.videoLink} target="_blank" rel="noopener noreferrer nofollow">
+      <LeavingLink href={video.videoLink}>
         {t("experts.videos.watchNow")}
         <span className="visually-hidden"> {t("experts.videos.newTab")}</span>
-      </AnchorButton>
+      </LeavingLink>
     </div>
   </article>
 );

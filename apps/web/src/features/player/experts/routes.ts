@@ -20,7 +20,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.expertVideo,
     title: "shell.title.expertVideos",
     access: "plan",
-    areas: ["experts"],
+    areas: ["common", "experts"],
     load: async () => (await import("./expert-videos-page.tsx")).ExpertVideosPage,
   },
   {

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { publicUrl } from "../env/addresses.ts";
+import { networkOf } from "../http/admission/network.ts";
+import { refuseBeyond } from "../http/admission/rate-limits.ts";
+import { refused } from "../http/answer.ts";
+import type { Deps } from "../http/deps.ts";
+import { noteStart } from "../http/observation/metrics.ts";
+import type { PolicyCounts } from "../http/observation/policy-counts.ts";
+import { POLICY_REPORTS } from "../http/sending/security-headers.ts";
+import { sendRefusal } from "../http/sending/send.ts";
+
+/** A browser sends the reports of a page together. Bytes. */
+const MOST_BYTES = 16_384;
+const MOST_REPORTS = 20;
+/** Of one address. A page that breaks in many places must not take the calls of its person. */
+const BUDGET = { name: "report", limit: { max: 20, windowSeconds: 60 } } as const;
+
+const text = z.string().max(4000);
+/** For `report-to`: a list of reports, of which those about the policy count. */
+const reports = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({ documentURL: text, effectiveDirective: text }).optional().catch(undefined),
+  }),
+);
+/** For `report-uri`. Browsers before the third version of the policy only name the whole violated directive. */
+const oldReport = z.object({
+  "csp-report": z.object({
+    "document-uri": text,
+    "effective-directive": text.optional(),
+    "violated-directive": text.optional(),
+  }),
+});
+
+/** Anybody may send any text: only names that a policy can have are counted. */
+const DIRECTIVES: ReadonlySet<string> = new Set(
+  [
+    "default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src",
+    "connect-src media-src object-src frame-src child-src worker-src manifest-src base-uri form-action frame-ancestors",
+    "require-trusted-types-for trusted-types sandbox upgrade-insecure-requests",
+  ].flatMap((line) => line.split(" ")),
+);
+
+interface Violation {
+  readonly page: string;
+  readonly directive: string;
+}
+
+function readViolations(body: unknown): readonly Violation[] | null {
+  const list = reports.safeParse(body);
+  if (list.success)
+    return list.data
+      .slice(0, MOST_REPORTS)
+      .flatMap((report) =>
+        report.type === "csp-violation" && report.body
+          ? [{ page: report.body.documentURL, directive: report.body.effectiveDirective }]
+          : [],
+      );
+  const old = oldReport.safeParse(body);
+  if (!old.success) return null;
+  const report = old.data["csp-report"];
+  const [directive = ""] = (report["effective-directive"] ?? report["violated-directive"] ?? "").split(
+    " ",
+    1,
+  );
+  return [{ page: report["document-uri"], directive }];
+}
+
+/**
+ * Takes the reports of browsers about the content security policy. Nothing of them is kept but a count by directive and
+ * screen: addresses hold numbers of people, and what was stopped may come from an extension of the browser. `screenOf`
+ * names the screen of a path, without what stands in its place holders.
+ */
+export async function takePolicyReports(
+  app: FastifyInstance,
+  deps: Deps,
+  counts: PolicyCounts,
+  screenOf: (path: string) => string,
+): Promise<void> {
+  const own = new URL(publicUrl(deps.env)).host;
+  const isOwn = (url: URL, request: FastifyRequest) => url.host === own || url.host === request.host;
+  await app.register(async (scope) => {
+    // Fastify's own, for any text.
+    scope.removeContentTypeParser("text/plain");
+    scope.addContentTypeParser(
+      ["application/reports+json", "application/csp-report"],
+      { parseAs: "string", bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    const config = { infrastructure: "policyReports" };
+    scope.post<{ Body: unknown }>(POLICY_REPORTS, { config, onRequest: noteStart }, (request, reply) => {
+      const use = deps.readLimiters.address.take(`report:${networkOf(request.ip)}`, BUDGET.limit);
+      const beyond = refuseBeyond(reply, BUDGET, use);
+      if (beyond) return sendRefusal(reply, beyond);
+      const violations = typeof request.body === "string" ? readViolations(jsonOf(request.body)) : null;
+      if (violations === null) return sendRefusal(reply, refused("invalid_input", { field: "body" }));
+      for (const { page, directive: name } of violations) {
+        const url = URL.parse(page);
+        if (url === null || !isOwn(url, request)) continue;
+        const directive = DIRECTIVES.has(name) ? name : "other";
+        const screen = screenOf(url.pathname);
+        if (counts.note(directive, screen))
+          app.log.warn({ directive, screen }, "a browser stopped something by the content security policy");
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Deps } from "../../http/deps.ts";
+import { inTransaction } from "../../http/in-transaction.ts";
+import { findAccount } from "../accounts/public.ts";
+import { announceEvent } from "../announcements/public.ts";
+import { takeTelling } from "../auth/public.ts";
+import type { guessesKind } from "../auth/public.ts";
+import { withdrawGuesses } from "./notice.repository.ts";
+import { readSettings } from "./settings.repository.ts";
+
+/** For this time the notice may be pushed. */
+const DAY = 86_400_000;
+
+/** Day and time in the person's zone, the same in every language. */
+const timeIn = (timeZone: string, at: Date): string => {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return `${format.format(at)} (${timeZone})`;
+};
+
+/**
+ * Tells a person of suspicious attempts, at most once an hour. That the account was opened is worse news than the
+ * failures before it: it takes the place of their notice, so the list has one of the hour.
+ */
+export const announceGuesses = (
+  deps: Deps,
+  { accountId, id, opened, count, at }: z.infer<typeof guessesKind.input>,
+): Promise<void> =>
+  inTransaction(deps, async (scope) => {
+    const { db } = scope;
+    // The job is stored for a number without an account too.
+    if (!(await findAccount(db, accountId))) return;
+    if (!(await takeTelling(db, accountId, opened ? "opened" : "failed"))) return;
+    if (opened) await withdrawGuesses(db, accountId);
+    const { timeZone } = await readSettings(db, accountId);
+    await announceEvent(scope, {
+      kind: "credentials",
+      key: id,
+      matchId: "",
+      values: { change: opened ? "opened" : "guesses", count, at: timeIn(timeZone, new Date(at)) },
+      audience: { of: "accounts", ids: [accountId] },
+      path: "/profile",
+      expiresAt: new Date(Date.parse(at) + DAY).toISOString(),
+    });
+  });
