@@ -10,22 +10,14 @@ import type { PolicyCounts } from "../http/observation/policy-counts.ts";
 import { POLICY_REPORTS } from "../http/sending/security-headers.ts";
 import { sendRefusal } from "../http/sending/send.ts";
 
-/** A browser sends the reports of a page together. Bytes. */
+/** Bytes. */
 const MOST_BYTES = 16_384;
-const MOST_REPORTS = 20;
 /** Of one address. A page that breaks in many places must not take the calls of its person. */
 const BUDGET = { name: "report", limit: { max: 20, windowSeconds: 60 } } as const;
 
 const text = z.string().max(4000);
-/** For `report-to`: a list of reports, of which those about the policy count. */
-const reports = z.array(
-  z.object({
-    type: z.string(),
-    body: z.object({ documentURL: text, effectiveDirective: text }).optional().catch(undefined),
-  }),
-);
-/** For `report-uri`. Browsers before the third version of the policy only name the whole violated directive. */
-const oldReport = z.object({
+/** Browsers before the third version of the policy only name the whole violated directive. */
+const report = z.object({
   "csp-report": z.object({
     "document-uri": text,
     "effective-directive": text.optional(),
@@ -42,29 +34,9 @@ const DIRECTIVES: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-interface Violation {
-  readonly page: string;
-  readonly directive: string;
-}
-
-function readViolations(body: unknown): readonly Violation[] | null {
-  const list = reports.safeParse(body);
-  if (list.success)
-    return list.data
-      .slice(0, MOST_REPORTS)
-      .flatMap((report) =>
-        report.type === "csp-violation" && report.body
-          ? [{ page: report.body.documentURL, directive: report.body.effectiveDirective }]
-          : [],
-      );
-  const old = oldReport.safeParse(body);
-  if (!old.success) return null;
-  const report = old.data["csp-report"];
-  const [directive = ""] = (report["effective-directive"] ?? report["violated-directive"] ?? "").split(
-    " ",
-    1,
-  );
-  return [{ page: report["document-uri"], directive }];
+function directiveIn(text = ""): string {
+  const [name = ""] = text.split(" ", 1);
+  return DIRECTIVES.has(name) ? name : "other";
 }
 
 /**
@@ -84,7 +56,7 @@ export async function takePolicyReports(
     // Fastify's own, for any text.
     scope.removeContentTypeParser("text/plain");
     scope.addContentTypeParser(
-      ["application/reports+json", "application/csp-report"],
+      "application/csp-report",
       { parseAs: "string", bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
@@ -93,12 +65,12 @@ export async function takePolicyReports(
       const use = deps.readLimiters.address.take(`report:${networkOf(request.ip)}`, BUDGET.limit);
       const beyond = refuseBeyond(reply, BUDGET, use);
       if (beyond) return sendRefusal(reply, beyond);
-      const violations = typeof request.body === "string" ? readViolations(jsonOf(request.body)) : null;
-      if (violations === null) return sendRefusal(reply, refused("invalid_input", { field: "body" }));
-      for (const { page, directive: name } of violations) {
-        const url = URL.parse(page);
-        if (url === null || !isOwn(url, request)) continue;
-        const directive = DIRECTIVES.has(name) ? name : "other";
+      const parsed = report.safeParse(typeof request.body === "string" ? jsonOf(request.body) : null);
+      if (!parsed.success) return sendRefusal(reply, refused("invalid_input", { field: "body" }));
+      const violation = parsed.data["csp-report"];
+      const url = URL.parse(violation["document-uri"]);
+      if (url !== null && isOwn(url, request)) {
+        const directive = directiveIn(violation["effective-directive"] ?? violation["violated-directive"]);
         const screen = screenOf(url.pathname);
         if (counts.note(directive, screen))
           app.log.warn({ directive, screen }, "a browser stopped something by the content security policy");
