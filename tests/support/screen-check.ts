@@ -16,9 +16,16 @@ const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isShort = ({ effect, playState }: Animation): boolean =>
       playState === "running" && Number(effect?.getComputedTiming().endTime ?? 0) <= 1000;
-    const ending = document.getAnimations().filter(isShort);
-    // A cancelled animation rejects.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (;;) {
+      // What was changed a moment ago starts its transitions with the next frame.
+      await nextFrame();
+      await nextFrame();
+      const ending = document.getAnimations().filter(isShort);
+      if (ending.length === 0) return;
+      // A cancelled animation rejects.
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /** Axe's findings on the screen, one line per rule; empty when there are none. */
