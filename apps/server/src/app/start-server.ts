@@ -6,6 +6,7 @@ import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
 import { listenFailure } from "./listen-failure.ts";
 import { checkSecret, requireSharedSecret } from "./check-secret.ts";
 import { buildApp } from "./build-app.ts";
+import { startAtEvents } from "../jobs/at-events.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { bareHooks } from "../modules/sources/public.ts";
 import { makeDeps } from "./make-deps.ts";
@@ -13,9 +14,9 @@ import { enterMode } from "./mode.ts";
 import { jobs } from "./modules.ts";
 
 /** Connections still open after this time are closed. Milliseconds. */
-const PATIENCE = 2500;
+const CLOSE_TIMEOUT = 2500;
 /** The process ends after this time in any case. Milliseconds. */
-const LAST_PATIENCE = 3500;
+const EXIT_TIMEOUT = 3500;
 
 export interface RunningServer {
   readonly deps: Deps;
@@ -55,6 +56,8 @@ export async function startServer(
   env: Env,
   settings: {
     webFolder: string | null;
+    /** Without it other instances on the same database run the jobs that this one enqueues. */
+    runsJobs: boolean;
     demo: boolean;
     /** Only with `demo`. */
     demoPosts: boolean;
@@ -84,7 +87,8 @@ export async function startServer(
     const host =
       env.HOST === "0.0.0.0" || env.HOST === "127.0.0.1" || env.HOST === "::" ? "localhost" : env.HOST;
     const url = `http://${host}:${port}`;
-    const running = await runJobs(deps, jobs, app.log);
+    const stopEvents = startAtEvents(deps, jobs, app.log);
+    const running = settings.runsJobs ? await runJobs(deps, jobs, app.log) : null;
     if (bareHooks(env).length > 0)
       app.log.warn(
         { sources: bareHooks(env) },
@@ -100,11 +104,12 @@ export async function startServer(
       url,
       untilTold: () => told,
       close: async () => {
-        const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
-        const end = setTimeout(() => process.exit(1), LAST_PATIENCE);
+        const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
+        const end = setTimeout(() => process.exit(1), EXIT_TIMEOUT);
         end.unref();
         stopping.abort();
-        await Promise.all([running.stop(), app.close(), season]);
+        stopEvents();
+        await Promise.all([running?.stop(), app.close(), season]);
         await sandbox?.close();
         await closeDeps();
         clearTimeout(cutOff);

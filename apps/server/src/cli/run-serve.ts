@@ -11,6 +11,7 @@ export interface ServeOptions {
   readonly host?: string;
   readonly dataDir?: string;
   readonly web: boolean;
+  readonly jobs: boolean;
   readonly demo?: boolean;
   readonly demoPosts?: boolean;
   readonly json?: boolean;
@@ -18,7 +19,7 @@ export interface ServeOptions {
 
 /** Runs until the server is stopped. */
 export async function runServer(
-  { port, host, dataDir, web, demo = false, demoPosts = false, json = false }: ServeOptions,
+  { port, host, dataDir, web, jobs, demo = false, demoPosts = false, json = false }: ServeOptions,
   databaseCommands: readonly DatabaseCommand[],
   io: Io,
 ): Promise<number> {
@@ -30,6 +31,10 @@ export async function runServer(
     ...(host === undefined ? {} : { HOST: host }),
     ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
   });
+  if (!jobs && env.DATABASE_URL === undefined)
+    throw new Error(
+      "--no-jobs needs DATABASE_URL: with the embedded database no other instance can run the jobs.",
+    );
   const withWeb = web && existsSync(webFolder);
   if (web && !withWeb)
     throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
@@ -37,6 +42,7 @@ export async function runServer(
   const { startServer } = await import("../app/start-server.ts");
   const server = await startServer(env, {
     webFolder: withWeb ? webFolder : null,
+    runsJobs: jobs,
     demo,
     demoPosts,
     // Standard output has JSON only: the address, and the log.

@@ -12,6 +12,7 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder of the embedded database.")
       .option("--no-web", "Serve only the API.")
+      .option("--no-jobs", "Leave the jobs to other instances on the same PostgreSQL.")
       .option("--demo", "Invented matches and accounts to try it with.")
       .option("--demo-posts", "With --demo: an expert's posts, prime and group teams, and match reports too.")
       .option(

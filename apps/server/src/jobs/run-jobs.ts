@@ -4,12 +4,11 @@ import { z } from "zod";
 import type { Deps } from "../http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
-import { withoutTransaction } from "../ports/job-queue.ts";
 import { saveProgress } from "./job.repository.ts";
 import type { Job } from "./job.ts";
 
 /** How long running jobs may continue when the server stops; then the attempt counts as failed. Milliseconds. */
-const PATIENCE = 1500;
+const STOP_TIMEOUT = 1500;
 
 const stored = z.object({ input: z.unknown() });
 
@@ -47,29 +46,12 @@ export async function runJobs(
       }),
     );
   const unsubscribe = deps.jobs.onWake(wake);
-  const stopListening = startAtEvents(deps, list, log);
   return {
     stop: async () => {
-      stopListening();
       unsubscribe();
-      await boss.stop({ graceful: true, timeout: PATIENCE, close: false });
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT, close: false });
     },
   };
-}
-
-/** Enqueues the jobs that an event starts. Several instances hear it: the key keeps their jobs to one. */
-function startAtEvents(deps: Deps, list: readonly Job[], log: FastifyBaseLogger): () => void {
-  const scope = withoutTransaction(deps.database.db);
-  return deps.bus.subscribe((message) => {
-    if (message.kind !== "public") return;
-    for (const { kind, settings } of list) {
-      const triggered = settings.trigger?.(message.event) ?? null;
-      if (triggered === null) continue;
-      deps.jobs
-        .enqueue(scope, kind, triggered.input, { key: triggered.key })
-        .catch((error: unknown) => log.error({ err: error, job: kind.name }, "job not enqueued"));
-    }
-  });
 }
 
 async function run(

@@ -7,6 +7,7 @@ import { makeDeps } from "../app/make-deps.ts";
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../http/deps.ts";
 import type { Job } from "../jobs/job.ts";
+import { startAtEvents } from "../jobs/at-events.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { readEnv } from "../env/env.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -52,6 +53,7 @@ export async function startTestApp(
   const log: string[] = [];
   const app = await buildApp(deps, { webFolder: null, logStream: { write: (line) => void log.push(line) } });
   await app.ready();
+  const stopEvents = given.jobs && startAtEvents(deps, given.jobs, app.log);
   const running = given.jobs && (await runJobs(deps, given.jobs, app.log));
   return {
     app,
@@ -59,6 +61,7 @@ export async function startTestApp(
     log,
     visitor: () => createVisitor(app),
     close: async () => {
+      stopEvents?.();
       await running?.stop();
       await app.close();
       await close();

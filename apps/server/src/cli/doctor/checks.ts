@@ -4,6 +4,7 @@ import { VERSION } from "@teamwright/contract/version";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
+import { HOUR } from "@teamwright/domain/durations";
 import { newestBackup } from "../../db/backup-file.ts";
 import { schemaVersion } from "../../db/migrations.ts";
 import type { Db } from "../../db/database.ts";
@@ -23,7 +24,6 @@ interface Check {
   readonly run: (deps: Deps) => Promise<readonly Finding[]>;
 }
 
-const HOUR = 3_600_000;
 const GB = 1e9;
 /** The server needs room for a backup and for the database's log. */
 const FREE_BYTES = { bad: 0.2 * GB, warn: 2 * GB };
