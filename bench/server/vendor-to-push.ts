@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { cpus, loadavg } from "node:os";
+import { MINUTE } from "@teamwright/domain/durations";
 import { ownJobs } from "../../apps/server/src/jobs/own-jobs.ts";
 import { findMatches } from "../../apps/server/src/modules/matches/public.ts";
 import { matches } from "../../apps/server/src/tables/matches.ts";
@@ -20,7 +21,6 @@ import { makeWatchers, receivedBy } from "./watchers.ts";
 const TURNS = Number(process.env["TURNS"] ?? 8);
 const SOURCE = "entitysport-cricket";
 const SECRET = "a webhook secret for a benchmark only";
-const MINUTE = 60_000;
 /** Asked, milliseconds. */
 const ASKED = { polling: 10_000, webhook: 2000, answer: 50 };
 /** Line-ups are asked for every ten seconds: at what time of them they are published is left to chance. */

@@ -1,3 +1,4 @@
+import { MINUTE } from "@teamwright/domain/durations";
 import type { MatchDocument, PlayerDocument } from "../modules/match-model/public.ts";
 import type { Club } from "./clubs.ts";
 import { demoSports } from "./demo-sports.ts";
@@ -6,8 +7,6 @@ import { seededBy } from "./random.ts";
 import { split } from "./shares.ts";
 import { pointsOf, squadOf } from "./squads.ts";
 import type { DemoPlayer } from "./squads.ts";
-
-const MINUTE = 60_000;
 
 /** The state of a match of the demo. */
 interface Scene {

@@ -1,12 +1,11 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HOUR } from "@teamwright/domain/durations";
 import { createStreamHub } from "./stream-hub.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const HOUR = 3_600_000;
 
 const newHub = () => createStreamHub({ maxPerAddress: 1000, max: 1000 });
 

@@ -24,7 +24,7 @@ interface Entry {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How long a layer may take to close before its entry is restored, and a traversal before it counts as lost, ms. */
-const PATIENCE = 1000;
+const TRAVERSAL_TIMEOUT = 1000;
 
 const fieldsOf = (state: unknown): Fields =>
   typeof state === "object" && state !== null ? { ...state } : {};
@@ -79,7 +79,7 @@ function settle(): void {
   enter();
   const open = openCount();
   if (here.depth <= open) return;
-  traversal = setTimeout(arrive, PATIENCE);
+  traversal = setTimeout(arrive, TRAVERSAL_TIMEOUT);
   window.history.go(open - here.depth);
 }
 
@@ -96,7 +96,7 @@ function leave(left: readonly Layer[]): void {
   setTimeout(() => {
     for (const layer of left) layer.leaving = false;
     settleSoon();
-  }, PATIENCE);
+  }, TRAVERSAL_TIMEOUT);
 }
 
 /** Back or forward within one page: closes the layers above the entry. */
@@ -162,7 +162,7 @@ function go(delta: number): void {
     waiting = [...waiting, { run: () => go(delta) }];
     return;
   }
-  if (delta < 0) traversal = setTimeout(arrive, PATIENCE);
+  if (delta < 0) traversal = setTimeout(arrive, TRAVERSAL_TIMEOUT);
   window.history.go(delta < 0 ? delta - here.depth : delta);
 }
 

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from "@teamwright/domain/durations";
 
 const startOfDay = (time: number): number => {
   const date = new Date(time);

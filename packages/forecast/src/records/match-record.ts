@@ -1,4 +1,5 @@
 import type { InningsTally } from "@teamwright/scoring";
+import { DAY } from "@teamwright/domain/durations";
 
 /** Outcomes of a ball that is no wide: runs off the bat, or a wicket. Runs of 5 count as 4, of more than 6 as 6. */
 export const outcomes = ["0", "1", "2", "3", "4", "6", "wicket"] as const;
@@ -102,6 +103,5 @@ export interface MatchRecord {
   readonly counts: Int16Array;
 }
 
-const DAY = 86_400_000;
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,13 +1,12 @@
 import type { ReportBody, ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
+import { DAY } from "@teamwright/domain/durations";
 import { cricketClubs } from "../clubs.ts";
 import type { Club } from "../clubs.ts";
 import { demoSports } from "../demo-sports.ts";
 import { pick, seededBy } from "../random.ts";
 import { split } from "../shares.ts";
 import { pointsOf, squadOf } from "../squads.ts";
-
-const DAY = 86_400_000;
 
 /** An invented past match between two clubs, as far as a report needs it without the dream team. */
 export interface PastMatch {

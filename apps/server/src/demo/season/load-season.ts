@@ -1,6 +1,7 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import { cricket } from "@teamwright/domain";
+import { DAY } from "@teamwright/domain/durations";
 import type { Db } from "../../db/database.ts";
 import type { Deps } from "../../http/deps.ts";
 import {
@@ -13,8 +14,6 @@ import {
 } from "../../modules/forecasts/public.ts";
 import type { InventedPromise } from "./invent-season.ts";
 import type { SeasonMessage } from "./season-thread.ts";
-
-const DAY = 86_400_000;
 
 /**
  * Gives the demo a model of its invented players, and a record of promises about their past matches, all marked as

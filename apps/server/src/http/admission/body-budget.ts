@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyRequest } from "fastify";
+import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { networkOf } from "./network.ts";
 import { tooManyRequests } from "../answer.ts";
 import type { Refused } from "../answer.ts";
@@ -8,11 +9,9 @@ import type { Deps } from "../deps.ts";
 /** Bodies up to this size are read at once. Bytes. */
 export const SMALL_BODY = 64 * 1024;
 
-const MINUTE = 60;
-
 const keyOf = ({ session, ip }: FastifyRequest): string => session?.accountId ?? networkOf(ip);
 
-const timeLimit = ({ env }: Deps) => ({ max: env.BODY_TIME_RATE, windowSeconds: MINUTE });
+const timeLimit = ({ env }: Deps) => ({ max: env.BODY_TIME_RATE, windowSeconds: MINUTE_SECONDS });
 
 /**
  * Charges an account for a body above `SMALL_BODY` before it is received: its bytes, and whether the processor time of
@@ -30,7 +29,7 @@ export function chargeBody(
   const key = keyOf(request);
   const bytes = account.take(
     `body-bytes:${key}`,
-    { max: deps.env.BODY_BYTES_RATE, windowSeconds: MINUTE },
+    { max: deps.env.BODY_BYTES_RATE, windowSeconds: MINUTE_SECONDS },
     length,
   );
   const retryAfter = Math.max(

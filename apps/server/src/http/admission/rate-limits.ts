@@ -1,12 +1,11 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyReply } from "fastify";
+import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { tooManyRequests } from "../answer.ts";
 import type { Refused } from "../answer.ts";
 import type { Limit, Use } from "../../ports/limiter.ts";
 import type { Env } from "../../env/env.ts";
 
-/** Seconds. */
-export const MINUTE = 60;
 export const LOGIN_LIMIT_NAME = "login";
 
 export interface NamedLimit {
@@ -19,10 +18,10 @@ export interface NamedLimit {
 export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
   // auth.login uses the same count itself: only devices that the account does not know are counted.
   if (endpoint.name === "auth.loginByLink" || endpoint.name === "passkeySignIn.login")
-    return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE } };
+    return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE_SECONDS } };
   if (endpoint.method === "GET" || endpoint.reads === true)
-    return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE } };
-  return { name: "call", limit: { max: env.CALL_RATE, windowSeconds: MINUTE } };
+    return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE_SECONDS } };
+  return { name: "call", limit: { max: env.CALL_RATE, windowSeconds: MINUTE_SECONDS } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { wordingOf } from "../sending/wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,7 +7,7 @@ import { apiKeyIn } from "../../crypto/tokens.ts";
 import { networkOf } from "../admission/network.ts";
 import { isBearer } from "../admission/bearer.ts";
 import type { Metrics } from "../observation/metrics.ts";
-import { limitOf, MINUTE, refuseBeyond } from "../admission/rate-limits.ts";
+import { limitOf, refuseBeyond } from "../admission/rate-limits.ts";
 import { setCallHeaders } from "../sending/security-headers.ts";
 import { refused } from "../answer.ts";
 import type { Quick, Refused } from "../answer.ts";
@@ -177,7 +178,7 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
   const changes = posts && endpoint.reads !== true;
   const ownReads = {
     name: "read",
-    limit: { max: deps.env.ACCOUNT_READ_RATE, windowSeconds: MINUTE },
+    limit: { max: deps.env.ACCOUNT_READ_RATE, windowSeconds: MINUTE_SECONDS },
   } as const;
 
   const settle = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): Refusal => {

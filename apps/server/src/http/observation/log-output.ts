@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 
 /** How long a reader that takes nothing is waited for. Milliseconds. */
-const PATIENCE = { step: 10, most: 500 } as const;
+const READER_WAIT = { step: 10, most: 500 } as const;
 
 const isBusy = (error: unknown) => error instanceof Error && "code" in error && error.code === "EAGAIN";
 const sleep = (milliseconds: number) =>
@@ -27,9 +27,9 @@ export function logOutput(writeSome: (bytes: Uint8Array) => number = (bytes) => 
         torn = rest.length > 0;
       } catch (error) {
         // Only once: whoever took nothing then is not waited for at each further line.
-        if (!isBusy(error) || missing > 0 || waited >= PATIENCE.most) return false;
-        sleep(PATIENCE.step);
-        waited += PATIENCE.step;
+        if (!isBusy(error) || missing > 0 || waited >= READER_WAIT.most) return false;
+        sleep(READER_WAIT.step);
+        waited += READER_WAIT.step;
       }
     return true;
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MINUTE } from "@teamwright/domain/durations";
 import { bookMatch, bodyFor } from "../prime/testing/booked-match.ts";
 import { makeAccount, signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 async function today(by: SignedInVisitor) {
   const reply = await by.call.desk.today({});

@@ -1,11 +1,11 @@
 import type { PrimeDeskMatch } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
+import { HOUR } from "@teamwright/domain/durations";
 import type { Db } from "../../db/database.ts";
 import { findMatchesBetween, statusAt } from "../matches/public.ts";
 import type { KeptMatch } from "../matches/public.ts";
 import { primeStates } from "../prime/public.ts";
 
-const HOUR = 3_600_000;
 /** Matches of the last hours may still run; later ones are booked nearer to their start. */
 const BEFORE = 8 * HOUR;
 const AFTER = 7 * 24 * HOUR;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { hashToken } from "../../crypto/tokens.ts";
 import type { Deps } from "../../http/deps.ts";
 
@@ -10,12 +11,8 @@ interface CodeRequest {
   readonly isOwnNumber: boolean;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** A code is valid for five minutes; it is bound to the account for at least this long. Seconds. */
-const BOUND = 10 * MINUTE;
+const BOUND = 10 * MINUTE_SECONDS;
 
 /**
  * How often codes are requested and tried. Each code is a message that costs the app money and may annoy the owner of
@@ -28,20 +25,20 @@ const sendLimits = (
   addressRate: number,
 ) => [
   [`code-number-30s:${accountId}:${number}`, { max: 1, windowSeconds: 30 }] as const,
-  [`code-number-10m:${accountId}:${number}`, { max: 3, windowSeconds: 10 * MINUTE }] as const,
-  [`code-number-1h:${accountId}:${number}`, { max: 5, windowSeconds: HOUR }] as const,
-  [`code-number-1d:${accountId}:${number}`, { max: 10, windowSeconds: DAY }] as const,
-  ...(isOwnNumber ? [] : [[`code-strangers-1d:${number}`, { max: 20, windowSeconds: DAY }] as const]),
-  [`code-account-1h:${accountId}`, { max: 20, windowSeconds: HOUR }] as const,
-  [`code-address-1h:${address}`, { max: addressRate, windowSeconds: HOUR }] as const,
-  ["code-all-1d", { max: 20_000, windowSeconds: DAY }] as const,
+  [`code-number-10m:${accountId}:${number}`, { max: 3, windowSeconds: 10 * MINUTE_SECONDS }] as const,
+  [`code-number-1h:${accountId}:${number}`, { max: 5, windowSeconds: HOUR_SECONDS }] as const,
+  [`code-number-1d:${accountId}:${number}`, { max: 10, windowSeconds: DAY_SECONDS }] as const,
+  ...(isOwnNumber ? [] : [[`code-strangers-1d:${number}`, { max: 20, windowSeconds: DAY_SECONDS }] as const]),
+  [`code-account-1h:${accountId}`, { max: 20, windowSeconds: HOUR_SECONDS }] as const,
+  [`code-address-1h:${address}`, { max: addressRate, windowSeconds: HOUR_SECONDS }] as const,
+  ["code-all-1d", { max: 20_000, windowSeconds: DAY_SECONDS }] as const,
 ];
 
 const tryLimits = (number: string, { accountId, address }: CodeRequest, addressRate: number) =>
   [
-    [`code-try-number:${accountId}:${number}`, { max: 10, windowSeconds: 10 * MINUTE }],
-    [`code-try-account:${accountId}`, { max: 30, windowSeconds: HOUR }],
-    [`code-try-address:${address}`, { max: 5 * addressRate, windowSeconds: HOUR }],
+    [`code-try-number:${accountId}:${number}`, { max: 10, windowSeconds: 10 * MINUTE_SECONDS }],
+    [`code-try-account:${accountId}`, { max: 30, windowSeconds: HOUR_SECONDS }],
+    [`code-try-address:${address}`, { max: 5 * addressRate, windowSeconds: HOUR_SECONDS }],
   ] as const;
 
 const numberOf = ({ app, mobile }: Pick<CodeRequest, "app" | "mobile">): string =>

@@ -2,6 +2,7 @@ import { sealedPayload } from "@teamwright/contract";
 import { matchForecastSchema } from "@teamwright/forecast";
 import type { MatchForecast } from "@teamwright/forecast";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR } from "@teamwright/domain/durations";
 import { unseal } from "../../crypto/sealing.ts";
 import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
@@ -13,7 +14,6 @@ import { asUpcoming } from "../match-model/public.ts";
 import { detailOf, findMatch } from "../matches/public.ts";
 import { importForecastMatch, storeModel } from "./testing/forecast-match.ts";
 
-const HOUR = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
 let server: TestApp;

@@ -17,7 +17,7 @@ const TEAMS = 500;
 /** Filters of all matches that are kept: each holds about 10 KB. */
 const MOST_KEPT = 400;
 /** Time limit of one filter. Milliseconds. */
-const PATIENCE = 20_000;
+const FILTER_TIMEOUT = 20_000;
 
 type Teams = TeamColumns | null;
 
@@ -54,7 +54,7 @@ const inThread = (task: DirectTask): Promise<Teams> =>
       resolve(teams);
       void thread.terminate();
     };
-    const late = setTimeout(end, PATIENCE, null);
+    const late = setTimeout(end, FILTER_TIMEOUT, null);
     thread.once("message", end);
     thread.once("error", () => end(null));
   });

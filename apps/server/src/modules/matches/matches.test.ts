@@ -5,6 +5,7 @@ import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
 import type { MatchDetail, MatchListItem } from "@teamwright/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { HOUR } from "@teamwright/domain/durations";
 import { unseal } from "../../crypto/sealing.ts";
 import { PASSWORD, signUp } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
@@ -14,7 +15,6 @@ import type { MatchDocument } from "../match-model/feed-match.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
-const HOUR = 3600 * 1000;
 
 let server: TestApp;
 let customer: Visitor;

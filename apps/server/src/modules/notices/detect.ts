@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { playerHash } from "@teamwright/contract";
 import { matchStatuses } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
+import { MINUTE } from "@teamwright/domain/durations";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { detailOf, findMatches, statusAt } from "../matches/public.ts";
@@ -10,7 +11,6 @@ import { announceEvent, eventId, storedEvents, storeEvents } from "../announceme
 import type { NoticeEvent } from "../announcements/public.ts";
 import { isWatched } from "./watch.repository.ts";
 
-const MINUTE = 60_000;
 const DEADLINE_MINUTES = 15;
 /** Results are of interest this long after the match began. */
 const RESULTS_DAYS = 3;

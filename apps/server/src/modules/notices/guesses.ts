@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { DAY } from "@teamwright/domain/durations";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { findAccount } from "../accounts/public.ts";
@@ -7,9 +8,6 @@ import { takeTelling } from "../auth/public.ts";
 import type { guessesKind } from "../auth/public.ts";
 import { withdrawGuesses } from "./notice.repository.ts";
 import { readSettings } from "./settings.repository.ts";
-
-/** For this time the notice may be pushed. */
-const DAY = 86_400_000;
 
 /** Day and time in the person's zone, the same in every language. */
 const timeIn = (timeZone: string, at: Date): string => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY } from "@teamwright/domain/durations";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { detect } from "./detect.ts";
@@ -12,8 +13,6 @@ import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
 import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
 
-/** For this time a notice of a change may be pushed. */
-const DAY = 86_400_000;
 const TELLS_OF_A_MATCH = new Set(["lineups", "match", "scorecard"]);
 
 export const noticeJobs: readonly Job[] = [

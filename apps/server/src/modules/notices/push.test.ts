@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { MINUTE } from "@teamwright/domain/durations";
 import { makeActor } from "../../testing/actors.ts";
 import type { Actor } from "../../testing/actors.ts";
 import { fanOut } from "./fan-out.ts";
 import { takeDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
-import { listed, MINUTE, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
+import { listed, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
 let database: NoticeServers["database"];

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { DAY } from "@teamwright/domain/durations";
 import type { Db } from "../../db/database.ts";
 import { accounts } from "../../tables/accounts.ts";
 import type { Account } from "../accounts/public.ts";
@@ -67,8 +68,6 @@ export async function findAccountWithPlans(
   );
   return { account: first.account, plans: splitTerms(terms), secondsOfDay: first.secondsOfDay };
 }
-
-const DAY = 86_400_000;
 
 /** Converts yyyy-mm-dd to dd-mm-yyyy. */
 export const indianDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;

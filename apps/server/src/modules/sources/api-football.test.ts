@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
 test("it is off until an admin has read what it costs, and then keeps to the quota", async () => {
   const { server, sandbox, poll, state } = vendor;
   await sandbox.vendorMatches([vendorMatch("quota", { sport: "football" }, ["Defender"])]);
-  await poll(-DAY);
+  await poll(-DAY_MINUTES);
   expect((await state()).used).toBe(0);
 
   const admin = await makeActor(server, "admin");
@@ -33,13 +33,13 @@ test("it is off until an admin has read what it costs, and then keeps to the quo
   ).toBe(true);
   expect((await read())?.on).toBe(true);
 
-  await poll(-DAY);
+  await poll(-DAY_MINUTES);
   expect(await state()).toMatchObject({ failures: 0 });
   expect((await state()).remaining).toBeGreaterThan(7000);
   expect((await read())?.remaining).toBe((await state()).remaining);
 
   await sandbox.fault({ kind: "quota_used", app: "api-football", times: 1 });
-  const next = await poll(-DAY + 200);
+  const next = await poll(-DAY_MINUTES + 200);
   expect(await state()).toMatchObject({ lastFailure: "quota_used" });
   expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
 });
@@ -52,7 +52,7 @@ test("matches of other leagues are left out, and a wrong key in a reply 200 is o
     leagues: [40],
   });
   await switchSource(other.server.deps.database.db, "api-football", true);
-  await other.poll(-DAY);
+  await other.poll(-DAY_MINUTES);
   expect(await other.state()).toMatchObject({ lastFailure: "wrong_key" });
   await other.close();
   expect(server.log.join("\n")).not.toContain("sandbox-vendor-key");

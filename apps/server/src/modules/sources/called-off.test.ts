@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vendor.close());
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const football = ["Goalkeeper", "Defender", "Midfielder"];
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
     };
     const told = { venue: "Quay Oval, Kochi", matchTime: new Date(START).toISOString() };
 
-    await poll(-DAY + 10);
+    await poll(-DAY_MINUTES + 10);
     expect(await shown("washed")).toEqual({ state: "not_started", ...told });
     await poll(1);
     expect(await shown("washed")).toEqual({ state: "in_progress", ...told });

@@ -1,10 +1,8 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "@teamwright/domain/durations";
 import type { Source, SourceMatch } from "./source.ts";
 import { isOver } from "./source-state.ts";
 import { dayOf } from "./utc-day.ts";
 import { correctionTimes } from "./windows.ts";
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 export interface SourceCost {
   /** Requests of one match over its whole life, at most. */
@@ -42,7 +40,7 @@ export function costOf(
   const match = source.windows.reduce((sum, window, index) => {
     if (window.name === "after") return sum + correctionTimes.length;
     const until = source.windows[index + 1]?.before ?? 0;
-    const seconds = window.name === "live" ? source.playHours * HOUR : window.before - until;
+    const seconds = window.name === "live" ? source.playHours * HOUR_SECONDS : window.before - until;
     if (!Number.isFinite(seconds)) return sum;
     const times = (every: number | null): number => (every === null ? 0 : Math.ceil(seconds / every));
     const squads = times(window.squad) * (source.requestsPer?.squad ?? 1);
@@ -51,9 +49,9 @@ export function costOf(
   const pages = source.requestsPer?.fixtures;
   const lists = source.lists.reduce((sum, { interval, beforeStart, fromDay, toDay }) => {
     // An hour of the day is taken as one before a start.
-    const soon = beforeStart === undefined ? 0 : HOUR / beforeStart;
+    const soon = beforeStart === undefined ? 0 : HOUR_SECONDS / beforeStart;
     const requests = pages === undefined ? 1 : pages * (toDay - fromDay + 1);
-    return sum + requests * Math.ceil(DAY / interval + soon);
+    return sum + requests * Math.ceil(DAY_SECONDS / interval + soon);
   }, 0);
   const days = new Map<string, number>();
   for (const { startsAt } of known) {

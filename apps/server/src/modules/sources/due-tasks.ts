@@ -1,3 +1,4 @@
+import { HOUR } from "@teamwright/domain/durations";
 import type { FixtureList, Source, SourceMatch, SourceTask } from "./source.ts";
 import { nextByInterval, nextOf } from "./windows.ts";
 import type { LastRequest, Moment } from "./windows.ts";
@@ -6,8 +7,6 @@ export interface TimedTask {
   readonly task: SourceTask;
   readonly at: Date;
 }
-
-const HOUR = 3_600_000;
 
 /**
  * What matters most first: line-ups are news for half an hour, lists can wait. Line-ups and points refer to the squad,

@@ -1,8 +1,7 @@
+import { MINUTE } from "@teamwright/domain/durations";
 import type { SourceReply } from "../../providers/port.ts";
 import type { Source, SourceFailure } from "./source.ts";
 import { nextDay } from "./utc-day.ts";
-
-const MINUTE = 60_000;
 
 /** Consecutive failures after which a source is not asked for a while. */
 export const FAILURES = 5;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTE } from "@teamwright/domain/durations";
 import { job } from "../../jobs/job.ts";
 import type { Job } from "../../jobs/job.ts";
 import { withoutTransaction } from "../../ports/job-queue.ts";
@@ -13,7 +14,6 @@ import { askForAll, forgetOldSourceData, readSources } from "./source-state.repo
 
 /** How soon a poll is tried again while another instance polls the source. Milliseconds. */
 const BUSY = 2000;
-const MINUTE = 60_000;
 
 const poll = job(
   pollKind,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const shown = async () => {
   const found = await vendor.match("Harbour life");
   if (found === null) throw new Error("the match is not stored");
@@ -32,7 +32,7 @@ test("a match lives its whole life without anybody's hand", async () => {
   ]);
 
   // Two days before: it appears, with squads and credits.
-  await vendor.poll(-2 * DAY);
+  await vendor.poll(-2 * DAY_MINUTES);
   const early = await shown();
   expect(early).toMatchObject({ state: "not_started", series: "Coastal League 2026", format: "t20" });
   expect(early.sides.map(({ shortName }) => shortName)).toEqual(["HAR", "LAN"]);

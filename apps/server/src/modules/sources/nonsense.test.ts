@@ -1,6 +1,7 @@
 import { succeed } from "@teamwright/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MINUTE } from "@teamwright/domain/durations";
 import type { SourceReply } from "../../providers/port.ts";
 import { matchAttention } from "../matches/schema.ts";
 import { pollSource } from "./poll-source.ts";
@@ -22,8 +23,7 @@ beforeEach(async () => {
   for (const table of [sources, sourceMatches, sourceRequests]) await db.delete(table);
 });
 
-const DAY = 24 * 60;
-const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
 const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 
 /** Polls the source, whose replies are changed on their way. */
@@ -54,10 +54,10 @@ describe("a start that no match has", () => {
   ])("%s moves nothing and is told", async (which, seconds) => {
     const key = `start-${which.split(" ").at(-1)}`;
     await vendor.sandbox.vendorMatches([vendorMatch(key)]);
-    await vendor.poll(-DAY);
+    await vendor.poll(-DAY_MINUTES);
     const before = await stored(key);
     expect(before?.players).toHaveLength(26);
-    await pollChanged(-DAY + 200, (reply) => ({
+    await pollChanged(-DAY_MINUTES + 200, (reply) => ({
       ...reply,
       body: withField(reply.body, "timestamp_start", seconds),
     }));
@@ -72,8 +72,8 @@ test.each([
   ["a character that is cut in two", "short_name", "ABCDEFGHIJK\u{1f3cf}"],
 ])("%s stops neither the poll nor the other values", async (_name, field, text) => {
   await vendor.sandbox.vendorMatches([vendorMatch("nul")]);
-  await vendor.poll(-DAY);
-  await pollChanged(-DAY + 200, (reply) => ({ ...reply, body: withField(reply.body, field, text) }));
+  await vendor.poll(-DAY_MINUTES);
+  await pollChanged(-DAY_MINUTES + 200, (reply) => ({ ...reply, body: withField(reply.body, field, text) }));
   expect((await stored("nul"))?.series).toMatch(/^Coastal/);
   expect(await vendor.state()).toMatchObject({ failures: 0 });
 });
@@ -82,9 +82,9 @@ test.each([undefined, null, "", 0, [], "<html></html>", { status: "ok" }, { stat
   "a reply of %j is told, and what is stored stays",
   async (body) => {
     await vendor.sandbox.vendorMatches([vendorMatch("empty")]);
-    await vendor.poll(-DAY);
+    await vendor.poll(-DAY_MINUTES);
     const before = await stored("empty");
-    await pollChanged(-DAY + 200, (reply) => ({ ...reply, body }));
+    await pollChanged(-DAY_MINUTES + 200, (reply) => ({ ...reply, body }));
     expect(await stored("empty")).toEqual(before);
     expect((await vendor.state()).lastFailure).toMatch(/^invalid_reply/);
   },
@@ -105,7 +105,7 @@ describe("players who are listed twice", () => {
   test("with the same values are stored once", async () => {
     await vendor.sandbox.vendorMatches([vendorMatch("twice")]);
     await pollChanged(
-      -DAY,
+      -DAY_MINUTES,
       twice((player) => player),
     );
     const match = await stored("twice");
@@ -115,11 +115,11 @@ describe("players who are listed twice", () => {
 
   test("with other values change nothing and wait on the match desk", async () => {
     await vendor.sandbox.vendorMatches([vendorMatch("two-values")]);
-    await vendor.poll(-DAY);
+    await vendor.poll(-DAY_MINUTES);
     const before = await stored("two-values");
     expect(before?.players).toHaveLength(26);
     await pollChanged(
-      -DAY + 200,
+      -DAY_MINUTES + 200,
       twice((player) => ({ ...player, fantasy_player_rating: 5 })),
     );
     expect(await stored("two-values")).toEqual(before);
@@ -134,14 +134,14 @@ test.each(["1e300", "1.5", "-4", "many", ""])("a rest of %j requests is none tha
 
 test("a vendor that asks for a rest until the year 9999 is asked again tomorrow", async () => {
   const rest = Math.ceil((Date.UTC(9999, 11, 31) - Date.now()) / 1000);
-  await pollChanged(-DAY, (reply) => ({ ...reply, status: 503, retryAfter: rest }));
+  await pollChanged(-DAY_MINUTES, (reply) => ({ ...reply, status: 503, retryAfter: rest }));
   const { pausedUntil } = await vendor.state();
   expect(pausedUntil?.getTime()).toBeLessThanOrEqual(START);
 });
 
 test("the pages of one list take a bounded part of the memory", async () => {
   let asked = 0;
-  await pollChanged(-DAY, (reply) => {
+  await pollChanged(-DAY_MINUTES, (reply) => {
     asked += 1;
     return {
       ...reply,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY, HOUR } from "@teamwright/domain/durations";
 import type { Deps } from "../../http/deps.ts";
 import { hasPlenty } from "./cost.ts";
 import { timedTasks } from "./due-tasks.ts";
@@ -23,8 +24,6 @@ import { dayOf, nextDay } from "./utc-day.ts";
 
 /** Rounds of one poll: a line-up with an unknown player asks for the squad, and then for the line-up again. */
 const ROUNDS = 3;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export interface PollOptions {
   /** A webhook said that something is new: line-ups and points are due whenever they were last read. */

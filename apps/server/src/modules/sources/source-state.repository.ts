@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, like, lt, notExists, notLike, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { DAY } from "@teamwright/domain/durations";
 import type { Db } from "../../db/database.ts";
 import { sourceHooks, sourceMatches, sourceRequests, sources } from "./schema.ts";
 import { sourceParts } from "./source.ts";
@@ -9,7 +10,6 @@ import { isOver } from "./source-state.ts";
 export type SourceRow = typeof sources.$inferSelect;
 export type RequestRow = Omit<typeof sourceRequests.$inferSelect, "source">;
 
-const DAY = 86_400_000;
 /** An instance that stops without releasing its lease blocks the source for this long. Seconds. */
 const LEASE = 60;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;

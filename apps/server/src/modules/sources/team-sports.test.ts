@@ -5,7 +5,7 @@ import type { VendorTest } from "./testing/vendor.ts";
 let vendor: VendorTest | undefined;
 afterEach(() => vendor?.close());
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const roles = {
   football: [
     "Goalkeeper",
@@ -68,7 +68,7 @@ describe.each(lives)("%s", (source, path, sport, wanted, starters, setting) => {
     };
     const playing = async () => (await shown()).players.filter((player) => player.playing);
 
-    await poll(-DAY + 10);
+    await poll(-DAY_MINUTES + 10);
     const early = await shown();
     expect(early).toMatchObject({
       state: "not_started",

@@ -10,7 +10,7 @@ import type { VendorTest } from "./testing/vendor.ts";
 
 const FIRST = "api-football";
 const SECOND = "entitysport-football";
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const roles = ["Goalkeeper", ...Array<string>(6).fill("Defender"), ...Array<string>(6).fill("Midfielder")];
 
 let vendor: VendorTest;
@@ -55,8 +55,8 @@ test("a player merged on the match desk gets points from each source", async () 
     },
   ]);
 
-  await poll(-DAY, { source: FIRST });
-  await poll(-DAY + 1, { source: SECOND });
+  await poll(-DAY_MINUTES, { source: FIRST });
+  await poll(-DAY_MINUTES + 1, { source: SECOND });
   const { id, players } = await stored();
   const indexOf = (name: string) => players.find((player) => player.name === name)?.index ?? -1;
   const [from, into] = [indexOf("A. K. Nair"), indexOf("Arun Nair")];
@@ -128,7 +128,7 @@ test("while the first source is silent the next one is believed, and then the fi
       playing: found.shown.players.filter((player) => player.playing).map(({ name }) => name),
     };
   };
-  await both(-DAY);
+  await both(-DAY_MINUTES);
   await both(-29);
   expect(await known()).toMatchObject({ lineupBy: FIRST });
 
@@ -192,7 +192,8 @@ test("a source whose line-ups alone fail gives way for the line-ups, and for not
     const playing = (found?.shown.players ?? []).filter((player) => player.playing).map(({ name }) => name);
     return { holders: { fixture: of("fixture"), squad: of("squad"), lineup: of("lineup") }, playing };
   };
-  for (const minute of [-DAY, -29]) for (const source of order) await poll(minute, { source, hint: true });
+  for (const minute of [-DAY_MINUTES, -29])
+    for (const source of order) await poll(minute, { source, hint: true });
   const first = { fixture: SECOND, squad: SECOND, lineup: SECOND };
   expect((await holders()).holders).toEqual(first);
 

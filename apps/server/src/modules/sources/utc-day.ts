@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from "@teamwright/domain/durations";
 
 /** Budgets and quotas count by the day, UTC: "2026-11-22". */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const table of [sources, sourceMatches, sourceRequests]) await db.delete(table);
 });
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const add = (key: string, more: object = {}) => vendor.sandbox.vendorMatches([vendorMatch(key, more)]);
 const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 const playing = async (key: string, side: 0 | 1) =>
@@ -33,7 +33,7 @@ const playing = async (key: string, side: 0 | 1) =>
 
 test("a vendor that is late: the line-ups come when its replies have them", async () => {
   await add("late", { delay_minutes: 10 });
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-25);
   expect(await playing("late", 0)).toEqual([]);
   await vendor.poll(-19);
@@ -46,7 +46,7 @@ test("missing ratings: the others are taken, and the player joins once he is rat
   });
   match.left.players[1] = { name: "Bala Nair", role: "bat", rating: null as never };
   await vendor.sandbox.vendorMatches([match]);
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   expect((await stored("unrated"))?.players).toHaveLength(25);
   await vendor.poll(-50);
   const names = new Map((await stored("unrated"))?.players.map(({ name, credits }) => [name, credits]));
@@ -56,11 +56,11 @@ test("missing ratings: the others are taken, and the player joins once he is rat
 test("a used quota ends the requests of the day, whatever the status of the reply", async () => {
   await add("quota");
   await vendor.sandbox.fault({ kind: "quota_used", app: "entitysport", times: 1 });
-  const next = await vendor.poll(-DAY);
+  const next = await vendor.poll(-DAY_MINUTES);
   expect(next).toBeInstanceOf(Date);
   expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
   expect(await vendor.state()).toMatchObject({ lastFailure: "quota_used", used: 1 });
-  await vendor.poll(-DAY + 5);
+  await vendor.poll(-DAY_MINUTES + 5);
   expect((await vendor.state()).used).toBe(1);
 });
 
@@ -68,11 +68,11 @@ test.each(["made for the first time", "made before"])(
   "a request that is asked for again while it is under way stays due: %s",
   async (which) => {
     await add("again");
-    await vendor.poll(-DAY);
+    await vendor.poll(-DAY_MINUTES);
     const { deps } = vendor.server;
     const { db } = deps.database;
     const source = sourceNamed("entitysport-cricket")!;
-    const now = new Date(START - DAY * 60_000);
+    const now = new Date(START - DAY_MINUTES * 60_000);
     const [match] = await followedMatches(db, source.name, now);
     const task = { part: "squad", key: `squad:${match!.externalId}`, match: match! } as const;
     if (which === "made for the first time") await db.delete(sourceRequests);
@@ -81,8 +81,8 @@ test.each(["made for the first time", "made before"])(
     await askForAll(db, source.name, match!.externalId);
     await answerTask(deps, source, { task, ...fetched }, { matches, now });
     expect(await readRequest(db, source.name, task.key)).toMatchObject({ at: new Date(0), hash: null });
-    await vendor.poll(-DAY + 1);
-    const at = new Date(START - (DAY - 1) * 60_000);
+    await vendor.poll(-DAY_MINUTES + 1);
+    const at = new Date(START - (DAY_MINUTES - 1) * 60_000);
     expect(await readRequest(db, source.name, task.key)).toMatchObject({ at, hash: expect.any(String) });
   },
 );
@@ -91,16 +91,16 @@ test("a wrong key is told and tried again in an hour", async () => {
   const other = await startVendorTest("entitysport-cricket", "/vendors/entitysport/cricket/v2", {
     key: "not the vendor's key at all",
   });
-  await other.poll(-DAY);
+  await other.poll(-DAY_MINUTES);
   expect(await other.state()).toMatchObject({ lastFailure: "wrong_key", failures: 1 });
-  expect((await other.state()).pausedUntil?.getTime()).toBe(START - (DAY - 60) * 60_000);
+  expect((await other.state()).pausedUntil?.getTime()).toBe(START - (DAY_MINUTES - 60) * 60_000);
   expect(other.server.log.join("\n")).not.toContain("not the vendor's key");
   await other.close();
 });
 
 test("a postponed match moves, and its line-ups are asked for before the new start", async () => {
   await add("rain", { events: [{ kind: "postpone", at: -45, minutes: 90 }] });
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-44);
   expect((await stored("rain"))?.matchTime).toBe(new Date(START + 90 * 60_000).toISOString());
   await vendor.poll(10);
@@ -117,7 +117,7 @@ test("a player who joins after the squads were read is in the line-up at once", 
       { kind: "change_lineup", at: -34, side: "left", out: "Arun Nair", in: "Nikhil Nair" },
     ],
   });
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-40);
   await vendor.poll(-29);
   expect(await playing("joiner", 0)).toContain("Nikhil Nair");
@@ -127,7 +127,7 @@ test("a player who joins after the squads were read is in the line-up at once", 
 
 test("sides in the other order keep their places, players and line-ups", async () => {
   await add("turned", { events: [{ kind: "swap_sides", at: -60 }] });
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   const before = await stored("turned");
   await vendor.poll(-50);
   await vendor.poll(-29);
@@ -142,7 +142,7 @@ test("sides in the other order keep their places, players and line-ups", async (
 
 test("an abandoned match ends, without points", async () => {
   await add("washed", { events: [{ kind: "abandon", at: 20 }] });
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-20);
   await vendor.poll(25);
   const match = await stored("washed");
@@ -161,15 +161,15 @@ test.each([
   "%s: told as %s, nothing is lost, and the next poll goes on",
   async (kind, failure) => {
     await add(kind);
-    await vendor.poll(-DAY);
+    await vendor.poll(-DAY_MINUTES);
     const before = await stored(kind);
     expect(before?.players).toHaveLength(26);
     await vendor.sandbox.fault({ kind, app: "entitysport", operation: "list_fixtures" });
-    await vendor.poll(-DAY + 61);
+    await vendor.poll(-DAY_MINUTES + 61);
     expect((await vendor.state()).lastFailure).toMatch(new RegExp(`^${failure}`));
     expect(await stored(kind)).toEqual(before);
     await vendor.sandbox.faultsOff();
-    await vendor.poll(-DAY + 90);
+    await vendor.poll(-DAY_MINUTES + 90);
     expect(await vendor.state()).toMatchObject({ failures: 0 });
   },
   90_000,
@@ -177,16 +177,16 @@ test.each([
 
 test("after five failures the source is left alone, longer each time", async () => {
   await vendor.sandbox.fault({ kind: "error_500", app: "entitysport" });
-  await vendor.poll(-DAY);
-  await vendor.poll(-DAY + 1);
+  await vendor.poll(-DAY_MINUTES);
+  await vendor.poll(-DAY_MINUTES + 1);
   const { failures, pausedUntil } = await vendor.state();
   expect(failures).toBeGreaterThanOrEqual(5);
-  expect(pausedUntil?.getTime()).toBeGreaterThan(START - (DAY - 1) * 60_000);
+  expect(pausedUntil?.getTime()).toBeGreaterThan(START - (DAY_MINUTES - 1) * 60_000);
 });
 
 test("a reply that says the same stores nothing, also without an ETag", async () => {
   await add("still");
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   const id = (await stored("still"))?.id;
   const versions = async () => {
     const found = (await vendor.server.deps.database.db.execute(
@@ -199,7 +199,7 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
   const before = await versions();
   const { used, day } = await vendor.state();
   vendor.events.length = 0;
-  await vendor.poll(-DAY + 200);
+  await vendor.poll(-DAY_MINUTES + 200);
   const after = await vendor.state();
   // Requests are counted by the day, and a day may begin between the polls.
   expect(after.used + (after.day === day ? 0 : used)).toBeGreaterThan(5);
@@ -209,26 +209,26 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
 
 test("one instance polls at a time, and a second one takes over when the first is gone", async () => {
   await add("two");
-  const both = await Promise.all([vendor.poll(-DAY), vendor.poll(-DAY)]);
+  const both = await Promise.all([vendor.poll(-DAY_MINUTES), vendor.poll(-DAY_MINUTES)]);
   expect(both.filter((next) => next === "busy")).toHaveLength(1);
   // An instance that was killed while it polled.
   await vendor.server.deps.database.db.execute(
     sql`update sources set lease_by = gen_random_uuid(), lease_until = now() + interval '1 minute'`,
   );
-  expect(await vendor.poll(-DAY + 70)).toBe("busy");
+  expect(await vendor.poll(-DAY_MINUTES + 70)).toBe("busy");
   await vendor.server.deps.database.db.execute(
     sql`update sources set lease_until = now() - interval '1 second'`,
   );
-  expect(await vendor.poll(-DAY + 70)).toBeInstanceOf(Date);
+  expect(await vendor.poll(-DAY_MINUTES + 70)).toBeInstanceOf(Date);
 });
 
 test("a used budget leaves the source until the next day", async () => {
   await add("budget");
-  await vendor.poll(-DAY);
+  await vendor.poll(-DAY_MINUTES);
   // Of the day of the next poll: a new one may have begun.
-  const day = dayOf(new Date(START - (DAY - 70) * 60_000));
+  const day = dayOf(new Date(START - (DAY_MINUTES - 70) * 60_000));
   await vendor.server.deps.database.db.execute(sql`update sources set used = 1000, day = ${day}`);
-  const next = await vendor.poll(-DAY + 70);
+  const next = await vendor.poll(-DAY_MINUTES + 70);
   expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
   expect((await vendor.state()).used).toBe(1000);
 });

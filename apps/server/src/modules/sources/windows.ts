@@ -1,44 +1,55 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@teamwright/domain/durations";
 import type { PollingWindow, SourceMatch, SourcePart } from "./source.ts";
 import { isOver } from "./source-state.ts";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The intervals that suit vendors with credits and line-ups: docs/feeds/README.md. */
 export const standardWindows: readonly PollingWindow[] = [
   { name: "ahead", before: Infinity, squad: null, lineup: null, lineupOut: null, score: null },
-  { name: "days", before: 5 * DAY, squad: DAY, lineup: null, lineupOut: null, score: null },
-  { name: "day", before: DAY, squad: 3 * HOUR, lineup: null, lineupOut: null, score: null },
+  { name: "days", before: 5 * DAY_SECONDS, squad: DAY_SECONDS, lineup: null, lineupOut: null, score: null },
+  { name: "day", before: DAY_SECONDS, squad: 3 * HOUR_SECONDS, lineup: null, lineupOut: null, score: null },
   {
     name: "hour",
-    before: HOUR,
-    squad: 10 * MINUTE,
-    lineup: MINUTE,
-    lineupOut: 5 * MINUTE,
+    before: HOUR_SECONDS,
+    squad: 10 * MINUTE_SECONDS,
+    lineup: MINUTE_SECONDS,
+    lineupOut: 5 * MINUTE_SECONDS,
     score: null,
   },
   {
     name: "toss",
-    before: 45 * MINUTE,
-    squad: 10 * MINUTE,
-    lineup: MINUTE,
+    before: 45 * MINUTE_SECONDS,
+    squad: 10 * MINUTE_SECONDS,
+    lineup: MINUTE_SECONDS,
     lineupFast: 10,
-    lineupOut: 5 * MINUTE,
+    lineupOut: 5 * MINUTE_SECONDS,
     score: null,
   },
-  { name: "live", before: 0, squad: null, lineup: 5 * MINUTE, lineupOut: 5 * MINUTE, score: 30 },
+  {
+    name: "live",
+    before: 0,
+    squad: null,
+    lineup: 5 * MINUTE_SECONDS,
+    lineupOut: 5 * MINUTE_SECONDS,
+    score: 30,
+  },
   { name: "after", before: -Infinity, squad: null, lineup: null, lineupOut: null, score: null },
 ];
 
 /** When points are read again after the end, for corrections. Seconds after it. */
-export const correctionTimes: readonly number[] = [5 * MINUTE, 15 * MINUTE, HOUR, DAY, 2 * DAY, 3 * DAY];
+export const correctionTimes: readonly number[] = [
+  5 * MINUTE_SECONDS,
+  15 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+  DAY_SECONDS,
+  2 * DAY_SECONDS,
+  3 * DAY_SECONDS,
+];
 
 /** A postponed match is looked at so often for its new time, until then nothing else of it is asked for. */
-const POSTPONED = HOUR;
+const POSTPONED = HOUR_SECONDS;
 
 /** A match whose source never says that it is over is given up after this time. Seconds after its start. */
-const GIVEN_UP = 6 * DAY;
+const GIVEN_UP = 6 * DAY_SECONDS;
 
 const secondsUntil = (time: Date, now: Date): number => (time.getTime() - now.getTime()) / 1000;
 
@@ -103,7 +114,7 @@ export function nextOf(
     part === "lineup" && match.lineupsOut
       ? window.lineupOut
       : firstSquad
-        ? (window.squad ?? MINUTE)
+        ? (window.squad ?? MINUTE_SECONDS)
         : part === "lineup" && isPlenty
           ? (window.lineupFast ?? window.lineup)
           : window[part];
@@ -114,6 +125,6 @@ function nextCorrection({ endedAt }: SourceMatch, last: LastRequest | undefined)
   if (endedAt === null) return null;
   const times = correctionTimes.map((seconds) => new Date(endedAt.getTime() + seconds * 1000));
   if (last === undefined) return endedAt;
-  if (last.failures > 0) return nextByInterval(15 * MINUTE, last);
+  if (last.failures > 0) return nextByInterval(15 * MINUTE_SECONDS, last);
   return times.find((time) => time > last.at) ?? null;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { TEST_EVENT } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "@teamwright/domain/durations";
 import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { writeAudit } from "../audit/public.ts";
@@ -19,10 +20,17 @@ const TAKEN_FOR = 60;
 /** Deliveries that end within this time are replaced together, by one query. Milliseconds. */
 const PAUSE = 50;
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** Seconds until each further attempt: a day in all. */
-const DELAYS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR];
+const DELAYS = [
+  10,
+  MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  2 * HOUR_SECONDS,
+  5 * HOUR_SECONDS,
+  8 * HOUR_SECONDS,
+  8 * HOUR_SECONDS,
+];
 
 /** The receiver says that it is gone for good. */
 const GONE = 410;
@@ -75,7 +83,7 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<Attempt> {
     delivered: false,
     failure,
     status,
-    seconds: next === undefined || status === GONE ? null : Math.max(next, Math.min(wait, HOUR)),
+    seconds: next === undefined || status === GONE ? null : Math.max(next, Math.min(wait, HOUR_SECONDS)),
   });
   const secrets = [delivery.secret, delivery.old_secret].flatMap((sealed) => {
     const secret = sealed && openSecret(sealed, webhookId, deps.secrets);
@@ -119,7 +127,7 @@ function pause(
       values: { host },
       audience: { of: "accounts", ids: [paused.accountId] },
       path: "/profile",
-      expiresAt: new Date(now.getTime() + 24 * HOUR * 1000).toISOString(),
+      expiresAt: new Date(now.getTime() + 24 * HOUR_SECONDS * 1000).toISOString(),
     });
   });
 }

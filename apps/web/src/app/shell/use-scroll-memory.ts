@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router";
 const positions = new Map<string, number>();
 
 /** How long to wait until a page is as high as before, ms. */
-const PATIENCE = 5000;
+const RESTORE_TIMEOUT = 5000;
 
 /**
  * How long the height must stay unchanged to count as final, because parts appear and disappear while the page is
@@ -27,7 +27,7 @@ function scrollBack(top: number, onEnd: () => void): () => void {
     for (const move of ownMoves) window.removeEventListener(move, end);
     onEnd();
   };
-  let timer = setTimeout(end, PATIENCE);
+  let timer = setTimeout(end, RESTORE_TIMEOUT);
   const sizes = new ResizeObserver(() => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) > 1) return;

@@ -1,6 +1,7 @@
 import { bootstrap } from "@teamwright/contract/resources/bootstrap";
 import type { FantasyApp, ReplyOf } from "@teamwright/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { HOUR } from "@teamwright/domain/durations";
 import { cachedReply } from "./cached-reply.ts";
 import { apiOf } from "./client.ts";
 import { earlyCall } from "./early-calls.ts";
@@ -11,8 +12,6 @@ import { queryClient } from "./query-client.ts";
 const api = apiOf({ bootstrap });
 
 export type Bootstrap = ReplyOf<typeof bootstrap>["data"];
-
-const HOUR = 3_600_000;
 
 const ask = async (signal: AbortSignal) => {
   const early = earlyCall(bootstrap.path);

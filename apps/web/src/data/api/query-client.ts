@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-
-const MINUTE = 60_000;
+import { MINUTE } from "@teamwright/domain/durations";
 
 /** One cache of the server's data. Server-sent events report changes, so entries stay fresh for minutes. */
 export const queryClient = new QueryClient({

@@ -1,3 +1,4 @@
+import { HOUR } from "@teamwright/domain/durations";
 import { freshDatabase } from "../records/testing/fresh-database.ts";
 import { playerHash } from "@teamwright/contract/player-hash";
 import { expect, test } from "vitest";
@@ -8,7 +9,6 @@ import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { linkKeyOf } from "../transfer/team-links.ts";
 import { watchedMatches } from "./watched-matches.ts";
 
-const HOUR = 3_600_000;
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
 const start = Date.parse(match.match_time);
 

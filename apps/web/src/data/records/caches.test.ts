@@ -1,3 +1,4 @@
+import { DAY } from "@teamwright/domain/durations";
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
@@ -6,7 +7,6 @@ import { findMatch } from "./attempts.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const detail = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });
 const { left_team_players: _left, right_team_players: _right, lineup_status: _status, ...head } = detail;
 const listed = { ...head, lineup_out: true, fantasy_list: [] };

@@ -1,4 +1,5 @@
 import type { MatchDetail, MatchListItem, Outcome } from "@teamwright/domain";
+import { DAY } from "@teamwright/domain/durations";
 import { savedMatch, teamData } from "./cached-records.ts";
 import type { SavedMatch, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
@@ -9,7 +10,6 @@ import { readableOf, readStored } from "./stored-record.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Source: the specification's retention; long retention is a power of the account. */
 export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: SAVED_FOR } as const;
 

@@ -1,3 +1,4 @@
+import { DAY } from "@teamwright/domain/durations";
 import { hasBegun } from "../../lib/match-start.ts";
 import type { MatchRecord } from "./match-record.ts";
 
@@ -12,7 +13,6 @@ export const shownStatus = (match: MatchRecord, now: number): MatchStatus => {
   return hasBegun(match, now) ? 1 : 0;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long after the match its teams are kept before the user is asked whether to delete them. */
 const KEPT_DAYS = 7;
 

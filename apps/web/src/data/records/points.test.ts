@@ -1,3 +1,4 @@
+import { DAY } from "@teamwright/domain/durations";
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
@@ -8,7 +9,6 @@ import { pointsByIndex, storePoints } from "./points.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const match = sampleMatch(3, { left: [3, 2, 3], right: [3, 2, 3] });
 const attempt = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
 

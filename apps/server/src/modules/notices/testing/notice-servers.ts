@@ -1,6 +1,7 @@
 import type { NoticeKind, WatchedMatch } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { MINUTE } from "@teamwright/domain/durations";
 import { hashToken, newToken } from "../../../crypto/tokens.ts";
 import { ownJobs } from "../../../jobs/own-jobs.ts";
 import { makeActor } from "../../../testing/actors.ts";
@@ -17,7 +18,7 @@ import type { TestBrowser } from "./push-service.ts";
 
 const FEED = { authorization: "Bearer a push key for tests only" };
 const SECRET = "f3a9c1d47be2805f6a1c93d0e84b72651fd0a7c6b39e4852d17f60ab94ce3d28";
-export const MINUTE = 60_000;
+
 export const wait = { timeout: 15_000 };
 
 export interface Shape {

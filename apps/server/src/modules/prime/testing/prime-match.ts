@@ -1,12 +1,12 @@
 import { cutRanges } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
+import { HOUR } from "@teamwright/domain/durations";
 import { teamsOfMatch } from "../../../testing/legal-teams.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { engineMatch } from "../../posted-teams/engine-match.ts";
 import { sportMatch } from "../../posted-teams/testing/sport-match.ts";
 
-const HOUR = 3_600_000;
 const PUSH = { authorization: "Bearer a push key for tests only" };
 
 /** Imports a cricket match that starts in `hours`; a second call moves its start. */

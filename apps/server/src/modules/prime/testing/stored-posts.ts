@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUR } from "@teamwright/domain/durations";
 import type { Database } from "../../../db/database.ts";
 import { rowsOf } from "../../../db/rows.ts";
 import { storeSession } from "../../../testing/stored-session.ts";
@@ -7,7 +8,6 @@ import { sampleMatch } from "../../feeds/testing/samples.ts";
 import { addDays } from "../../plans/plan.repository.ts";
 import { rangesFor, teamsForMatch } from "./prime-match.ts";
 
-const HOUR = 3_600_000;
 const EACH = 20;
 const SEED = 11;
 

@@ -1,6 +1,7 @@
 import { football as sport, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
+import { HOUR_SECONDS } from "@teamwright/domain/durations";
 import { creditModel } from "../credit-model.ts";
 import {
   looseId,
@@ -219,18 +220,16 @@ function readScore(
   });
 }
 
-const HOUR = 3600;
-
 /** A request brings all matches of one day, so there are fewer lists than elsewhere. */
 const lists: readonly FixtureList[] = [
-  { name: "days", fromDay: 2, toDay: 5, interval: 24 * HOUR },
-  { name: "day", fromDay: 0, toDay: 1, interval: 3 * HOUR },
+  { name: "days", fromDay: 2, toDay: 5, interval: 24 * HOUR_SECONDS },
+  { name: "day", fromDay: 0, toDay: 1, interval: 3 * HOUR_SECONDS },
 ];
 
 /** Points are renewed every minute, and squads are the same for weeks. */
 const windows: readonly PollingWindow[] = standardWindows.map((window) => {
-  if (window.name === "days") return { ...window, squad: 4 * 24 * HOUR };
-  if (window.name === "day") return { ...window, squad: 12 * HOUR };
+  if (window.name === "days") return { ...window, squad: 4 * 24 * HOUR_SECONDS };
+  if (window.name === "day") return { ...window, squad: 12 * HOUR_SECONDS };
   if (window.name === "hour" || window.name === "toss") return { ...window, squad: null };
   return window.name === "live" ? { ...window, lineup: null, lineupOut: null, score: 60 } : window;
 });

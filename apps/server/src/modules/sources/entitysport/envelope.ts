@@ -1,6 +1,7 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
+import { DAY } from "@teamwright/domain/durations";
 import type { Source, SourceFailure } from "../source.ts";
 import { looseNumber, looseText } from "./loose.ts";
 
@@ -57,7 +58,6 @@ export function withToken(
   return { path: `${path}?${query.toString()}`, headers: {} };
 }
 
-const DAY = 86_400_000;
 const dayOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 

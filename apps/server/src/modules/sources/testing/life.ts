@@ -1,6 +1,7 @@
 import { playerHash } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { MINUTE } from "@teamwright/domain/durations";
 import type { Db } from "../../../db/database.ts";
 import type { TestSandbox } from "../../../testing/sandbox.ts";
 import type { TestBrowser } from "../../notices/testing/push-service.ts";
@@ -10,7 +11,6 @@ import { vendorMatch } from "./vendor.ts";
 
 export const LIFE_SOURCE = "entitysport-cricket";
 export const HOOK_SECRET = "a webhook secret for tests only";
-const MINUTE = 60_000;
 const LEFT = "Harbour whole";
 const patience = { timeout: 90_000, interval: 100 };
 

@@ -1,4 +1,5 @@
 import type { PublicEvent } from "@teamwright/contract";
+import { MINUTE } from "@teamwright/domain/durations";
 import { startTestApp } from "../../../testing/test-app.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { startTestSandbox } from "../../../testing/sandbox.ts";
@@ -12,7 +13,6 @@ import { sourceNamed } from "../settings.ts";
 import { readSources, switchSource } from "../source-state.repository.ts";
 import type { SourceRow } from "../source-state.repository.ts";
 
-const MINUTE = 60_000;
 export const VENDOR_KEY = "sandbox-vendor-key";
 
 const given = [

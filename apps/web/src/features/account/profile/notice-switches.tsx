@@ -14,13 +14,13 @@ import { toast } from "../../../ui/toast.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 /** 22:00 to 07:00. */
-const USUAL_QUIET = { from: 22 * HOUR, to: 7 * HOUR };
+const USUAL_QUIET = { from: 22 * HOUR_MINUTES, to: 7 * HOUR_MINUTES };
 const times = Array.from({ length: 48 }, (_, half) => half * 30);
 
 const clock = (minute: number): string =>
-  `${String(Math.floor(minute / HOUR)).padStart(2, "0")}:${String(minute % HOUR).padStart(2, "0")}`;
+  `${String(Math.floor(minute / HOUR_MINUTES)).padStart(2, "0")}:${String(minute % HOUR_MINUTES).padStart(2, "0")}`;
 
 type QuietProps = {
   readonly quiet: NonNullable<NoticeSettings["quiet"]>;
