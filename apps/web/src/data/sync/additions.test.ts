@@ -186,7 +186,17 @@ describe("what is added to an attempt later", () => {
   test("whatever two devices type, link, name, delete and break off, they end equal, and every link stays", async () => {
     const action = fc.record({
       on: fc.constantFrom(0, 1),
-      what: fc.constantFrom("points", "link", "name", "delete", "store", "run", "broken run", "broken run"),
+      what: fc.constantFrom(
+        "points",
+        "link",
+        "name",
+        "delete",
+        "store",
+        "run",
+        "broken run",
+        "broken run",
+        "lost reply",
+      ),
       value: fc.integer({ min: 0, max: 3 }),
       calls: fc.integer({ min: 0, max: 6 }),
     });
@@ -209,9 +219,10 @@ describe("what is added to an attempt later", () => {
             await deleteAttempt(MATCH, 2, device);
           } else if (what === "store") await storeSample(device, { from: value + 1, time: value + 1 });
           else {
-            server.calls = what === "run" ? Infinity : calls;
+            server.calls = what === "broken run" ? calls : Infinity;
+            server.replies = what === "lost reply" ? calls : Infinity;
             await run(device, server);
-            server.calls = Infinity;
+            server.calls = server.replies = Infinity;
           }
         }
         for (const device of [...devices, ...devices, ...devices])

@@ -45,16 +45,22 @@ interface Run {
   readonly waiting: Map<string, string>;
   /** Attempts that are being stored here. */
   readonly taking: Set<string>;
+  /** What may be on the server, although no reply said so. */
+  readonly sending: Map<string, "attempt" | "addition">;
 }
 
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
-const save = ({ state, known, additions, waiting, taking, db }: Run, revision: number): Promise<void> => {
+const save = (
+  { state, known, additions, waiting, taking, sending, db }: Run,
+  revision: number,
+): Promise<void> => {
   state.revision = revision;
   state.known = [...known];
   state.additions = [...additions];
   state.waiting = Object.fromEntries(waiting);
   state.taking = [...taking];
+  state.sending = Object.fromEntries(sending);
   return writeState(state, db);
 };
 
@@ -122,6 +128,17 @@ function noteTaken({ known, taking }: Run, { named }: LocalItems): void {
   taking.clear();
 }
 
+/** What was deleted here after it may have been sent counts as known, so that it is deleted on the server as well. */
+function noteSent({ known, additions, sending }: Run, local: LocalItems): void {
+  // A record that this version cannot read may be one of them.
+  if (!local.complete) return;
+  for (const [name, kind] of sending) {
+    if (kind === "attempt" && !local.named.has(name)) known.add(name);
+    if (kind === "addition" && !local.additions.has(name)) additions.add(name);
+  }
+  sending.clear();
+}
+
 /** What changed on the server since the last run. A list that was taken in part is taken again by the next run. */
 async function pull(run: Run, before: LocalItems): Promise<void> {
   const { state, server, db } = run;
@@ -171,9 +188,12 @@ async function send(run: Run, known: Set<string>, name: string, file: Blob): Pro
   const { state, server } = run;
   const sealed = await sealFile(state, file, about(state, name));
   if (sealed.length > MOST_SYNC_ITEM) return;
+  run.sending.set(name, known === run.known ? "attempt" : "addition");
+  await save(run, state.revision);
   const stored = await server.put(state.vault, name, sealed);
   if (!stored.ok) throw stopOf(stored);
   known.add(name);
+  run.sending.delete(name);
   await save(run, state.revision);
 }
 
@@ -217,11 +237,13 @@ export async function runSync(
     additions: new Set(state.additions),
     waiting: new Map(Object.entries(state.waiting)),
     taking: new Set(state.taking),
+    sending: new Map(Object.entries(state.sending)),
   };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
     const local = await localItems(state, db);
     noteTaken(run, local);
+    noteSent(run, local);
     await removeDeleted(run, run.known, local.named, local);
     await pull(run, local);
     await push(run);

@@ -24,6 +24,8 @@ const stateSchema = z.object({
   waiting: z._default(z.record(z.string(), z.string()), {}),
   /** Names of attempts that a run was storing here: those that are here afterwards are known, also when it was interrupted. */
   taking: z._default(z.array(z.string()), []),
+  /** Names whose sending was begun, with what they name: the server may have them, also when no reply came. */
+  sending: z._default(z.record(z.string(), z.enum(["attempt", "addition"])), {}),
   /** When it last finished, milliseconds. */
   finished: z.nullable(z.number()),
 });
@@ -52,5 +54,6 @@ export const newState = (account: string, vault: string, keys: SyncKeys): SyncSt
   names: true,
   waiting: {},
   taking: [],
+  sending: {},
   finished: null,
 });

@@ -111,10 +111,23 @@ describe("synchronisation", () => {
     expect(await contentsOf(tablet)).not.toContain(taken);
   });
 
+  test("a deletion stays one where the reply to the attempt's sending was lost", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2]) await storeSample(phone, { from, time: from });
+    server.replies = 0;
+    expect(await run(phone, server)).toBe("failed");
+    server.replies = Infinity;
+    expect(server.items.size).toBe(1);
+    for (const id of [1, 2]) await deleteAttempt(MATCH, id, phone);
+    for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
+    for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
+  });
+
   test("whatever two devices do, offline or not, they end equal and lose nothing that nobody deleted", async () => {
     const action = fc.record({
       on: fc.constantFrom(0, 1),
-      what: fc.constantFrom("store", "store", "delete", "run", "broken run"),
+      what: fc.constantFrom("store", "store", "delete", "run", "broken run", "lost reply"),
       from: fc.integer({ min: 0, max: 3 }),
       calls: fc.integer({ min: 0, max: 4 }),
     });
@@ -136,9 +149,10 @@ describe("synchronisation", () => {
             const after = new Set(await contentsOf(device));
             for (const each of before) if (!after.has(each)) gone.add(each);
           } else {
-            server.calls = what === "run" ? Infinity : calls;
+            server.calls = what === "broken run" ? calls : Infinity;
+            server.replies = what === "lost reply" ? calls : Infinity;
             await run(device, server);
-            server.calls = Infinity;
+            server.calls = server.replies = Infinity;
           }
         }
         for (const device of [devices[0], devices[1], devices[0], devices[1]])

@@ -9,6 +9,8 @@ export class MemoryServer implements SyncServer {
   reachable = true;
   /** Calls that succeed before the connection is lost. */
   calls = Infinity;
+  /** Calls whose reply arrives; a further one is done, and its reply is lost. */
+  replies = Infinity;
   /** Items of one list. */
   readonly #page: number;
   constructor(page = 2) {
@@ -43,12 +45,15 @@ export class MemoryServer implements SyncServer {
     if (refusal) return refusal;
     const content = toBase64(bytes);
     if (!this.items.get(name)?.content) this.items.set(name, { revision: ++this.revision, content });
-    return { ok: true as const };
+    return this.#reply();
   }
   async remove(id: string, name: string) {
     const refusal = this.#refuse(id);
     if (refusal) return refusal;
     this.items.set(name, { revision: ++this.revision, content: null });
-    return { ok: true as const };
+    return this.#reply();
+  }
+  #reply() {
+    return this.replies-- > 0 ? { ok: true as const } : { ok: false as const, why: "failed" as const };
   }
 }
