@@ -62,6 +62,14 @@ test("a match without line-ups is named in the last half hour before its start",
   expect(await ids()).toEqual(["soon"]);
   await run(sql`update match_players set playing = true where match_id = 'soon'`);
   expect(await ids()).toEqual([]);
+  const move = (id: string, minutes: number) =>
+    admin.send("PUT", `/api/admin/matches/${id}/overrides`, {
+      body: { changes: [{ player_index: null, field: "match_time", value: inMinutes(minutes) }] },
+    });
+  expect((await move("later", 20)).status).toBe(200);
+  expect(await ids()).toEqual(["later"]);
+  expect((await move("later", 50)).status).toBe(200);
+  expect(await ids()).toEqual([]);
 });
 
 test("the prime desk tells bookings and posts of all matches, and what waits for a post", async () => {

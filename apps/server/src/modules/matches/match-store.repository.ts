@@ -76,20 +76,19 @@ export async function findMatchesNear(
   window: number,
 ): Promise<KeptMatch[]> {
   const [from, to] = [-window, window].map((apart) => new Date(time.getTime() + apart)) as [Date, Date];
-  return readWhole(db, await idsBetween(db, from, to, eq(matches.sport, sport)));
+  const begins = and(gte(matches.matchTime, from), lte(matches.matchTime, to));
+  return readWhole(db, await idsWhere(db, and(eq(matches.sport, sport), begins)));
 }
 
-async function idsBetween(db: Db, from: Date, to: Date, also?: SQL): Promise<string[]> {
-  const rows = await db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(gte(matches.matchTime, from), lte(matches.matchTime, to), also));
+async function idsWhere(db: Db, filter: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ id: matches.id }).from(matches).where(filter);
   return rows.map(({ id }) => id);
 }
 
-/** Matches of all sports that begin in this time and are not hidden, the soonest first. */
+/** Matches of all sports that begin in this time, an admin's where one is set, and are not hidden, the soonest first. */
 export async function findMatchesBetween(db: Db, from: Date, to: Date): Promise<KeptMatch[]> {
-  const found = await readWhole(db, await idsBetween(db, from, to));
+  const begins = sql`${TIME} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+  const found = await readWhole(db, await idsWhere(db, begins));
   return found
     .filter(({ shown }) => !shown.hidden)
     .toSorted((a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime));
@@ -109,7 +108,8 @@ const setByHand = (field: string) =>
   >`(select ${matchOverrides.value} ->> 'set' from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
     and ${matchOverrides.playerIndex} = ${MATCH_ITSELF} and ${matchOverrides.field} = ${field})`;
 const STATE = sql`coalesce(${setByHand("status")}, ${matches.state})`;
-const DAY = sql`(coalesce((${setByHand("match_time")})::timestamptz, ${matches.matchTime}) at time zone 'Asia/Kolkata')::date`;
+const TIME = sql`coalesce((${setByHand("match_time")})::timestamptz, ${matches.matchTime})`;
+const DAY = sql`(${TIME} at time zone 'Asia/Kolkata')::date`;
 const ONLY = {
   hidden: sql`${setByHand("hidden")} = 'true'`,
   attention: sql`exists (select 1 from ${matchAttention} where ${matchAttention.matchId} = ${matches.id}
