@@ -1,11 +1,32 @@
 import { expect } from "@playwright/test";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { exportedTeams, untilStored } from "../../support/flow.ts";
 import { button, demoMatch, heading } from "../../support/player.ts";
 import { test } from "../../support/product.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
+
+/** The largest movement of the page that no tap caused. */
+const largestShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const read = (list: PerformanceEntryList): number =>
+          Math.max(
+            0,
+            ...(list as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value }) => value),
+          );
+        new PerformanceObserver((list) => resolve(read(list.getEntries()))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        // Without a movement nothing is reported.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
 
 /** The most taps from home to 500 teams with every step at its suggestion. */
 const MOST_TAPS = 12;
@@ -42,6 +63,26 @@ test("twelve taps lead the own way from home to 500 teams, every step at its sug
   await untilStored(page);
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(await exportedTeams(page)).toHaveLength(500);
+});
+
+test("nothing moves when a suggestion comes after its step is shown", async ({ page }) => {
+  await page.goto(`/match/${match}`);
+  await button(page, "Select all announced").click();
+  await button(page, "Continue").click();
+  await button(page, "Grand").click();
+  await expect(page.getByText(/^Suggested: /)).toBeVisible();
+  await page.addInitScript(() => {
+    // Found later than the page, as on a slow phone.
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof post>) {
+      setTimeout(() => post.apply(this, args), 400);
+    } as typeof post;
+  });
+  for (const path of ["/partision", "/combination"]) {
+    await page.goto(path);
+    await expect(page.getByText(/^Suggested: /)).toBeVisible();
+    expect(await largestShift(page), path).toBeLessThan(0.02);
+  }
 });
 
 test("a suggestion is cleared in one tap and stays away while the step is open", async ({ page }) => {

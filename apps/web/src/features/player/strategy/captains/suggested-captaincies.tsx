@@ -1,9 +1,14 @@
+import type { Strategy } from "@teamwright/domain";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { t } from "../../../../i18n/translate.ts";
+import { hasSuggestions } from "../flow/has-suggestions.ts";
 import { SuggestedLine } from "../flow/suggested-line.tsx";
 import { useSuggestedPlayers, usualCounts } from "./use-suggested-players.ts";
 import { sameMembers, useFirstChoice } from "../flow/use-first-choice.ts";
+
+const hasNoChoice = ({ captains, vice_captains: viceCaptains }: Strategy): boolean =>
+  captains === undefined && viceCaptains === undefined;
 
 /** The suggestion is the first choice of both captaincies: says so, and clears it in one tap. */
 export const SuggestedCaptaincies = ({ context }: { readonly context: StrategyContext }) => {
@@ -14,19 +19,21 @@ export const SuggestedCaptaincies = ({ context }: { readonly context: StrategyCo
     first?.ok && second?.ok
       ? { captains: [...first.value.players], vice_captains: [...second.value.players] }
       : null;
-  useFirstChoice(
-    suggestion,
-    ({ captains: chosen, vice_captains: chosenSecond }) => chosen === undefined && chosenSecond === undefined,
-  );
+  useFirstChoice(suggestion, hasNoChoice);
+  const pending =
+    (first === undefined || second === undefined) &&
+    hasSuggestions(context.match) &&
+    hasNoChoice(context.draft.strategy);
   const shown =
     suggestion !== null &&
     sameMembers(captains, suggestion.captains) &&
     sameMembers(viceCaptains, suggestion.vice_captains);
-  return shown ? (
+  return shown || pending ? (
     <SuggestedLine
+      pending={pending}
       text={t("strategy.suggestedCaptaincies", {
-        captains: suggestion.captains.length,
-        vice: suggestion.vice_captains.length,
+        captains: suggestion?.captains.length ?? usualCounts.captains,
+        vice: suggestion?.vice_captains.length ?? usualCounts.viceCaptains,
       })}
       onClear={() => {
         strategyStore.changeBounds({ captains: undefined, vice_captains: undefined });

@@ -1,5 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
 import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
@@ -24,7 +24,8 @@ export function useFirstChoice(
       isOpen(strategy) ? { strategy: changeBounds(strategy, suggestion) } : {},
     );
   });
-  useEffect(() => {
+  // Before the reply is painted: without the choice the step would show for a moment that nothing is suggested.
+  useLayoutEffect(() => {
     if (known) choose();
   }, [known, choose]);
 }

@@ -2,12 +2,16 @@ import type { Strategy } from "@teamwright/domain";
 import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
 import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
 import { t } from "../../../../i18n/translate.ts";
+import { hasSuggestions } from "../flow/has-suggestions.ts";
 import { SuggestedLine } from "../flow/suggested-line.tsx";
 import { useFirstChoice } from "../flow/use-first-choice.ts";
 import { hasCounts } from "../state/choices.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { OptionTab } from "./option-kinds.ts";
+import type { Counts, OptionTab } from "./option-kinds.ts";
 import { useSuggestedShapes } from "./use-suggested-shapes.ts";
+
+const wordsOf = (shapes: readonly Counts[]): string =>
+  t("strategy.suggestedShapes", { shapes: shapes.map((shape) => shape.join("-")).join(", ") });
 
 /** A percentage strategy can be skipped: it is suggested until the step after it is done, and not again on a way back. */
 const isOpen = ({ percentage, combinations }: Strategy): boolean =>
@@ -24,19 +28,20 @@ interface SuggestedShapesProps {
 /** The suggestion is the step's first choice: says so, and clears it in one tap. */
 export const SuggestedShapes = ({ context, tab: { kind, options }, count }: SuggestedShapesProps) => {
   const { boundOf, chosenIn } = optionKinds[kind];
-  const suggestion = useSuggestedShapes(context, kind, options).shapes.slice(0, count);
+  const { answer, shapes } = useSuggestedShapes(context, kind, options);
+  const suggestion = shapes.slice(0, count);
   const some = suggestion.length > 0;
-  useFirstChoice(some ? boundOf(suggestion) : null, (strategy) =>
-    kind === "pattern1" ? isOpen(strategy) : chosenIn(strategy).length === 0,
-  );
-  const chosen = chosenIn(context.draft.strategy);
+  const hasNoChoice = (strategy: Strategy): boolean =>
+    kind === "pattern1" ? isOpen(strategy) : chosenIn(strategy).length === 0;
+  useFirstChoice(some ? boundOf(suggestion) : null, hasNoChoice);
+  const clear = () => {
+    strategyStore.changeBounds(boundOf([]));
+  };
+  const { match, draft } = context;
+  if (answer === undefined && hasSuggestions(match) && hasNoChoice(draft.strategy))
+    // As many shapes as will be suggested take as much room.
+    return <SuggestedLine pending text={wordsOf(options.slice(0, count))} onClear={clear} />;
+  const chosen = chosenIn(draft.strategy);
   const same = chosen.length === suggestion.length && suggestion.every((shape) => hasCounts(chosen, shape));
-  return some && same ? (
-    <SuggestedLine
-      text={t("strategy.suggestedShapes", { shapes: suggestion.map((shape) => shape.join("-")).join(", ") })}
-      onClear={() => {
-        strategyStore.changeBounds(boundOf([]));
-      }}
-    />
-  ) : null;
+  return some && same ? <SuggestedLine text={wordsOf(suggestion)} onClear={clear} /> : null;
 };
