@@ -123,6 +123,11 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await button(page, "Select All").click();
     await openArena(page, name);
     await page.getByRole("tab", { name: "New slots only" }).click();
+    const first = page.getByRole("listitem").filter({ hasText: "#1The same as team" });
+    await expect(first).toBeHidden();
+    await page.getByText("3 teams stay as they are").click();
+    await expect(first).toBeVisible();
+    await takePicture(page, `arena-new-slots-${slug}`);
     await page.getByRole("button", { name: `Transfer ${limit - 3} changes` }).click();
     await finish(page, limit);
     expect(await held()).toEqual(wantedOf(all.slice(0, limit), ids));

@@ -26,34 +26,38 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
   const adds = plan.steps.filter(({ kind }) => kind === "add");
   const changed = [...edits.values()].reduce((sum, { changes }) => sum + changes.in.length, 0);
   const numberOf = (key: string): number => stored.selectedTeams[Number(key)]?.number ?? 0;
+  const staying = held.filter(({ id }) => !edits.has(id)).length;
+  // Where places are chosen, and where nothing changes, all of them are in view.
+  const folds = onToggle === undefined && staying > 0 && plan.steps.length > 0;
+  const slotOf = (team: HeldTeam, index: number) => {
+    const present = there.get(team.id);
+    const edit = edits.get(team.id);
+    const choice = present === undefined && onToggle && replace;
+    return (
+      <Slot
+        key={team.id}
+        index={index}
+        badge={<SlotBadge there={present !== undefined} edit={edit} />}
+        change={edit && <TeamChange stored={stored} edit={edit} />}
+        {...(choice ? { checked: choice.includes(team.id), onToggle: () => onToggle(team.id) } : {})}
+      >
+        {present !== undefined ? (
+          t("transfer.sameAs", { n: numberOf(present) })
+        ) : edit === undefined ? (
+          <HeldWords stored={stored} team={team} />
+        ) : (
+          t("transfer.becomes", { n: numberOf(edit.team.key) })
+        )}
+      </Slot>
+    );
+  };
   return (
     <div className={classes["plan"]}>
       <p className={classes["hint"]}>
         {edits.size > 0 ? t("transfer.fewest", { teams: edits.size, n: changed }) : hint}
       </p>
       <ul role="list" className={classes["list"]}>
-        {held.map((team, index) => {
-          const present = there.get(team.id);
-          const edit = edits.get(team.id);
-          const choice = present === undefined && onToggle && replace;
-          return (
-            <Slot
-              key={team.id}
-              index={index}
-              badge={<SlotBadge there={present !== undefined} edit={edit} />}
-              change={edit && <TeamChange stored={stored} edit={edit} />}
-              {...(choice ? { checked: choice.includes(team.id), onToggle: () => onToggle(team.id) } : {})}
-            >
-              {present !== undefined ? (
-                t("transfer.sameAs", { n: numberOf(present) })
-              ) : edit === undefined ? (
-                <HeldWords stored={stored} team={team} />
-              ) : (
-                t("transfer.becomes", { n: numberOf(edit.team.key) })
-              )}
-            </Slot>
-          );
-        })}
+        {held.map((team, index) => (folds && !edits.has(team.id) ? null : slotOf(team, index)))}
         {adds.map(({ team }, index) => (
           <Slot
             key={team.key}
@@ -64,6 +68,14 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
           </Slot>
         ))}
       </ul>
+      {folds && (
+        <details className={classes["staying"]}>
+          <summary>{t("transfer.staying", { n: staying })}</summary>
+          <ul role="list" className={classes["list"]}>
+            {held.map((team, index) => (edits.has(team.id) ? null : slotOf(team, index)))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 };
