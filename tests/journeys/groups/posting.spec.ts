@@ -218,7 +218,7 @@ test.describe("group teams", () => {
     await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText("→");
     await checkBothWidths(page, "group repair");
     await page.getByRole("dialog").getByRole("button", { name: "Repair", exact: true }).click();
-    await expect(page.getByText(/^\d teams? repaired$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ teams? repaired$/)).toBeVisible();
     await expect(page.getByText(/hold (a player|players) who/)).toHaveCount(0);
     await expect(one.getByText(/^After news the owner changed \d of your teams\./)).toBeVisible();
     await checkBothWidths(one, "member news");
