@@ -1,5 +1,5 @@
 import type { MatchDetail, Player } from "@teamwright/domain";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LEAST_MORE, MOST_MORE, withOpinion } from "../../../data/strategy/opinions.ts";
 import type { PlayerOpinion, PlayerOpinions } from "../../../data/strategy/opinions.ts";
@@ -29,6 +29,8 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
     queryKey: ["forecast players of", match.id, match],
     queryFn: () => forecastsOf(match),
     networkMode: "always",
+    // News of the match must not take the list away under a finger.
+    placeholderData: keepPreviousData,
   });
   const points = (player: Player): number => forecasts?.get(player.player_index)?.expected ?? 0;
   const announced = match.lineup_status === 1;
