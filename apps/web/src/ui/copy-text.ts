@@ -1,14 +1,18 @@
+import { t } from "../i18n/translate.ts";
 import { toast } from "./toast.ts";
 
+interface CopyTexts {
+  readonly copied: string;
+  /** Absent: the words for any failure. */
+  readonly notCopied?: string;
+}
+
 /** Copies a text to the clipboard and says whether the browser let it; a refused text can still be selected. */
-export async function copyText(
-  text: string,
-  { copied, notCopied }: { readonly copied: string; readonly notCopied: string },
-): Promise<void> {
+export async function copyText(text: string, { copied, notCopied }: CopyTexts): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(copied);
   } catch {
-    toast.error(notCopied);
+    toast.error(notCopied ?? t("shell.somethingWentWrong"));
   }
 }

@@ -68,8 +68,7 @@ interface LinkActionsProps {
 
 const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
   const [asking, setAsking] = useState(false);
-  const copy = () =>
-    copyText(address, { copied: t("transfer.linkCopied"), notCopied: t("shell.somethingWentWrong") });
+  const copy = () => copyText(address, { copied: t("transfer.linkCopied") });
   return (
     <>
       {!closed && (

@@ -18,10 +18,7 @@ export const ManyResults = ({ results }: { readonly results: readonly NumberResu
     const texts = made.map(({ phoneNumber, password = "" }) =>
       t("staff.register.signInDetails", { phone: phoneNumber, password }),
     );
-    return copyText(texts.join("\n\n"), {
-      copied: t("staff.copied"),
-      notCopied: t("shell.somethingWentWrong"),
-    });
+    return copyText(texts.join("\n\n"), { copied: t("staff.copied") });
   };
   const columns: Column<NumberResult>[] = [
     { key: "number", label: t("staff.phone"), heading: true, cell: ({ phoneNumber }) => phoneNumber },

@@ -26,7 +26,6 @@ export const Registered = ({ registration, onAnother }: RegisteredProps) => {
   const copy = () =>
     copyText(t("staff.register.signInDetails", { phone: phoneNumber, password }), {
       copied: t("staff.copied"),
-      notCopied: t("shell.somethingWentWrong"),
     });
 
   return (
