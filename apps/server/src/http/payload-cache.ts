@@ -66,26 +66,27 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
     get: (key, make, age) => {
       const known = entries.get(key);
       if (known && known.until > now()) return known.body;
-      const last = known && !(known.body instanceof Promise) ? { ...known, body: known.body } : undefined;
-      const made = make().then((content) => (content ? prebuild(content.content, content.reply) : null));
-      const oldBody = () => last?.body && { ...last.body, age: Math.round((now() - last.made) / 1000) };
-      const body = last ? lastWhileUnavailable(made, oldBody) : made;
-      const until = age === "lasting" ? Infinity : now() + MAX_AGE;
-      const entry: Entry = { body, made: now(), until };
+      const { body: old } = known ?? {};
+      const last =
+        known && old && !(old instanceof Promise) && known.made + STAND_IN_AGE > now()
+          ? { entry: known, body: old }
+          : undefined;
+      const entry: Entry = { body: null, made: now(), until: age === "lasting" ? Infinity : now() + MAX_AGE };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(key, entry);
+      // The old entry takes its place again, unless it was dropped: the next call asks the database again.
+      const standIn = (): PrebuiltBody | undefined => {
+        if (!last || entries.get(key) !== entry) return undefined;
+        entries.set(key, last.entry);
+        return { ...last.body, age: Math.round((now() - last.entry.made) / 1000) };
+      };
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      made.then(
-        (fresh) => (fresh ? (entry.body = fresh) : forget()),
-        () => {
-          const isCurrent = entries.get(key) === entry;
-          forget();
-          // The next call asks the database again.
-          if (isCurrent && last && last.made + STAND_IN_AGE > now()) entries.set(key, last);
-        },
-      );
+      const made = make().then((content) => (content ? prebuild(content.content, content.reply) : null));
+      const body = lastWhileUnavailable(made, standIn);
+      entry.body = body;
+      body.then((found) => (found ? (entry.body = found) : forget()), forget);
       return body;
     },
   };
