@@ -12,6 +12,7 @@ import type { Message } from "./simulated-server.ts";
 export interface Person {
   readonly index: number;
   readonly id: string;
+  readonly phone: string;
 }
 
 /** A device of a person: its browser, its database, and the cookie of its session. */

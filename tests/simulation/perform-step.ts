@@ -1,4 +1,6 @@
 import { seededGenerator } from "@teamwright/engine/random";
+import { auth as authEndpoints } from "@teamwright/contract/resources/auth";
+import { apiOf } from "../../apps/web/src/data/api/client.ts";
 import { columns, match, NOW, store } from "../../apps/web/src/data/portable/testing/sample-attempts.ts";
 import { deleteAttempt } from "../../apps/web/src/data/records/attempts.ts";
 import { storePoints } from "../../apps/web/src/data/records/points.ts";
@@ -15,6 +17,8 @@ import type { Fault, Step } from "./script.ts";
 import { Turns } from "./turns.ts";
 import { joinVault } from "./vault.ts";
 import type { World } from "./world.ts";
+
+const { auth } = apiOf({ auth: authEndpoints });
 
 /** Players of the sample match: an attempt begins with one of them. */
 const PLAYERS = 28;
@@ -98,6 +102,17 @@ async function turnOff(world: World, device: Device): Promise<void> {
   world.check();
 }
 
+/** Signs out; the server refuses the ended session, from whoever has it. */
+async function signOut(device: Device): Promise<void> {
+  const { session } = device;
+  if ((await auth.logout({})).ok) {
+    device.session = session;
+    const read = await syncCalls.read({});
+    if (read.ok) throw new Violation("an ended session is refused", device.browser.name);
+  }
+  device.session = "";
+}
+
 const firstPlayer = match.left_team_players[0]!.player_fixed_id;
 
 const typePoints = (device: Device, value: number, number: number) =>
@@ -111,9 +126,23 @@ async function transfer(world: World, step: Extract<Step, { kind: "transfer" }>)
   });
 }
 
+type PostStep = Extract<Step, { kind: "post" | "repair" | "withdraw" }>;
+
+/** Each device sends teams of its own, so that it shows whose were stored. */
+async function callPosts(world: World, step: PostStep): Promise<void> {
+  const posts = await world.posts();
+  await inTurns(world, step, (device) =>
+    posts.call(device, { kind: step.kind, content: 2 * step.number + device.index }),
+  );
+}
+
+const isPost = (step: Step): step is PostStep =>
+  step.kind === "post" || step.kind === "repair" || step.kind === "withdraw";
+
 async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "sync") return inTurns(world, step, (device) => synchronise(world, device));
   if (step.kind === "transfer") return transfer(world, step);
+  if (isPost(step)) return callPosts(world, step);
   if (step.kind === "app fault") return (await world.transfers()).fault(step.fault);
   if (step.kind === "set clock" && step.device === "server") {
     serverClock.offset = step.offset;
@@ -130,14 +159,15 @@ async function perform(world: World, step: Step): Promise<unknown> {
     case "points":
       return inBrowser(device, () => typePoints(device, step.value, step.number));
     case "end session":
-      device.session = "";
-      return;
+      return inBrowser(device, () => signOut(device));
     case "sign in":
       return world.signIn(device);
     case "turn off":
       return inBrowser(device, () => turnOff(world, device));
     case "join":
       return inBrowser(device, () => joinVault(device));
+    case "read posts":
+      return inBrowser(device, async () => (await world.posts()).read(device));
     case "read foreign items":
       return inBrowser(device, () => readForeign(world, device));
     case "set clock":

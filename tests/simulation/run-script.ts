@@ -71,6 +71,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     await becomeQuiet(world);
     await checkQuiet(world);
     if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
+    if (world.hasPosts()) await (await world.posts()).checkQuiet();
     return { finding: null, messages: world.trace };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;

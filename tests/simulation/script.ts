@@ -2,7 +2,7 @@ import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 
 /**
- * What happens to the message with the index `at` of a device's synchronisation. `lost`: it does not arrive.
+ * What happens to the message with the index `at` of a device in a step. `lost`: it does not arrive.
  * `unanswered`: its reply does not arrive. `doubled`: it arrives twice. `killed`: the server is killed after so many
  * queries. `closed`: the tab is closed before the reply.
  */
@@ -50,6 +50,14 @@ export type Step =
       readonly from: number;
       readonly number: number;
     }
+  | {
+      readonly kind: "post" | "repair" | "withdraw";
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+      readonly number: number;
+    }
+  | { readonly kind: "read posts"; readonly device: number }
   | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
   | { readonly kind: "sign in"; readonly device: number }
@@ -71,13 +79,17 @@ const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
 
 const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[random.below(list.length)]!;
 
-function trafficOf(random: Generator, count: number) {
+/** Devices of the first person, who owns a group, that every script has. */
+const OWNER_DEVICES = 2;
+
+/** Some of the first `count` devices, with faults among the first `messages` messages of each. */
+function trafficOf(random: Generator, count: number, messages: number) {
   const first = random.below(count);
   const second = random.below(count);
   const devices = first !== second && random.below(2) === 0 ? [first, second] : [first];
   const faults = Array.from({ length: random.below(3) }, () => ({
     device: pick(random, devices),
-    at: random.below(6),
+    at: random.below(messages),
     kind: pick(random, faultKinds),
     queries: random.below(12),
   }));
@@ -92,6 +104,12 @@ const kinds = [
   ...Array.from({ length: 2 }, () => "points" as const),
   ...Array.from({ length: 2 }, () => "link" as const),
   ...Array.from({ length: 3 }, () => "transfer" as const),
+  "post",
+  "post",
+  "repair",
+  "withdraw",
+  "read posts",
+  "read posts",
   "app fault",
   "app fault",
   "end session",
@@ -117,9 +135,13 @@ function stepOf(random: Generator, count: number, number: number): Step {
     case "link":
       return { kind, device, index: random.below(8), number };
     case "sync":
-      return { kind, ...trafficOf(random, count) };
+      return { kind, ...trafficOf(random, count, 6) };
     case "transfer":
-      return { kind, ...trafficOf(random, count), from: random.below(12), number };
+      return { kind, ...trafficOf(random, count, 6), from: random.below(12), number };
+    case "post":
+    case "repair":
+    case "withdraw":
+      return { kind, ...trafficOf(random, OWNER_DEVICES, 2), number };
     case "app fault":
       return {
         kind,
@@ -141,6 +163,7 @@ function stepOf(random: Generator, count: number, number: number): Step {
     case "turn off":
     case "join":
     case "read foreign items":
+    case "read posts":
       return { kind, device };
   }
 }
@@ -149,7 +172,7 @@ function stepOf(random: Generator, count: number, number: number): Step {
 export function scriptOf(seed: number, length: number): Script {
   const random = seededGenerator(seed);
   const devices = [
-    ...Array.from({ length: 2 + random.below(2) }, () => 0),
+    ...Array.from({ length: OWNER_DEVICES + random.below(2) }, () => 0),
     ...Array.from({ length: 1 + random.below(2) }, () => 1),
   ];
   const steps = Array.from({ length }, (_, at) => stepOf(random, devices.length, at + 1));

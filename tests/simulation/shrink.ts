@@ -19,7 +19,7 @@ export async function shrink(script: Script, fails: Fails): Promise<Script> {
   const withSteps = (steps: readonly Step[]): Script => ({ ...script, steps });
   let steps = await shortest(script.steps, (kept) => fails(withSteps(kept)));
   for (const [at, step] of steps.entries()) {
-    if (step.kind !== "sync" && step.kind !== "transfer") continue;
+    if (!("faults" in step)) continue;
     const replaced = (faults: typeof step.faults): readonly Step[] => steps.with(at, { ...step, faults });
     steps = replaced(await shortest(step.faults, (kept) => fails(withSteps(replaced(kept)))));
   }

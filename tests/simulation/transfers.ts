@@ -19,6 +19,8 @@ const APP = "dream11";
 const MATCH = "shared";
 /** Teams that devices transfer; the app takes 20 of a match. */
 export const TRANSFERRED = 12;
+/** The longest of the limits of codes ends within so many waits. */
+const WAITS = 6;
 const pace = { paceMs: 0, tries: 3, backoffMs: 1500 };
 
 /** One for all scripts: it knows people by their numbers, and every world has new ones. */
@@ -60,11 +62,21 @@ export class Transfers {
     return known;
   }
 
+  /** The person waits until another code may be sent, as long as the server says. */
+  async #sendCode(mobile: string) {
+    let sent = await sendCode(APP, mobile);
+    for (let wait = 0; wait < WAITS && !sent.ok && sent.retryAfter !== undefined; wait++) {
+      serverClock.offset += sent.retryAfter * 1000;
+      sent = await sendCode(APP, mobile);
+    }
+    return sent;
+  }
+
   /** The device links the app as its person does, unless it is linked. */
   async link({ person }: Device): Promise<boolean> {
     if (linkOf(APP) !== undefined) return true;
     const mobile = this.#mobileOf(person);
-    const sent = await sendCode(APP, mobile);
+    const sent = await this.#sendCode(mobile);
     if (!sent.ok) return false;
     // The person reads the code on a phone, not through the browser.
     const code = await currentBrowser.run(null, () => this.#sandbox.codeFor(APP, mobile));

@@ -8,6 +8,7 @@ import type { TransferPort } from "@teamwright/transfer";
 import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
+import { GroupPosts } from "./group-posts.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
 import type { Fault, Script } from "./script.ts";
@@ -38,6 +39,23 @@ interface Traffic {
   readonly close: (device: number) => void;
 }
 
+interface Switch {
+  on: boolean;
+}
+
+/** The changed calls of the database while the switch is on. */
+const switched =
+  (change: NonNullable<PlantedBug["database"]>, plant: Switch): typeof change =>
+  (client) => {
+    const changed = change(client);
+    const current = (): DatabaseClient => (plant.on ? changed : client);
+    return {
+      query: (...args) => current().query(...args),
+      exec: (sql) => current().exec(sql),
+      transaction: (run) => current().transaction(run),
+    };
+  };
+
 /** A message that nobody answers: its tab was closed. */
 const never = new Promise<never>(() => undefined);
 
@@ -50,12 +68,21 @@ export class World {
   readonly trace: string[] = [];
   traffic: Traffic | null = null;
   readonly #bug: PlantedBug | undefined;
+  readonly #plant: Switch;
   #found: Finding | null = null;
   #transfers: Promise<Transfers> | null = null;
+  #posts: GroupPosts | null = null;
 
-  private constructor(server: SimulatedServer, people: readonly Person[], script: Script, bug?: PlantedBug) {
+  private constructor(
+    server: SimulatedServer,
+    people: readonly Person[],
+    script: Script,
+    plant: Switch,
+    bug?: PlantedBug,
+  ) {
     this.server = server;
     this.#bug = bug;
+    this.#plant = plant;
     this.sync = bug?.sync?.(syncServer) ?? syncServer;
     this.models = people.map(() => new PersonModel());
     this.devices = script.devices.map((person, index) =>
@@ -65,12 +92,16 @@ export class World {
 
   static async open(script: Script, bug?: PlantedBug): Promise<World> {
     serverClock.offset = 0;
-    const server = await SimulatedServer.open(bug?.database);
+    const plant: Switch = { on: false };
+    const server = await SimulatedServer.open(bug?.database && switched(bug.database, plant));
     const people: Person[] = [];
-    for (let index = 0; index <= Math.max(...script.devices); index++)
-      people.push({ index, id: (await makeAccount(server.app, { plan: 10 })).id });
-    const world = new World(server, people, script, bug);
+    for (let index = 0; index <= Math.max(...script.devices); index++) {
+      const { id, phone } = await makeAccount(server.app, { plan: 10, groupAdmin: index === 0 });
+      people.push({ index, id, phone });
+    }
+    const world = new World(server, people, script, plant, bug);
     for (const device of world.devices) await world.signIn(device);
+    plant.on = true;
     return world;
   }
 
@@ -97,6 +128,7 @@ export class World {
     traffic?.sent.set(device.index, at + 1);
     const fault = traffic?.faults.find((each) => each.device === device.index && each.at === at);
     const reply = await this.#send(message, fault);
+    await this.#observe(message, fault, reply);
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
     if (fault?.kind === "closed") {
       traffic?.close(device.index);
@@ -109,6 +141,21 @@ export class World {
         `${message.method} ${message.path}: ${reply.status}`,
       );
     return reply;
+  }
+
+  /** For the model of the posts: what a device sees of a message, and how often the server got it. */
+  async #observe(message: Message, fault: Fault | undefined, reply: Response | null): Promise<void> {
+    if (this.#posts === null) return;
+    try {
+      await this.#posts.observe(
+        message,
+        fault?.kind === "closed" ? null : reply,
+        fault?.kind === "doubled" ? 2 : 1,
+      );
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      this.report(error.finding.rule, error.finding.detail);
+    }
   }
 
   async #send(message: Message, fault: Fault | undefined): Promise<Response | null> {
@@ -141,11 +188,30 @@ export class World {
 
   /** Prepared at the first transfer: a match in the server and in the app. */
   transfers(): Promise<Transfers> {
-    return (this.#transfers ??= currentBrowser.run(null, () => Transfers.open(this, this.#bug?.transfer)));
+    return (this.#transfers ??= this.#prepare(() => Transfers.open(this, this.#bug?.transfer)));
+  }
+
+  /** Runs outside every browser, without the planted bug of the database. */
+  async #prepare<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#plant.on = false;
+    const result = await currentBrowser.run(null, work);
+    this.#plant.on = true;
+    return result;
   }
 
   hasTransfers(): boolean {
     return this.#transfers !== null;
+  }
+
+  /** Prepared at the first post: a match and a group whose owner is the first person. */
+  async posts(): Promise<GroupPosts> {
+    return (this.#posts ??= await this.#prepare(() =>
+      GroupPosts.open(this, this.devices[0]!.person, this.devices.at(-1)!.person),
+    ));
+  }
+
+  hasPosts(): boolean {
+    return this.#posts !== null;
   }
 
   modelOf({ person }: Device): PersonModel {

@@ -46,7 +46,7 @@ async function performChange(handler: Handler, deps: Deps, input: Input): Promis
   const later: (() => void)[] = [];
   const on = (db: Scope["db"]) => contextOn(db, deps, input, later);
   const prepared = await handler.prepare?.(on(deps.database.db));
-  if (isRefused(prepared)) return prepared;
+  if (isRefused(prepared) && !hasKey(handler, input)) return prepared;
   if (!handler.transaction) return finish(await handler.run(on(deps.database.db), prepared), later);
 
   try {
@@ -85,16 +85,23 @@ function finish(answer: AnyAnswer, later: readonly (() => void)[]): AnyAnswer {
   return answer;
 }
 
-/** With a key, the first call runs and any later one gets the first one's reply. */
+/** Whether the first reply to this call may be stored, under the key that the caller sent. */
+const hasKey = ({ endpoint }: Handler, { idempotencyKey, session }: Input): boolean =>
+  idempotencyKey !== undefined && endpoint.idempotent === true && session !== null;
+
+/**
+ * With a key, the first call runs and any later one gets the first one's reply, also where its preparation is refused
+ * because of what the first one changed.
+ */
 async function runOnce(
   handler: Handler,
   context: Context<EndpointDefinition>,
   prepared: unknown,
-  { idempotencyKey: key, bodyHash }: Input,
+  input: Input,
 ): Promise<AnyAnswer> {
+  const { idempotencyKey: key, bodyHash } = input;
   const { session, db, deps } = context;
-  if (key === undefined || handler.endpoint.idempotent !== true || !session)
-    return handler.run(context, prepared);
+  if (key === undefined || session === null || !hasKey(handler, input)) return handler.run(context, prepared);
   const request = { accountId: session.accountId, endpoint: handler.endpoint.name, key };
   const requestHash = fingerprint(deps.secrets.requestKey, {
     ...context,
@@ -106,7 +113,7 @@ async function runOnce(
     if (handler.endpoint.secretReply === true) return refused("secret_shown_once");
     return { kind: "done", message: earlier.reply.message, fields: earlier.reply.fields };
   }
-  const answer = await handler.run(context, prepared);
+  const answer = isRefused(prepared) ? prepared : await handler.run(context, prepared);
   if (answer.kind === "done") {
     const fields = handler.endpoint.secretReply === true ? {} : answer.fields;
     await deps.idempotencyKeys.keep(db, request, { message: answer.message, fields });

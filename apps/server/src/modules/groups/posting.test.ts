@@ -271,4 +271,19 @@ describe("after the post", () => {
     expect(unchanged.ok && unchanged.data.news).toMatchObject({ changed: [], out: [3] });
     expect(await cards(two)).toMatchObject([{ changedTeams: 1 }]);
   });
+
+  test("a repair that is sent again after its teams were withdrawn gets the reply of the first time", async () => {
+    const { owner } = world;
+    await post(world);
+    const teamData = teams.slice(20, 27).map((team, at) => ({ ...team, team_number: at + 1 }));
+    const repair = () =>
+      owner.call.groups.repair({
+        body: { ...about(), groupOwnerPhoneNumber: owner.account.phone, teamData, out: [] },
+        idempotencyKey: "one-repair",
+      });
+    const first = await repair();
+    expect(first).toMatchObject({ data: { changed: 7 } });
+    await owner.call.groups.withdraw({ body: { ...about(), reason: "A mistake" } });
+    expect(await repair()).toEqual(first);
+  });
 });

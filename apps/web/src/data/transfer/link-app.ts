@@ -17,7 +17,7 @@ const given = <Value>(name: string, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 type Requested =
-  { readonly ok: true; readonly fields: SentCode } | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly fields: SentCode } | Extract<CallResult<unknown>, { readonly ok: false }>;
 
 export const sendCode = async (slug: string, mobileNumber: string): Promise<Requested> => {
   const result = await api.fantasyApps.sendCode({ body: { fantasyApp: slug, mobileNumber } });

@@ -1,13 +1,8 @@
-import type { DatabaseClient } from "../../apps/server/src/testing/killable-database.ts";
-import type { PlantedBug } from "./world.ts";
+import type { PlantedBug } from "../world.ts";
+import { changedSql, leftOut } from "./changed-queries.ts";
 
-const queriesOf = (client: DatabaseClient): Pick<DatabaseClient, "query" | "exec"> => ({
-  query: (...args) => client.query(...args),
-  exec: (sql) => client.exec(sql),
-});
-
-/** A bug of each kind that is easy to write; every one replaces real code at run time. */
-export const plantedBugs: readonly PlantedBug[] = [
+/** Bugs of synchronisation and of sessions. */
+export const syncBugs: readonly PlantedBug[] = [
   {
     name: "a device forgets the deletions of a list",
     sync: (server) => ({
@@ -56,13 +51,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     }),
   },
   {
-    name: "the server runs the statements of a transaction without one",
-    database: (client) => ({
-      ...queriesOf(client),
-      transaction: (run) => run(queriesOf(client)),
-    }),
-  },
-  {
     name: "a reply for one person is given to another",
     message: (message, device, devices) => {
       const other = devices.find(({ person }) => person !== device.person);
@@ -73,31 +61,34 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "the server reads an item without the account",
-    database: (client) => ({
-      ...queriesOf(client),
-      transaction: (run) => client.transaction(run),
-      query: (sql, params, options) =>
-        client.query(
-          sql.startsWith('select "content" from "sync_items"')
-            ? sql.replace('"sync_items"."account_id" = $1', "$1::uuid is not null")
-            : sql,
-          params,
-          options,
-        ),
-    }),
+    database: changedSql(
+      /^(select "content" from "sync_items".*)"sync_items"\."account_id" = \$1/,
+      "$1$$1::uuid is not null",
+    ),
   },
   {
-    name: "a team counts as sent although its outcome is unknown",
-    transfer: (port) => ({
-      ...port,
-      send: async (...step) => {
-        const sent = await port.send(...step);
-        return !sent.ok && sent.error.kind === "unknown" ? { ok: true, value: { teamId: "?" } } : sent;
+    name: "an item is sent without waiting for the reply",
+    sync: (server) => ({
+      ...server,
+      put: async (...item) => {
+        void server.put(...item);
+        return { ok: true };
       },
     }),
   },
   {
-    name: "a transfer continues without asking what the app holds",
-    transfer: (port) => ({ ...port, listTeams: async () => ({ ok: true, value: { teams: [], limit: 20 } }) }),
+    name: "the server forgets deleted items at once",
+    database: changedSql("now() - interval '1 year'", "now() + interval '1 year'"),
+  },
+  {
+    name: "two changes get the same revision",
+    database: changedSql(
+      /^update "sync_vaults" set "revision" = \$1/,
+      'update "sync_vaults" set "revision" = $$1 - 1',
+    ),
+  },
+  {
+    name: "signing out leaves the session",
+    database: leftOut('delete from "sessions"'),
   },
 ];

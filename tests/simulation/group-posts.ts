@@ -1,0 +1,231 @@
+import { groups } from "@teamwright/contract/resources/groups";
+import { memberGroups } from "@teamwright/contract/resources/member-groups";
+import { notices } from "@teamwright/contract/resources/notices";
+import type { Team } from "@teamwright/domain";
+import { apiOf } from "../../apps/web/src/data/api/client.ts";
+import { intentKeys } from "../../apps/web/src/data/api/intent-key.ts";
+import { sampleMatch } from "../../apps/server/src/modules/feeds/testing/samples.ts";
+import { rangesOf } from "../../apps/server/src/modules/groups/testing/group-world.ts";
+import { findMatch } from "../../apps/server/src/modules/matches/public.ts";
+import { engineMatch } from "../../apps/server/src/modules/posted-teams/engine-match.ts";
+import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
+import { teamsOfMatch } from "../../apps/server/src/testing/legal-teams.ts";
+import { runFanOut } from "./fan-out.ts";
+import { inBrowser, makeDevice } from "./device.ts";
+import type { Device, Person } from "./device.ts";
+import { Violation } from "./model.ts";
+import { PossiblePosts } from "./possible-posts.ts";
+import type { PostAnswer, PostCall } from "./possible-posts.ts";
+import type { Message } from "./simulated-server.ts";
+import type { World } from "./world.ts";
+
+const api = apiOf({ groups, memberGroups, notices });
+const MATCH = "sample-1";
+const PUSH = { authorization: "Bearer a push key for tests only" };
+/** Teams of each member, in order of the members. */
+const SHARES = [3, 4] as const;
+const POSTED = 7;
+const SEED = 5;
+const NO_TEAMS = new Set(["no_group_teams", "group_teams_withdrawn"]);
+const kindOfPath: ReadonlyMap<string, PostCall["kind"]> = new Map([
+  [groups.post.path, "post"],
+  [groups.repair.path, "repair"],
+  [groups.withdraw.path, "withdraw"],
+]);
+
+/** The same match in every world, so the teams are generated once. */
+let legalTeams: readonly Team[] | undefined;
+
+const identityOf = ({ team, captain, vicecaptain }: Team): string =>
+  [team.flat().toSorted((one, other) => one - other), captain, vicecaptain].join(" ");
+
+type Posted = Parameters<typeof api.groups.post>[0]["body"];
+type Repaired = Parameters<typeof api.groups.repair>[0]["body"];
+
+/** A group of one world: its owner is the first person, its members are the second one and a person without faults. */
+export class GroupPosts {
+  readonly #world: World;
+  readonly #groupId: string;
+  readonly #teams: readonly Team[];
+  readonly #members: readonly Person[];
+  readonly #reader: Device;
+  readonly #possible = new PossiblePosts();
+  readonly #kinds = new Map<number, PostCall["kind"]>();
+  readonly #contentOfKey = new Map<string, number>();
+  readonly #keys = new Map<number, ReturnType<typeof intentKeys>>();
+  /** The post or repair of a device that had no answer: the person taps again. */
+  readonly #open = new Map<number, PostCall>();
+
+  private constructor(
+    world: World,
+    groupId: string,
+    teams: readonly Team[],
+    members: readonly Person[],
+    reader: Device,
+  ) {
+    this.#world = world;
+    this.#groupId = groupId;
+    this.#teams = teams;
+    this.#members = members;
+    this.#reader = reader;
+  }
+
+  static async open(world: World, owner: Person, member: Person): Promise<GroupPosts> {
+    const { server } = world;
+    const pushed = await server.app.visitor().send("POST", "/api/feed/push", {
+      body: { matches: [sampleMatch()] },
+      headers: PUSH,
+    });
+    if (pushed.status !== 200) throw new Error(pushed.text);
+    const { shown } = (await findMatch(server.app.deps.database.db, MATCH))!;
+    legalTeams ??= teamsOfMatch(engineMatch(shown), 3000);
+    const { id, phone } = await makeAccount(server.app, { plan: 10 });
+    const quiet: Person = { index: -1, id, phone };
+    const [helper, reader] = [owner, quiet].map((person) =>
+      makeDevice(-1, person, (_device, message) => server.send(message)),
+    ) as [Device, Device];
+    await world.signIn(helper);
+    await world.signIn(reader);
+    const groupId = await inBrowser(helper, () => makeGroup(owner, [member, quiet]));
+    return new GroupPosts(world, groupId, legalTeams, [member, quiet], reader);
+  }
+
+  /** A device of the owner posts, repairs or withdraws. */
+  async call(device: Device, { kind, content }: PostCall): Promise<void> {
+    const open = this.#open.get(device.index);
+    const call = open?.kind === kind ? open : { kind, content };
+    if (kind === "withdraw") {
+      await api.groups.withdraw({ body: { groupId: this.#groupId, matchId: MATCH, reason: "A mistake" } });
+      return;
+    }
+    this.#open.set(device.index, call);
+    this.#kinds.set(call.content, kind);
+    const keys = this.#keys.get(device.index) ?? intentKeys(() => crypto.randomUUID());
+    this.#keys.set(device.index, keys);
+    const body = this.#bodyOf(device.person, call.content);
+    const idempotencyKey = keys.keyFor([kind, body]);
+    this.#contentOfKey.set(idempotencyKey, call.content);
+    const result =
+      kind === "post"
+        ? await api.groups.post({ body: this.#withRanges(body), idempotencyKey })
+        : await api.groups.repair({ body: { ...body, out: [] }, idempotencyKey });
+    keys.answered(result.status);
+    if (result.status > 0) this.#open.delete(device.index);
+  }
+
+  #bodyOf({ phone }: Person, content: number): Omit<Repaired, "out"> {
+    const teamData = this.#content(content).map((team, at) => ({ ...team, team_number: at + 1 }));
+    return { groupId: this.#groupId, matchId: MATCH, groupOwnerPhoneNumber: phone, teamData };
+  }
+
+  #withRanges(body: Omit<Repaired, "out">): Posted {
+    const shares = this.#members.map(({ phone }, at) => [phone, SHARES[at]!] as const);
+    return {
+      ...body,
+      numberOfTeams: POSTED,
+      sportIndex: 0,
+      primeUserData: rangesOf(shares, SEED),
+      seed: SEED,
+      balanced: true,
+    };
+  }
+
+  #content(number: number): readonly Team[] {
+    const from = (number * POSTED) % (this.#teams.length - POSTED);
+    return this.#teams.slice(from, from + POSTED);
+  }
+
+  /** A message reached the server so many times; null: nobody saw the reply. */
+  async observe({ path, headers }: Message, reply: Response | null, times: number): Promise<void> {
+    const kind = kindOfPath.get(path);
+    if (kind === undefined) return;
+    const content = this.#contentOfKey.get(headers["idempotency-key"] ?? "") ?? 0;
+    this.#possible.answer({ kind, content }, reply === null ? null : await answerOf(reply), times);
+  }
+
+  /** A member reads the own teams; the owner, who has which. */
+  async read(device: Device): Promise<void> {
+    if (device.person.index === 0) await this.#readDelivery();
+    else await this.#readTeams(device);
+  }
+
+  async #readTeams({ person, browser }: Device): Promise<void> {
+    const about = { groupId: this.#groupId, matchId: MATCH, phoneNumber: person.phone };
+    const result = await api.memberGroups.teams({ body: about });
+    if (!result.ok) {
+      if (NO_TEAMS.has(result.code)) this.#possible.read(null, browser.name);
+      return;
+    }
+    const read = result.data.teamData.map(identityOf);
+    const { left, right } = this.#rangeOf(person);
+    const content = [...this.#kinds.keys()].find((number) => {
+      const posted = this.#content(number).map(identityOf);
+      return read.join() === posted.slice(left - 1, right).join();
+    });
+    if (content === undefined)
+      throw new Violation("a member reads the own share of a post", `${browser.name}: ${read.length} teams`);
+    this.#possible.read(content, browser.name);
+  }
+
+  #rangeOf({ phone }: Person) {
+    const shares = this.#members.map((member, at) => [member.phone, SHARES[at]!] as const);
+    return rangesOf(shares, SEED).find(({ phoneNumber }) => phoneNumber === phone)!;
+  }
+
+  async #readDelivery(): Promise<void> {
+    const result = await api.groups.delivery({ body: { groupId: this.#groupId, matchId: MATCH } });
+    if (!result.ok) return;
+    const { data } = result.data;
+    if (data === null) return this.#possible.read(null, "the owner");
+    let last = 0;
+    for (const { left, right } of data.members) {
+      if (left !== last + 1 || right < left)
+        throw new Violation("shares cover 1 to n", `${left} to ${right} after ${last}`);
+      last = right;
+    }
+    if (last !== data.numberOfTeams) throw new Violation("shares cover 1 to n", `${last} of ${POSTED}`);
+  }
+
+  /** Nothing waits: every open call is repeated, and everyone has read the teams and each event once. */
+  async checkQuiet(): Promise<void> {
+    for (const [index, call] of this.#open) {
+      const device = this.#world.devices[index]!;
+      await inBrowser(device, () => this.call(device, call));
+    }
+    this.#world.check();
+    await runFanOut(this.#world.server.app);
+    const readers = [...this.#world.devices, this.#reader];
+    for (const device of readers) await inBrowser(device, () => this.read(device));
+    for (const device of readers)
+      if (device.person.index !== 0) await inBrowser(device, () => this.#countNotices());
+  }
+
+  async #countNotices(): Promise<void> {
+    const result = await api.notices.list({ query: { page: 0, size: 100 } });
+    if (!result.ok) throw new Violation("no task waits for ever", `the bell: ${result.code}`);
+    const count = result.data.data.filter(({ kind }) => kind === "groupTeams").length;
+    this.#possible.noticed(count, (content) => this.#kinds.get(content) === "post");
+  }
+}
+
+/** Only what tells something of the post. */
+async function answerOf(reply: Response): Promise<PostAnswer> {
+  if (reply.status === 200) return "ok";
+  const { code } = (await reply.clone().json()) as { readonly code?: unknown };
+  return code === "group_teams_posted" || code === "no_group_teams" ? code : null;
+}
+
+async function makeGroup({ phone }: Person, members: readonly Person[]): Promise<string> {
+  const made = await api.groups.create({
+    body: { primeGroupName: "Sunday Sixers", ownerMobileNumber: phone, groupLogo: "flame" },
+  });
+  if (!made.ok) throw new Error(made.message);
+  const { groupId } = made.data.data;
+  for (const [at, { phone: userPhoneNumber }] of members.entries()) {
+    const added = await api.groups.addUser({
+      body: { groupId, userPhoneNumber, userNickName: `Member ${at}`, teamsCount: SHARES[at]! },
+    });
+    if (!added.ok) throw new Error(added.message);
+  }
+  return groupId;
+}

@@ -1,0 +1,13 @@
+import type { PlantedBug } from "../world.ts";
+import { databaseBugs } from "./database.ts";
+import { postBugs } from "./posts.ts";
+import { syncBugs } from "./sync.ts";
+import { transferBugs } from "./transfers.ts";
+
+/** Bugs that are easy to write; each replaces real code at run time. */
+export const plantedBugs: readonly PlantedBug[] = [
+  ...syncBugs,
+  ...databaseBugs,
+  ...transferBugs,
+  ...postBugs,
+];
